@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+# Options, and the flags of our own builds. What a consumer gets is the library and nothing else; its flags are
+# the consumer's.
+option(WARREN_TOOLS "Build the warren command" ${PROJECT_IS_TOP_LEVEL})
+option(WARREN_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
+option(WARREN_PACKAGE_TESTS "Also test the installed package with consumer projects" OFF)
+option(WARREN_EXAMPLES "Build the examples" ${PROJECT_IS_TOP_LEVEL})
+option(WARREN_BENCH "Build the benchmarks" OFF)
+option(WARREN_INSTALL "Make the install target" ${PROJECT_IS_TOP_LEVEL})
+option(WARREN_WERROR "Treat warnings as errors" OFF)
+set(WARREN_SANITIZE "" CACHE STRING "Sanitizers for everything built here, as in address,undefined")
+
+# For our own targets: warnings, the same arithmetic on every machine, and sanitizers where asked for.
+function(warren_own_target target)
+  target_compile_features(${target} PUBLIC cxx_std_20)
+  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
+  if(MSVC)
+    target_compile_options(${target} PRIVATE /W4 /fp:precise)
+    return()
+  endif()
+  target_compile_options(${target} PRIVATE -ffp-contract=off)
+  if(PROJECT_IS_TOP_LEVEL)
+    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+                                             -Wold-style-cast -Wnon-virtual-dtor)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      # Designated initialisers leave members out on purpose: they have defaults. The other three see ghosts in
+      # std::string until GCC 13 (its bugs 105329 and 105651).
+      target_compile_options(${target} PRIVATE -Wno-missing-field-initializers -Wno-array-bounds -Wno-restrict
+                                               -Wno-stringop-overflow)
+    else()
+      target_compile_options(${target} PRIVATE -Wno-missing-field-initializers -Wno-missing-designated-field-initializers)
+    endif()
+    if(WARREN_WERROR)
+      target_compile_options(${target} PRIVATE -Werror)
+    endif()
+  endif()
+  if(WARREN_SANITIZE)
+    target_compile_options(${target} PRIVATE -fsanitize=${WARREN_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(${target} PUBLIC -fsanitize=${WARREN_SANITIZE})
+  endif()
+endfunction()
