@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// How a level came to be: every frame of a build, kept as the differences to the frame before.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/core/grid.hpp>
+#include <warren/core/level.hpp>
+#include <warren/core/limits.hpp>
+
+namespace warren {
+
+/// One cell that a frame changed. `cell` is its index in the grid.
+struct CellChange {
+  std::uint32_t cell = 0;
+  Tile before = Tile::wall;
+  Tile after = Tile::wall;
+
+  bool operator==(const CellChange&) const = default;
+};
+
+/// What stands on the tiles at one moment.
+struct Marks {
+  std::optional<Point> start;
+  std::vector<Point> exits;
+  std::vector<Spawn> spawns;
+
+  bool operator==(const Marks&) const = default;
+};
+
+/// Hand one to Chain::build and it is filled. It costs eight bytes per changed cell, and the build
+/// that it watches comes out the same as without it.
+class History {
+ public:
+  explicit History(std::int64_t most_bytes = Limits{}.history_bytes) : most_bytes_(most_bytes) {}
+
+  struct Frame {
+    int step = 0;      ///< which step of the chain, from 0
+    std::string note;  ///< what the builder called the moment
+    std::size_t first_change = 0;
+    std::size_t changes = 0;
+    std::size_t marks = 0;
+  };
+
+  Size size() const { return shown_.size(); }
+  std::span<const Frame> frames() const { return frames_; }
+  std::span<const CellChange> changes(std::size_t frame) const;
+  const Marks& marks(std::size_t frame) const { return marks_[frames_[frame].marks]; }
+  /// The map as it was at a frame. Frames start from solid rock.
+  Grid<Tile> tiles_at(std::size_t frame) const;
+  /// The frames of one step, as first and one past the last.
+  std::pair<std::size_t, std::size_t> frames_of_step(int step) const;
+  /// The step that changed a cell last; nothing when it has been rock all along.
+  std::optional<int> last_step_at(Point cell) const;
+  /// False when the limit of memory was reached and later frames are missing.
+  bool complete() const { return complete_; }
+  std::size_t bytes() const;
+
+  /// Forgets everything: for a new build of this size.
+  void restart(Size size);
+  /// Adds a frame if anything differs from the one before.
+  void record(const Level& level, int step, std::string_view note);
+
+ private:
+  void record_tiles(std::span<const Tile> now);
+  bool record_marks(const Level& level);
+
+  std::int64_t most_bytes_;
+  bool complete_ = true;
+  Grid<Tile> shown_;  // the map as of the last frame
+  std::vector<Frame> frames_;
+  std::vector<CellChange> changes_;
+  std::vector<Marks> marks_;
+};
+
+}  // namespace warren

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// The level: what a chain passes from step to step, and what comes out at its end.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/core/build_context.hpp>
+#include <warren/core/error.hpp>
+#include <warren/core/grid.hpp>
+#include <warren/core/point.hpp>
+#include <warren/core/rect.hpp>
+#include <warren/core/tile.hpp>
+
+namespace warren {
+
+/// Something that the game shall put somewhere: a monster, an item, a trap. Names are the game's business.
+struct Spawn {
+  Point at;
+  std::string name;
+
+  bool operator==(const Spawn&) const = default;
+};
+
+/// The corridors of a level, each a run of cells in the order in which they were dug. Only cells that
+/// were dug for a corridor belong to it, so a cell is in one corridor at the most and in no room.
+class Corridors {
+ public:
+  std::size_t size() const { return ends_.size(); }
+  bool empty() const { return ends_.empty(); }
+  std::span<const Point> operator[](std::size_t i) const {
+    const std::size_t first = i == 0 ? 0 : ends_[i - 1];
+    return {cells_.data() + first, ends_[i] - first};
+  }
+  /// The cells of all corridors, one after the other.
+  std::span<const Point> cells() const { return cells_; }
+
+  /// Adds a cell to the corridor that is being dug.
+  void add(Point cell) { cells_.push_back(cell); }
+  /// The same for many: calls write(room for `most` cells), which returns how many it used.
+  template <class Write>
+  void add_up_to(std::size_t most, Write write) {
+    const std::size_t before = cells_.size();
+    cells_.resize(before + most);
+    cells_.resize(before + write(cells_.data() + before));
+  }
+  /// Ends the corridor that is being dug. One without cells is not kept.
+  void close();
+  void clear();
+
+  bool operator==(const Corridors&) const = default;
+
+ private:
+  std::vector<Point> cells_;
+  std::vector<std::size_t> ends_;
+};
+
+class Level {
+ public:
+  std::string name;  ///< of the recipe, or what the caller said
+  std::uint64_t seed = 0;
+  int depth = 1;
+  int attempts = 0;  ///< how many it took; 1 when the first was good
+
+  Grid<Tile> tiles;
+  std::vector<Rect> rooms;  ///< the floor of each room, in the order in which they are visited
+  Corridors corridors;
+  std::optional<Point> start;
+  std::vector<Point> exits;
+  std::vector<Spawn> spawns;
+  std::shared_ptr<const TileSet> tile_set = TileSet::standard();
+
+  Level() = default;
+  /// Solid rock of this size.
+  explicit Level(Size size) { reset(size); }
+
+  /// Back to solid rock, with nothing in it. Memory is kept, so building into a used level is cheap.
+  void reset(Size size);
+
+  int width() const { return tiles.width(); }
+  int height() const { return tiles.height(); }
+  Size size() const { return tiles.size(); }
+  Rect bounds() const { return tiles.bounds(); }
+  /// All but the outermost ring, which no builder may open.
+  Rect interior() const { return bounds().grown(-1); }
+
+  /// False outside the map.
+  bool walkable(Point p) const { return tiles.contains(p) && is_walkable(tiles[p]); }
+  /// Walkable, and neither a door, nor the start, an exit or the place of a spawn.
+  bool is_free(Point p) const;
+  const Spawn* spawn_at(Point p) const;
+
+  /// Opens the cells of a rectangle, as far as they are in the interior.
+  void carve(const Rect& area, Tile tile = Tile::floor);
+  /// Opens one cell if it is in the interior and blocked. True when it did.
+  bool dig(Point cell, Tile tile = Tile::floor) {
+    if (!interior().contains(cell) || is_walkable(tiles[cell])) return false;
+    tiles[cell] = tile;
+    return true;
+  }
+  /// Makes a cell a way out: down stairs, on the list of exits.
+  void add_exit(Point p);
+
+  /// Marks a moment worth seeing. Without a history this is one branch.
+  void frame(std::string_view note) {
+    if (context_.pointer != nullptr) context_.pointer->frame(*this, note);
+  }
+  /// Counts work and lets a build be stopped; builders call it in loops that may be long. An error is
+  /// to be returned as it is.
+  Status work(std::int64_t steps) {
+    if (context_.pointer == nullptr || context_.pointer->spend(steps)) return ok();
+    return context_.pointer->stopped();
+  }
+  /// Used by the chain while it runs, and with null when it has ended.
+  void attach(BuildContext* context) { context_.pointer = context; }
+
+  /// A hash of everything above but the looks of the tiles. Equal levels have equal hashes, everywhere.
+  std::uint64_t hash() const;
+
+ private:
+  // A copy of a level is not part of the build that the original is in.
+  struct Context {
+    BuildContext* pointer = nullptr;
+    Context() = default;
+    Context(const Context&) {}
+    Context& operator=(const Context&) { return *this; }
+  };
+  Context context_;
+};
+
+}  // namespace warren

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// Random numbers that are the same on every machine.
+//
+// The generator is xoshiro256++ (Blackman and Vigna, public domain). Bounded draws multiply and shift,
+// in integers only, and every draw below takes exactly one number from the stream whatever its
+// arguments, so a change of a range never shifts the draws that follow. The bias that this leaves is
+// under n / 2^64. Never put two draws in one expression: C++ does not say which comes first.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include <warren/core/hash.hpp>
+#include <warren/core/rect.hpp>
+
+namespace warren {
+
+class Rng {
+ public:
+  explicit constexpr Rng(std::uint64_t seed) {
+    for (auto& word : state_) word = mix_bits(seed += 0x9e3779b97f4a7c15U);
+  }
+
+  /// The stream of one step of one build. Streams that differ in any part have nothing in common, so
+  /// adding, removing or tuning one step leaves the draws of all the others as they were.
+  static Rng stream(std::uint64_t seed, int depth, std::string_view step_key, int attempt) {
+    return Rng(Hasher{}.word(seed).number(depth).number(attempt).text(step_key).value());
+  }
+
+  constexpr std::uint64_t next() {
+    const std::uint64_t result = std::rotl(state_[0] + state_[3], 23) + state_[0];
+    const std::uint64_t shifted = state_[1] << 17;
+    state_[2] ^= state_[0];
+    state_[3] ^= state_[1];
+    state_[1] ^= state_[2];
+    state_[0] ^= state_[3];
+    state_[2] ^= shifted;
+    state_[3] = std::rotl(state_[3], 45);
+    return result;
+  }
+
+  /// One of 0 .. n-1. Of n below 2 it is always 0.
+  constexpr int below(int n) {
+    const std::uint64_t bits = next();
+    if (n <= 1) return 0;
+    // The high 64 bits of bits * n, by halves, so that no 128-bit type is needed.
+    const auto range = static_cast<std::uint64_t>(n);
+    const std::uint64_t low = (bits & 0xffffffffU) * range;
+    return static_cast<int>(((bits >> 32) * range + (low >> 32)) >> 32);
+  }
+
+  /// One of lo .. hi, both ends possible. Of an empty range it is lo.
+  constexpr int between(int lo, int hi) { return lo + below(hi - lo + 1); }
+  /// True once in n times.
+  constexpr bool one_in(int n) { return below(n) == 0; }
+  /// True p times in a hundred.
+  constexpr bool percent(int p) { return below(100) < p; }
+  /// A fair coin.
+  constexpr bool coin() { return (next() >> 63) != 0; }
+
+  /// The sum of `count` dice with `sides` sides each.
+  constexpr int dice(int count, int sides) {
+    int sum = 0;
+    for (int i = 0; i < count; ++i) sum += between(1, sides);
+    return sum;
+  }
+
+  /// One cell of a rectangle that is not empty; two draws, column first.
+  constexpr Point cell_of(const Rect& area) {
+    const int x = area.x + below(area.w);
+    const int y = area.y + below(area.h);
+    return {x, y};
+  }
+
+  /// One element of a range that is not empty.
+  template <class T>
+  constexpr T& pick(std::span<T> items) {
+    return items[static_cast<std::size_t>(below(static_cast<int>(items.size())))];
+  }
+
+  /// Any order, each equally likely (Fisher and Yates).
+  template <class T>
+  constexpr void shuffle(std::span<T> items) {
+    for (std::size_t left = items.size(); left > 1; --left) {
+      const auto other = static_cast<std::size_t>(below(static_cast<int>(left)));
+      std::swap(items[left - 1], items[other]);
+    }
+  }
+
+ private:
+  std::array<std::uint64_t, 4> state_{};
+};
+
+}  // namespace warren

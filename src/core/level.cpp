@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <warren/core/level.hpp>
+
+#include <algorithm>
+
+#include <warren/core/hash.hpp>
+
+namespace warren {
+
+void Corridors::close() {
+  const std::size_t closed = ends_.empty() ? 0 : ends_.back();
+  if (cells_.size() > closed) ends_.push_back(cells_.size());
+}
+
+void Corridors::clear() {
+  cells_.clear();
+  ends_.clear();
+}
+
+void Level::reset(Size size) {
+  tiles.reset(size, Tile::wall);
+  rooms.clear();
+  corridors.clear();
+  start.reset();
+  exits.clear();
+  spawns.clear();
+}
+
+bool Level::is_free(Point p) const {
+  return walkable(p) && !is_door(tiles[p]) && start != p && std::find(exits.begin(), exits.end(), p) == exits.end() &&
+         spawn_at(p) == nullptr;
+}
+
+const Spawn* Level::spawn_at(Point p) const {
+  const auto found = std::find_if(spawns.begin(), spawns.end(), [p](const Spawn& s) { return s.at == p; });
+  return found == spawns.end() ? nullptr : &*found;
+}
+
+void Level::carve(const Rect& area, Tile tile) {
+  const Rect inside = area.intersection(interior());
+  if (!inside.empty()) tiles.fill(inside, tile);
+}
+
+void Level::add_exit(Point p) {
+  tiles[p] = Tile::down_stairs;
+  if (std::find(exits.begin(), exits.end(), p) == exits.end()) exits.push_back(p);
+}
+
+namespace {
+
+void hash_points(Hasher& hasher, std::span<const Point> points) {
+  hasher.word(points.size());
+  for (const Point p : points) hasher.number(p.x).number(p.y);
+}
+
+}  // namespace
+
+std::uint64_t Level::hash() const {
+  Hasher hasher;
+  hasher.text(name).word(seed).number(depth).number(attempts).number(width()).number(height());
+  hasher.bytes({reinterpret_cast<const unsigned char*>(tiles.cells().data()), tiles.cells().size()});
+  hasher.word(rooms.size());
+  for (const Rect& r : rooms) hasher.number(r.x).number(r.y).number(r.w).number(r.h);
+  hasher.word(corridors.size());
+  for (std::size_t i = 0; i < corridors.size(); ++i) hash_points(hasher, corridors[i]);
+  hash_points(hasher, start ? std::span<const Point>(&*start, 1) : std::span<const Point>());
+  hash_points(hasher, exits);
+  hasher.word(spawns.size());
+  for (const Spawn& s : spawns) hasher.number(s.at.x).number(s.at.y).text(s.name);
+  return hasher.value();
+}
+
+}  // namespace warren
