@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// How far it is on foot.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <warren/core/cell_set.hpp>
+#include <warren/core/grid.hpp>
+#include <warren/core/level.hpp>
+
+namespace warren {
+
+/// What a distance field holds where nobody can get to.
+inline constexpr std::int32_t unreachable = -1;
+
+/// For every cell of `open` the number of steps from `from`. Breadth first, linear in the cells.
+Grid<std::int32_t> distances_from(const CellSet& open, Point from, Movement movement = Movement::orthogonal);
+
+/// Steps from the start to the nearest exit; nothing when there is no way.
+std::optional<int> path_length(const Level& level, Movement movement = Movement::orthogonal);
+
+}  // namespace warren

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// A level as rows of characters: what the text formats, viewers and tests share.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/core/level.hpp>
+
+namespace warren {
+
+/// How solid rock is drawn in text: `#` everywhere, or lines around the rooms and nothing elsewhere.
+enum class TextStyle : std::uint8_t { blocks, lines };
+inline constexpr std::string_view text_style_names[] = {"blocks", "lines"};
+
+/// One string per row, one ASCII character per cell: the tiles, with the start `@`, exits and spawns on them.
+std::vector<std::string> draw(const Level& level, TextStyle style = TextStyle::blocks);
+
+/// The tiles alone, each as its glyph.
+std::vector<std::string> draw_tiles(const Grid<Tile>& tiles, const TileSet& tile_set);
+
+/// The character of a spawn: that of the spawn table that ships, or '*' for names it does not have.
+char glyph_of(const Spawn& spawn);
+
+}  // namespace warren

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Finding a place for something: a start, an exit, a monster.
+#pragma once
+
+#include <optional>
+
+#include <warren/core/cell_set.hpp>
+#include <warren/core/level.hpp>
+#include <warren/core/rng.hpp>
+
+namespace warren {
+
+/// The free cell of `area` that is nearest to `target`; the first in reading order of several. Nothing
+/// when no cell is free.
+std::optional<Point> free_cell_near(const Level& level, const Rect& area, Point target);
+
+/// All free cells of a level, for those who place many things.
+class FreeCells {
+ public:
+  explicit FreeCells(const Level& level);
+
+  bool contains(Point p) const { return free_.contains(p); }
+  void take(Point p) { free_.erase(p); }
+  /// A random free cell of `area`, found by throwing darts; nothing when none of them hits.
+  std::optional<Point> random(const Rect& area, Rng& rng) const;
+
+ private:
+  CellSet free_;
+};
+
+}  // namespace warren

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include <warren/analysis/rock.hpp>
+
+#include <algorithm>
+
+namespace warren {
+
+Rock::Rock(Level& level) : level_(level), marks_(level.size(), Mark::stone) {
+  for (const Rect& room : level.rooms) {
+    const auto mark = [&](Point p, Mark as) {
+      if (!level.tiles.contains(p)) return;
+      // Where the rings of two rooms meet there is no straight wall.
+      marks_[p] = marks_[p] == Mark::stone ? as : Mark::corner;
+    };
+    for (const int y : {room.top() - 1, room.bottom()}) {
+      for (int x = room.left(); x < room.right(); ++x) mark({x, y}, Mark::wall);
+      mark({room.left() - 1, y}, Mark::corner);
+      mark({room.right(), y}, Mark::corner);
+    }
+    for (const int x : {room.left() - 1, room.right()}) {
+      for (int y = room.top(); y < room.bottom(); ++y) mark({x, y}, Mark::wall);
+    }
+  }
+  CellSet passages = CellSet::walkable(level.tiles);
+  CellSet floors(level.size());
+  for (const Rect& room : level.rooms) {
+    floors.insert(room);
+    marks_.fill(room.intersection(level.bounds()), Mark::floor);
+  }
+  passages -= floors;
+  passages.for_each([&](Point p) { marks_[p] = is_door(level.tiles[p]) ? Mark::doorway : Mark::corridor; });
+}
+
+bool Rock::can_have_door(Point p) const {
+  if (!level_.interior().contains(p) || marks_[p] != Mark::wall) return false;
+  const auto open = [&](int dx, int dy) { return level_.walkable(p + Point{dx, dy}); };
+  // The room is on one side of the wall; along the wall both neighbours have to be solid.
+  const bool closed_along_row = !open(-1, 0) && !open(1, 0);
+  const bool closed_along_column = !open(0, -1) && !open(0, 1);
+  return closed_along_row || closed_along_column;
+}
+
+bool Rock::dig(Point p, Tile tile) {
+  if (marks_[p] != Mark::stone) return false;
+  marks_[p] = Mark::corridor;
+  level_.tiles[p] = tile;
+  return true;
+}
+
+void Rock::fill(Point p) {
+  marks_[p] = Mark::stone;
+  level_.tiles[p] = Tile::wall;
+}
+
+void Rock::open_doorway(Point p, Tile tile) {
+  marks_[p] = Mark::doorway;
+  level_.tiles[p] = tile;
+}
+
+bool Rock::connect_rooms(const std::function<void(Point)>& make_doorway) {
+  CellSet walkable;
+  CellSet reached;
+  // Every round joins at least one more room to the first.
+  for (std::size_t round = 0; round <= level_.rooms.size(); ++round) {
+    walkable.assign_walkable(level_.tiles);
+    walkable.flood_into(reached, level_.rooms.front().center());
+    const bool all = std::ranges::all_of(level_.rooms, [&](const Rect& r) { return reached.contains(r.center()); });
+    if (all) return true;
+    if (!join_nearest(reached, walkable, make_doorway)) return false;
+  }
+  return false;
+}
+
+/// Breadth first from everything that is reached, to the nearest open cell that is not.
+bool Rock::join_nearest(const CellSet& reached, const CellSet& walkable,
+                        const std::function<void(Point)>& make_doorway) {
+  constexpr std::int8_t unseen = -1;
+  constexpr std::int8_t source = 4;
+  Grid<std::int8_t> came_by(level_.size(), unseen);  // the step that led here
+  std::vector<Point> queue;
+  reached.for_each([&](Point p) {
+    came_by[p] = source;
+    queue.push_back(p);
+  });
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    const Point here = queue[i];
+    for (std::int8_t s = 0; s < 4; ++s) {
+      const Point step = orthogonal_steps[s];
+      const Point there = here + step;
+      if (!level_.interior().contains(there) || came_by[there] != unseen) continue;
+      if (marks_[here] == Mark::wall && came_by[here] != s) continue;  // doorways are crossed straight
+      if (walkable.contains(there)) {
+        for (Point p = here; came_by[p] != source; p = p - orthogonal_steps[came_by[p]]) {
+          if (marks_[p] == Mark::wall) {
+            make_doorway(p);
+          } else if (dig(p, Tile::floor)) {
+            level_.corridors.add(p);
+          }
+        }
+        level_.corridors.close();
+        return true;
+      }
+      if (marks_[there] != Mark::stone && !can_have_door(there)) continue;
+      came_by[there] = s;
+      queue.push_back(there);
+    }
+  }
+  return false;
+}
+
+}  // namespace warren
