@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// What a builder is.
+//
+// A builder is a plain struct: its members are its options, and `build` does the work. Those that ship also
+// have a `kind` and a `descriptor`; a program's own need neither:
+//
+//   struct Pillars {
+//     int every = 4;
+//     Status build(Level& level, Rng& rng) const;
+//   };
+//
+// It may say more about itself, all of it static and optional: `id`, `kind`, and the facts it `needs`,
+// `gives` and `drops`. A function or lambda that takes (Level&, Rng&) is a builder too.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include <warren/chain/facts.hpp>
+#include <warren/chain/option.hpp>
+#include <warren/core/level.hpp>
+#include <warren/core/rng.hpp>
+
+namespace warren {
+
+class Step;
+
+/// A starter makes a map out of nothing, a meta changes one that is there; some builders are both.
+enum class Kind : std::uint8_t { starter, meta, both };
+inline constexpr std::string_view kind_names[] = {"starter", "meta", "both"};
+
+/// Everything there is to know about a builder without running it.
+struct Descriptor {
+  std::string_view id;
+  std::string_view summary;
+  Kind kind = Kind::both;
+  Facts needs{};
+  Facts gives{};
+  Facts drops{};
+  int version = 1;  ///< of what it generates; raised when the same seed gives another level
+  std::span<const Option> options{};
+  bool declares_facts = true;  ///< false for a program's own builder that says nothing of facts
+  Step (*make)() = nullptr;    ///< the builder with its default options
+};
+
+template <class B>
+concept HasBuild = requires(const B& builder, Level& level, Rng& rng) { builder.build(level, rng); };
+
+template <class B>
+concept Builder = std::copy_constructible<B> && (HasBuild<B> || std::invocable<const B&, Level&, Rng&>);
+
+template <class B>
+constexpr Kind kind_of() {
+  if constexpr (requires {
+                  { B::kind } -> std::convertible_to<Kind>;
+                }) {
+    return B::kind;
+  } else {
+    return Kind::both;
+  }
+}
+
+/// A builder that may come first in a chain.
+template <class B>
+concept Starter = Builder<B> && kind_of<B>() != Kind::meta;
+/// A builder that may come later in a chain.
+template <class B>
+concept Meta = Builder<B> && kind_of<B>() != Kind::starter;
+
+/// The list of all builders that ship, sorted by id. Made in src/catalogue from builders.def.
+std::span<const Descriptor* const> all_builders();
+const Descriptor* find_builder(std::string_view id);
+
+}  // namespace warren

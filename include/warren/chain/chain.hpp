@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// The chain: exactly one starter, then metas in order.
+//
+//   const Chain chain = Chain{BspDungeon{}}.with(RoomSpawner{}).with(RoomStart{}).with(RoomStairs{});
+//   Result<Level> level = chain.build({.seed = 7, .size = {80, 50}, .depth = 3});
+//
+// A chain is a value: copy it, keep it, build from several threads at once. A second starter, a meta in
+// first place, or none at all do not compile. Everything else is checked before the first random draw,
+// and the level that comes out has passed the checks, or there is an error that says why there is none.
+#pragma once
+
+#include <atomic>
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <warren/chain/builder.hpp>
+#include <warren/chain/check.hpp>
+#include <warren/chain/step.hpp>
+#include <warren/core/history.hpp>
+#include <warren/core/level.hpp>
+#include <warren/core/limits.hpp>
+
+namespace warren {
+
+/// How far a build is.
+struct Progress {
+  int attempt = 1;  ///< from 1
+  int step = 0;     ///< from 0
+  int steps = 0;
+  std::string_view builder;
+};
+
+/// What to build. The same request gives the same level, whatever the machine, the threads, or whether
+/// anyone watches.
+struct Request {
+  std::uint64_t seed = 0;
+  Size size{80, 50};
+  int depth = 1;
+  std::string name{};                               ///< the level gets it
+  Movement movement = Movement::orthogonal;         ///< what "reachable" means
+  History* history = nullptr;                       ///< filled when given
+  const std::atomic<bool>* cancel = nullptr;        ///< set it from another thread to stop
+  std::function<void(const Progress&)> progress{};  ///< told at the start of every step
+  std::shared_ptr<const TileSet> tile_set = TileSet::standard();
+  Limits limits{};
+};
+
+class Chain {
+ public:
+  template <class B>
+    requires(!std::same_as<B, Chain>) && (!std::same_as<B, Step>) && Starter<B>
+  explicit Chain(B starter, std::string id = {}) : Chain() {
+    append(Step(std::move(starter), std::move(id)));
+  }
+
+  template <class B>
+    requires(!std::same_as<B, Step>) && Meta<B>
+  Chain& with(B meta, std::string id = {}) & {
+    append(Step(std::move(meta), std::move(id)));
+    return *this;
+  }
+  template <class B>
+    requires(!std::same_as<B, Step>) && Meta<B>
+  Chain&& with(B meta, std::string id = {}) && {
+    append(Step(std::move(meta), std::move(id)));
+    return std::move(*this);
+  }
+
+  /// A chain of steps that are known only at run time. Fails unless the first may start a chain and the
+  /// others may follow.
+  static Result<Chain> of(std::vector<Step> steps);
+
+  /// Leaves out one of the default checks: a town needs no exit, say.
+  Chain& loosen(std::string_view check_id) &;
+  Chain&& loosen(std::string_view check_id) && { return std::move(loosen(check_id)); }
+
+  std::span<const Step> steps() const { return steps_; }
+  /// "step 3 room_spawner", as errors name it: counted from 1.
+  std::string step_name(std::size_t step) const;
+  Place step_place(std::size_t step) const;
+  const std::vector<const CheckDescriptor*>& checks() const { return checks_; }
+
+  /// Everything that is wrong with the chain for this request, in one error; draws nothing.
+  Status check(const Request& request) const;
+
+  Result<Level> build(const Request& request = {}) const;
+  /// The same into a level whose memory is used again. After an error the level is what the last
+  /// attempt left.
+  Status build_into(Level& level, const Request& request) const;
+
+ private:
+  Chain();
+  void append(Step step);
+
+  std::vector<Step> steps_;
+  std::vector<std::string> stream_keys_;  // one for each step
+  std::vector<Error> option_problems_;    // of all steps; steps never change, so once is enough
+  std::vector<const CheckDescriptor*> checks_;
+  std::vector<std::string> unknown_checks_;  // loosened, but there is no such check
+
+  friend class ChainRun;
+};
+
+}  // namespace warren

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// The options of builders and checks, described once: name, type, range and help of one member of a struct.
+//
+// From this table come the reading of recipes, `warren describe`, the schema, the studio's controls and the
+// ranges that random tests draw from. Defaults are not written here: they are those of the struct.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+#include <warren/core/spawn_table.hpp>
+
+namespace warren {
+
+enum class OptionType : std::uint8_t { number, toggle, choice, spawn_table };
+inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "spawn_table"};
+
+using OptionValue = std::variant<std::int64_t, bool, std::string>;
+
+/// As it would stand in a recipe: 30, true, "first".
+std::string to_text(const OptionValue& value);
+
+struct Option {
+  std::string_view name;
+  OptionType type = OptionType::number;
+  std::int64_t min = 0;  ///< of numbers
+  std::int64_t max = 0;
+  std::span<const std::string_view> choices{};
+  std::string_view help;
+  OptionValue (*get_raw)(const void* owner) = nullptr;
+  bool (*set_raw)(void* owner, const OptionValue& value) = nullptr;
+
+  /// The value in the struct that `owner` points to; of a choice, its name.
+  OptionValue read(const void* owner) const;
+  /// False when the value is of the wrong type, out of range or unknown; nothing is changed then.
+  bool write(void* owner, const OptionValue& value) const;
+
+  bool accepts(const OptionValue& value) const;
+  /// What a value has to be, in words: "a whole number from 1 to 1000".
+  std::string expectation() const;
+};
+
+namespace detail {
+
+template <class>
+struct MemberOf;
+template <class Owner_, class Value_>
+struct MemberOf<Value_ Owner_::*> {
+  using Owner = Owner_;
+  using Value = Value_;
+};
+
+template <auto Member>
+OptionValue get_member(const void* owner) {
+  using M = MemberOf<decltype(Member)>;
+  const auto& value = static_cast<const typename M::Owner*>(owner)->*Member;
+  if constexpr (std::is_same_v<typename M::Value, bool>) {
+    return value;
+  } else if constexpr (std::is_same_v<typename M::Value, SpawnTable>) {
+    return std::string(value.name());
+  } else {
+    return static_cast<std::int64_t>(value);
+  }
+}
+
+template <auto Member>
+bool set_member(void* owner, const OptionValue& value) {
+  using M = MemberOf<decltype(Member)>;
+  auto& member = static_cast<typename M::Owner*>(owner)->*Member;
+  if constexpr (std::is_same_v<typename M::Value, bool>) {
+    if (const bool* toggle = std::get_if<bool>(&value)) return member = *toggle, true;
+  } else if constexpr (std::is_same_v<typename M::Value, SpawnTable>) {
+    const std::string* name = std::get_if<std::string>(&value);
+    const SpawnTable* table = name == nullptr ? nullptr : SpawnTable::shipped(*name);
+    if (table != nullptr) return member = *table, true;
+  } else {
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+      return member = static_cast<typename M::Value>(*number), true;
+    }
+  }
+  return false;
+}
+
+}  // namespace detail
+
+/// For builders whose options come in pairs: an error unless low <= high.
+Status in_order(std::string_view low_name, std::int64_t low, std::string_view high_name, std::int64_t high);
+
+struct Range {
+  std::int64_t min;
+  std::int64_t max;
+};
+
+/// A whole number: option<&Maze::braid_percent>("braid_percent", {0, 100}, "…").
+template <auto Member>
+constexpr Option option(std::string_view name, Range range, std::string_view help) {
+  return {
+      name, OptionType::number, range.min, range.max, {}, help, detail::get_member<Member>, detail::set_member<Member>};
+}
+
+/// One of several: the names stand in the order of the enumerators, which count from 0.
+template <auto Member>
+constexpr Option option(std::string_view name, std::span<const std::string_view> choices, std::string_view help) {
+  return {name,
+          OptionType::choice,
+          0,
+          static_cast<std::int64_t>(choices.size()) - 1,
+          choices,
+          help,
+          detail::get_member<Member>,
+          detail::set_member<Member>};
+}
+
+/// On or off, or the name of a spawn table: the type of the member tells.
+template <auto Member>
+constexpr Option option(std::string_view name, std::string_view help) {
+  using Value = typename detail::MemberOf<decltype(Member)>::Value;
+  static_assert(std::is_same_v<Value, bool> || std::is_same_v<Value, SpawnTable>);
+  constexpr OptionType type = std::is_same_v<Value, bool> ? OptionType::toggle : OptionType::spawn_table;
+  return {name, type, 0, 0, {}, help, detail::get_member<Member>, detail::set_member<Member>};
+}
+
+}  // namespace warren

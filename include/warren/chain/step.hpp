@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+// A step: any builder, with its type forgotten. Copies are cheap and share what never changes.
+#pragma once
+
+#include <exception>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <warren/chain/builder.hpp>
+
+namespace warren {
+
+/// The facts of a step that is made from a function.
+struct StepFacts {
+  Facts needs{};
+  Facts gives{};
+  Facts drops{};
+};
+
+class Step {
+ public:
+  /// `id` names the step's random stream. Without one it is the builder's id and how many of the same
+  /// builder stand before it.
+  template <class B>
+    requires(!std::same_as<B, Step>) && Builder<B>
+  explicit Step(B builder, std::string id = {})
+      : model_(std::make_shared<const Model<B>>(std::move(builder))), id_(std::move(id)) {}
+
+  const Descriptor& descriptor() const { return model_->descriptor(); }
+  std::string_view id() const { return id_; }
+  void set_id(std::string id) { id_ = std::move(id); }
+
+  Status build(Level& level, Rng& rng) const { return model_->build(level, rng); }
+  /// The smallest map that the builder can work on with these options.
+  Size smallest() const { return model_->smallest(); }
+  /// Options that are out of range or contradict each other.
+  std::vector<Error> problems() const;
+
+  OptionValue get(const Option& option) const { return option.read(model_->options()); }
+  /// False when the option does not accept the value.
+  bool set(const Option& option, const OptionValue& value);
+
+ private:
+  struct Concept {
+    virtual ~Concept() = default;
+    virtual const Descriptor& descriptor() const = 0;
+    virtual Status build(Level& level, Rng& rng) const = 0;
+    virtual Size smallest() const = 0;
+    virtual Status contradiction() const = 0;
+    virtual const void* options() const = 0;
+    virtual std::shared_ptr<Concept> clone() const = 0;
+    void* options() { return const_cast<void*>(std::as_const(*this).options()); }
+  };
+  template <class B>
+  struct Model;
+
+  std::shared_ptr<const Concept> model_;
+  std::string id_;
+};
+
+/// A function as a step with a name and facts:  custom_step("flood", [](Level&, Rng&) { … }, {.drops = Fact::rooms})
+template <class Function>
+struct CustomStep {
+  std::string id;
+  Function function;
+  StepFacts facts;
+
+  auto build(Level& level, Rng& rng) const { return function(level, rng); }
+};
+
+template <class Function>
+  requires std::invocable<const Function&, Level&, Rng&>
+CustomStep<Function> custom_step(std::string id, Function function, StepFacts facts = {}) {
+  return {std::move(id), std::move(function), facts};
+}
+
+namespace detail {
+
+template <class B>
+constexpr bool declares_facts() {
+  return requires { B::needs; } || requires { B::gives; } || requires { B::drops; };
+}
+
+/// The descriptor of a program's own builder, from what little it says of itself.
+template <class B>
+constexpr Descriptor descriptor_of_own() {
+  Descriptor d{.id = "custom", .summary = "a builder of the program's own", .kind = kind_of<B>()};
+  d.declares_facts = declares_facts<B>();
+  if constexpr (requires { std::string_view(B::id); }) d.id = B::id;
+  if constexpr (requires { Facts(B::needs); }) d.needs = B::needs;
+  if constexpr (requires { Facts(B::gives); }) d.gives = B::gives;
+  if constexpr (requires { Facts(B::drops); }) d.drops = B::drops;
+  return d;
+}
+
+template <class B>
+struct DescriptorOf {
+  static constexpr Descriptor own = descriptor_of_own<B>();
+  explicit DescriptorOf(const B&) {}
+  const Descriptor& get() const {
+    if constexpr (requires {
+                    { B::descriptor } -> std::convertible_to<const Descriptor&>;
+                  }) {
+      return B::descriptor;
+    } else {
+      return own;
+    }
+  }
+};
+
+template <class Function>
+struct DescriptorOf<CustomStep<Function>> {
+  std::string id;
+  Descriptor own;
+  explicit DescriptorOf(const CustomStep<Function>& step) : id(step.id) {
+    own = {.id = id,
+           .summary = "a function of the program's own",
+           .needs = step.facts.needs,
+           .gives = step.facts.gives,
+           .drops = step.facts.drops};
+  }
+  DescriptorOf(const DescriptorOf& other) : id(other.id), own(other.own) { own.id = id; }
+  DescriptorOf& operator=(const DescriptorOf&) = delete;
+  const Descriptor& get() const { return own; }
+};
+
+template <class B>
+Status run_builder(const B& builder, Level& level, Rng& rng) {
+  const auto run = [&] {
+    if constexpr (HasBuild<B>) {
+      return builder.build(level, rng);
+    } else {
+      return builder(level, rng);
+    }
+  };
+  if constexpr (std::is_void_v<decltype(run())>) {
+    run();
+    return ok();
+  } else {
+    return run();
+  }
+}
+
+}  // namespace detail
+
+template <class B>
+struct Step::Model final : Step::Concept {
+  explicit Model(B b) : builder(std::move(b)), described(builder) {}
+
+  const Descriptor& descriptor() const override { return described.get(); }
+  const void* options() const override { return &builder; }
+  std::shared_ptr<Concept> clone() const override { return std::make_shared<Model>(*this); }
+
+  Status build(Level& level, Rng& rng) const override {
+#if defined(__cpp_exceptions)
+    // Ours do not throw, but a program's own builder may.
+    try {
+      return detail::run_builder(builder, level, rng);
+    } catch (const std::exception& e) {
+      return failure({ErrorCode::step_threw, std::string("the step threw an exception: ") + e.what()});
+    } catch (...) {
+      return failure({ErrorCode::step_threw, "the step threw something that is not a std::exception"});
+    }
+#else
+    return detail::run_builder(builder, level, rng);
+#endif
+  }
+
+  Size smallest() const override {
+    if constexpr (requires {
+                    { builder.smallest() } -> std::same_as<Size>;
+                  }) {
+      return builder.smallest();
+    } else {
+      return {3, 3};
+    }
+  }
+
+  Status contradiction() const override {
+    if constexpr (requires {
+                    { builder.contradiction() } -> std::same_as<Status>;
+                  }) {
+      return builder.contradiction();
+    } else {
+      return ok();
+    }
+  }
+
+  B builder;
+  detail::DescriptorOf<B> described;
+};
+
+/// The descriptor of a builder that ships: what its author wrote, and what follows from its type.
+template <class B>
+constexpr Descriptor describe(Descriptor written) {
+  written.kind = B::kind;
+  written.make = [] { return Step(B{}); };
+  return written;
+}
+
+}  // namespace warren

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// How a chain is put together. How it is checked stands in chain_check.cpp, how it runs in chain_run.cpp.
+#include <warren/chain/chain.hpp>
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+namespace warren {
+
+Chain::Chain() {
+  for (const CheckDescriptor* check : all_checks()) {
+    if (check->is_default) checks_.push_back(check);
+  }
+}
+
+void Chain::append(Step step) {
+  const std::string_view builder = step.descriptor().id;
+  const auto before = std::ranges::count_if(steps_, [&](const Step& s) { return s.descriptor().id == builder; });
+  // A given id and a counted one can never be equal: only the latter has a '#'.
+  stream_keys_.push_back(step.id().empty() ? fmt::format("{}#{}", builder, before) : std::string(step.id()));
+  steps_.push_back(std::move(step));
+  for (Error& error : steps_.back().problems()) {
+    error.place = step_place(steps_.size() - 1);
+    option_problems_.push_back(std::move(error));
+  }
+}
+
+Result<Chain> Chain::of(std::vector<Step> steps) {
+  const auto refuse = [](std::string message, std::string hint) {
+    return failure({ErrorCode::bad_starter, std::move(message), {}, std::move(hint)});
+  };
+  if (steps.empty()) return refuse("the chain is empty", "begin with a starter; `warren list builders` shows them");
+  Chain chain;
+  for (Step& step : steps) {
+    const Descriptor& d = step.descriptor();
+    if (chain.steps_.empty() && d.kind == Kind::meta) {
+      return refuse(fmt::format("the chain begins with {}, which changes a map and cannot make one", d.id),
+                    "put a starter before it");
+    }
+    if (!chain.steps_.empty() && d.kind == Kind::starter) {
+      return refuse(fmt::format("{} is a second starter, as step {}", d.id, chain.steps_.size() + 1),
+                    "keep one starter, in first place");
+    }
+    chain.append(std::move(step));
+  }
+  return chain;
+}
+
+Chain& Chain::loosen(std::string_view check_id) & {
+  if (find_check(check_id) == nullptr) unknown_checks_.emplace_back(check_id);
+  std::erase_if(checks_, [&](const CheckDescriptor* check) { return check->id == check_id; });
+  return *this;
+}
+
+std::string Chain::step_name(std::size_t step) const {
+  return fmt::format("step {} {}", step + 1, steps_[step].descriptor().id);
+}
+
+Place Chain::step_place(std::size_t step) const {
+  return {.step = static_cast<int>(step) + 1, .builder = std::string(steps_[step].descriptor().id)};
+}
+
+Result<Level> Chain::build(const Request& request) const {
+  Level level;
+  if (Status built = build_into(level, request); !built) return failure(std::move(built.error()));
+  return level;
+}
+
+}  // namespace warren

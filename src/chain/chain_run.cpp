@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// How a chain runs: attempts, each of all steps and then of all checks, until one is good.
+#include <algorithm>
+#include <optional>
+
+#include <fmt/core.h>
+
+#include <warren/chain/chain.hpp>
+
+namespace warren {
+
+/// One build: the state that attempts share.
+class ChainRun {
+ public:
+  ChainRun(const Chain& chain, Level& level, const Request& request)
+      : chain_(chain),
+        level_(level),
+        request_(request),
+        context_(request.limits.work_steps, request.history, request.cancel) {}
+
+  Status build() {
+    std::optional<Error> last;
+    for (int attempt = 1; attempt <= std::max(request_.limits.attempts, 1); ++attempt) {
+      if (request_.history != nullptr) request_.history->restart(request_.size);
+      Status done = run_attempt(attempt, context_);
+      if (done) return ok();
+      last = std::move(done.error());
+      if (last->kind() != ErrorKind::unlucky_seed) return failure(std::move(*last));
+    }
+    return failure(report(std::move(*last)));
+  }
+
+ private:
+  Status run_attempt(int attempt, BuildContext& context) {
+    level_.name = request_.name;
+    level_.seed = request_.seed;
+    level_.depth = request_.depth;
+    level_.attempts = attempt;
+    level_.tile_set = request_.tile_set;
+    level_.reset(request_.size);
+    level_.attach(&context);
+    facts_ = {};
+    Status status = context.spend(request_.size.cells()) ? ok() : Status(context.stopped());
+    for (std::size_t i = 0; i < chain_.steps().size() && status; ++i) {
+      context.enter_step(static_cast<int>(i));
+      status = run_step(i, attempt);
+      if (!status && status.error().place.step == 0) status.error().place = chain_.step_place(i);
+      if (status) level_.frame("done");
+    }
+    level_.attach(nullptr);
+    return status ? run_checks() : status;
+  }
+
+  Status run_step(std::size_t i, int attempt) {
+    const Step& step = chain_.steps()[i];
+    const Descriptor& d = step.descriptor();
+    if (request_.progress) {
+      request_.progress({attempt, static_cast<int>(i), static_cast<int>(chain_.steps().size()), d.id});
+    }
+    if (Status going = level_.work(1); !going) return going;
+    // Chain::check has seen to declared facts; this catches what builders without declarations left out.
+    if (const Facts missing = d.needs - facts_; !missing.empty()) return missing_at_run(missing);
+    Rng rng = Rng::stream(request_.seed, request_.depth, chain_.stream_keys_[i], attempt);
+    if (Status done = step.build(level_, rng); !done) return done;
+    drop(d.drops - d.gives);
+    facts_ = d.declares_facts ? (facts_ - d.drops) | d.gives : facts_ | seen();
+    if (const Facts broken = (d.gives & provable()) - seen(); !broken.empty()) return broken_promise(broken);
+    return ok();
+  }
+
+  /// Dropped facts are gone from the level as well, whatever the builder left behind.
+  void drop(Facts facts) {
+    if (facts.has(Fact::rooms)) level_.rooms.clear();
+    if (facts.has(Fact::corridors)) level_.corridors.clear();
+    if (facts.has(Fact::start)) level_.start.reset();
+    if (facts.has(Fact::exit)) level_.exits.clear();
+    if (facts.has(Fact::spawns)) level_.spawns.clear();
+  }
+
+  /// Facts that show in the level itself. The others can be true of a level that has none of a thing:
+  /// a single room has no corridors, a lucky one no monsters.
+  static constexpr Facts provable() { return {Fact::rooms, Fact::start, Fact::exit}; }
+  Facts seen() const {
+    Facts facts = Facts::all() - provable();
+    if (!level_.rooms.empty()) facts = facts | Fact::rooms;
+    if (level_.start) facts = facts | Fact::start;
+    if (!level_.exits.empty()) facts = facts | Fact::exit;
+    return facts;
+  }
+
+  static std::string names(Facts facts) {
+    std::string text;
+    facts.for_each([&](Fact fact) { text += (text.empty() ? "" : ", ") + std::string(name_of(fact)); });
+    return text;
+  }
+  static Status missing_at_run(Facts facts) {
+    return failure({ErrorCode::missing_fact,
+                    fmt::format("needs {}, which no step before it gave", names(facts)),
+                    {},
+                    "let the program's own steps declare the facts that they give"});
+  }
+  static Status broken_promise(Facts facts) {
+    return failure({ErrorCode::broken_promise, fmt::format("says that it gives {}, and did not", names(facts))});
+  }
+
+  Status run_checks() {
+    walkable_.assign_walkable(level_.tiles);
+    if (level_.start) {
+      walkable_.flood_into(reachable_, *level_.start, request_.movement);
+    } else {
+      reachable_.reset(level_.size());
+    }
+    const CheckInput input{level_, walkable_, reachable_};
+    Findings findings;
+    for (const CheckDescriptor* check : chain_.checks()) {
+      check->run(input, findings);
+      if (findings.empty()) continue;
+      std::vector<Error> errors;
+      for (Finding& finding : findings) {
+        errors.push_back({ErrorCode::check_failed,
+                          fmt::format("check {}: {}", check->id, finding.message),
+                          {.cells = std::move(finding.cells)},
+                          "try another seed"});
+      }
+      return failure(combined(std::move(errors)));
+    }
+    return ok();
+  }
+
+  /// The error of the last attempt, with how many there were and who touched the cells in question. To
+  /// learn that, the attempt is simply run again under a history: it comes out the same.
+  Error report(Error last) {
+    const int attempts = std::max(request_.limits.attempts, 1);
+    if (last.code == ErrorCode::check_failed) {
+      History own(request_.limits.history_bytes);
+      History& history = request_.history != nullptr ? *request_.history : own;
+      if (request_.history == nullptr) {
+        own.restart(request_.size);
+        BuildContext watched(request_.limits.work_steps, &own, request_.cancel);
+        static_cast<void>(run_attempt(attempts, watched));
+      }
+      blame(last, history);
+      for (Error& other : last.more) blame(other, history);
+    }
+    last.message += fmt::format(" (seed {}, depth {}, {} attempts)", request_.seed, request_.depth, attempts);
+    return last;
+  }
+
+  void blame(Error& error, const History& history) const {
+    for (const Point cell : error.place.cells) {
+      if (!level_.tiles.contains(cell)) continue;
+      if (const std::optional<int> step = history.last_step_at(cell)) {
+        const Place last = chain_.step_place(static_cast<std::size_t>(*step));
+        error.place.step = last.step;
+        error.place.builder = last.builder;
+        return;
+      }
+    }
+  }
+
+  const Chain& chain_;
+  Level& level_;
+  const Request& request_;
+  BuildContext context_;
+  Facts facts_;
+  CellSet walkable_;
+  CellSet reachable_;
+};
+
+Status Chain::build_into(Level& level, const Request& request) const {
+  if (Status good = check(request); !good) return good;
+  return ChainRun(*this, level, request).build();
+}
+
+}  // namespace warren

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include <warren/chain/option.hpp>
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+namespace warren {
+
+std::string to_text(const OptionValue& value) {
+  if (const bool* toggle = std::get_if<bool>(&value)) return *toggle ? "true" : "false";
+  if (const auto* number = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *number);
+  return fmt::format("\"{}\"", std::get<std::string>(value));
+}
+
+Status in_order(std::string_view low_name, std::int64_t low, std::string_view high_name, std::int64_t high) {
+  if (low <= high) return ok();
+  return failure({ErrorCode::bad_option,
+                  fmt::format("option {} is {} and {} only {}", low_name, low, high_name, high),
+                  {},
+                  fmt::format("make {} at least {}", high_name, low_name)});
+}
+
+std::string Option::expectation() const {
+  switch (type) {
+    case OptionType::toggle: return "true or false";
+    case OptionType::spawn_table: return "the name of a spawn table";
+    case OptionType::number: return fmt::format("a whole number from {} to {}", min, max);
+    case OptionType::choice: break;
+  }
+  std::string text = "one of";
+  for (const std::string_view choice : choices) text += fmt::format(" \"{}\"", choice);
+  return text;
+}
+
+OptionValue Option::read(const void* owner) const {
+  OptionValue value = get_raw(owner);
+  if (type != OptionType::choice) return value;
+  const auto index = static_cast<std::size_t>(std::get<std::int64_t>(value));
+  return index < choices.size() ? OptionValue(std::string(choices[index])) : value;
+}
+
+bool Option::write(void* owner, const OptionValue& value) const {
+  if (!accepts(value)) return false;
+  if (type != OptionType::choice) return set_raw(owner, value);
+  const auto found = std::ranges::find(choices, std::get<std::string>(value));
+  return set_raw(owner, static_cast<std::int64_t>(found - choices.begin()));
+}
+
+bool Option::accepts(const OptionValue& value) const {
+  const auto* number = std::get_if<std::int64_t>(&value);
+  const auto* text = std::get_if<std::string>(&value);
+  switch (type) {
+    case OptionType::toggle: return std::holds_alternative<bool>(value);
+    case OptionType::number: return number != nullptr && *number >= min && *number <= max;
+    case OptionType::choice: return text != nullptr && std::ranges::find(choices, *text) != choices.end();
+    case OptionType::spawn_table: return text != nullptr;
+  }
+  return false;
+}
+
+}  // namespace warren
