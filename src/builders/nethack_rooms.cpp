@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+// Rooms placed into the free rectangles that earlier rooms have left, as NetHack does.
+//
+//   ####################     A list of free rectangles starts with the whole map. Each room goes into one of
+//   ###.....############     them, chosen at random; then every rectangle that the room with its walls meets is
+//   ###.....############     replaced by what is left of it above, left, below and right. Those pieces overlap
+//   ##########.......###     on purpose: each is as large as it can be. Placing ends when nothing fits.
+//   ##########.......###
+//   ####################     Between the walls of two rooms stay three columns or two rows of rock at the least.
+//                            Rooms are joined by nethack_corridors. Sizes, margins and the bias towards the top
+//                            are NetHack's for 80x21 and are kept for any size: 7.5 rooms there on average.
+//                            Cost: rooms x free rectangles.
+#include <warren/builders/nethack_rooms.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include <warren/chain/step.hpp>
+
+namespace warren {
+
+namespace {
+
+/// Rock that is kept between a room and the edge of its free rectangle.
+struct Padding {
+  int x;
+  int y;
+};
+constexpr Padding room_padding{4, 3};
+constexpr Padding vault_padding{5, 4};
+constexpr Size smallest_room{3, 3};
+constexpr Size vault_size{2, 2};
+
+/// A free rectangle that touches an edge of the map needs padding on one side only: rooms stay off the edge
+/// by other means.
+bool inside_x(const Rect& r, Size map) {
+  return r.left() > 0 && r.right() < map.w;
+}
+bool inside_y(const Rect& r, Size map) {
+  return r.top() > 0 && r.bottom() < map.h;
+}
+
+bool holds(const Rect& free, Size room, Padding padding, Size map) {
+  const int border_x = inside_x(free, map) ? 2 * padding.x : padding.x + 1;
+  const int border_y = inside_y(free, map) ? 2 * padding.y : padding.y + 1;
+  return free.w >= room.w + 3 + border_x && free.h >= room.h + 3 + border_y;
+}
+
+class FreeRects {
+ public:
+  explicit FreeRects(Size map) : map_(map), rects_{Rect{0, 0, map.w, map.h}} { rects_.reserve(64); }
+
+  bool empty() const { return rects_.empty(); }
+  std::size_t size() const { return rects_.size(); }
+  Rect pick(Rng& rng) const { return rng.pick(std::span(rects_)); }
+
+  /// Takes out every rectangle that meets `used`, and puts back what is left of each.
+  void cut(const Rect& used) {
+    cut_.clear();
+    std::erase_if(rects_, [&](const Rect& r) {
+      if (!r.overlaps(used)) return false;
+      cut_.push_back(r);
+      return true;
+    });
+    for (const Rect& r : cut_) add_pieces(r, used);
+  }
+
+ private:
+  // A piece is kept when a room and its padding fit. How much padding that is, the far side of r tells.
+  void add_pieces(const Rect& r, const Rect& used) {
+    const auto needed = [](int padding, bool at_edge) { return (at_edge ? padding + 1 : 2 * padding) + 4; };
+    const int above = used.top() - r.top() - 1;
+    const int before = used.left() - r.left() - 1;
+    const int below = r.bottom() - used.bottom() - 1;
+    const int after = r.right() - used.right() - 1;
+    if (above > needed(room_padding.y, r.bottom() == map_.h)) add({r.x, r.y, r.w, above});
+    if (before > needed(room_padding.x, r.right() == map_.w)) add({r.x, r.y, before, r.h});
+    if (below > needed(room_padding.y, r.top() == 0)) add({r.x, used.bottom() + 1, r.w, below});
+    if (after > needed(room_padding.x, r.left() == 0)) add({used.right() + 1, r.y, after, r.h});
+  }
+
+  /// Keeps a piece that can hold a room and that no listed rectangle covers.
+  void add(const Rect& piece) {
+    if (!holds(piece, smallest_room, room_padding, map_)) return;
+    if (std::ranges::any_of(rects_, [&](const Rect& r) { return r.contains(piece); })) return;
+    rects_.push_back(piece);
+  }
+
+  Size map_;
+  std::vector<Rect> rects_;
+  std::vector<Rect> cut_;
+};
+
+class Placer {
+ public:
+  Placer(const NethackRooms& options, Level& level, Rng& rng)
+      : level_(level), rng_(rng), map_(level.size()), free_(map_), most_(options.max_rooms), gap_(options.vault_gap) {}
+
+  Status run() {
+    bool gap_tried = !gap_;
+    while (static_cast<int>(level_.rooms.size()) < most_ && !free_.empty()) {
+      if (Status going = level_.work(static_cast<std::int64_t>(free_.size())); !going) return going;
+      constexpr std::size_t rooms_before_gap = 6;
+      if (!gap_tried && level_.rooms.size() >= rooms_before_gap && rng_.coin()) {
+        gap_tried = true;
+        reserve_gap();
+      } else if (!place_room()) {
+        break;
+      }
+    }
+    return level_.rooms.empty() ? unlucky("no room fits") : ok();
+  }
+
+ private:
+  static constexpr int tries = 101;
+
+  bool place_room() {
+    for (int i = 0; i < tries; ++i) {
+      const Rect free = free_.pick(rng_);
+      Size size = random_size(free);
+      // The last try for the first room takes the smallest, so that small maps are never left empty.
+      if (level_.rooms.empty() && i == tries - 1) size = smallest_room;
+      const std::optional<Rect> room = place(free, size, room_padding);
+      if (!room) continue;
+      free_.cut(room->grown(1));
+      level_.carve(*room);
+      level_.rooms.push_back(*room);
+      level_.frame("room");
+      return true;
+    }
+    return false;
+  }
+
+  /// Where NetHack may put a closed vault later, no other room comes near. It is not built here.
+  void reserve_gap() {
+    for (int i = 0; i < tries; ++i) {
+      const std::optional<Rect> gap = place(free_.pick(rng_), vault_size, vault_padding);
+      if (!gap) continue;
+      free_.cut(gap->grown(1));
+      return;
+    }
+  }
+
+  Size random_size(const Rect& free) {
+    constexpr int wide = 29;
+    constexpr int most_area = 50;  // of a room less one row and one column
+    const int w = 3 + rng_.below(free.w > wide ? 12 : 8);
+    const int h = 3 + rng_.below(4);
+    return {w, (w - 1) * (h - 1) > most_area ? most_area / (w - 1) + 1 : h};
+  }
+
+  std::optional<Rect> place(const Rect& free, Size size, Padding padding) {
+    if (!holds(free, size, padding, map_)) return std::nullopt;
+    const int x = random_offset(free.left(), free.right(), size.w, padding.x, map_.w, 3);
+    int y = random_offset(free.top(), free.bottom(), size.h, padding.y, map_.h, 2);
+    // Rooms that have the whole height for themselves would crowd the middle; half of them move up.
+    const bool full_height = free.top() == 0 && free.bottom() == map_.h;
+    const int rooms = static_cast<int>(level_.rooms.size());
+    if (full_height && (rooms == 0 || rng_.one_in(rooms)) && y + size.h - 1 > map_.h / 2) {
+      y = rng_.between(2, 4);
+      if (rooms < 4 && size.h > 2) --size.h;
+    }
+    const Rect allowed = Rect::between(3, 2, map_.w - 2, map_.h - 2);
+    const Rect room = Rect{x, y, size.w, size.h}.intersection(allowed);
+    return room.w >= 2 && room.h >= 2 ? std::optional(room) : std::nullopt;
+  }
+
+  /// The left column or top row of a room in a free rectangle that goes from `first` to before `last`.
+  int random_offset(int first, int last, int length, int padding, int map_length, int edge_margin) {
+    if (first == 0) return rng_.between(edge_margin, last - length - padding - 1);
+    return rng_.between(first + padding, last == map_length ? map_length - 1 - length : last - length - padding);
+  }
+
+  Level& level_;
+  Rng& rng_;
+  Size map_;
+  FreeRects free_;
+  int most_;
+  bool gap_;
+};
+
+}  // namespace
+
+Status NethackRooms::build(Level& level, Rng& rng) const {
+  return Placer(*this, level, rng).run();
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&NethackRooms::max_rooms>("max_rooms", {1, 1000}, "placing ends with this many rooms"),
+    option<&NethackRooms::vault_gap>("vault_gap", "keeps a gap free for a closed vault, once there are six rooms"),
+};
+
+}  // namespace
+
+constinit const Descriptor NethackRooms::descriptor = describe<NethackRooms>({
+    .id = "nethack_rooms",
+    .summary = "rooms placed into the free rectangles that earlier rooms have left; join them with nethack_corridors",
+    .gives = Fact::rooms,
+    .options = options,
+});
+
+}  // namespace warren

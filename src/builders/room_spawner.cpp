@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Monsters, items and traps in every room but the one where the player starts.
+//
+//   ####################     How many is one die of seven, less three, plus one for each level of depth, for
+//   #....#####.g......##     a room of typical size; a larger room gets more and a smaller one less, and there
+//   #..@.......!....o.##     is a cap, so that deep levels are crowded and not full. What appears is drawn from
+//   #....#####......^.##     a table by weight. Nothing stands on the start, an exit, a door or another thing.
+//   ####################
+//                            The roll and the first table are the Rust tutorial's, whose table loses a fifth of
+//                            its rolls. Cost: linear in the cells and the spawns.
+#include <warren/builders/room_spawner.hpp>
+
+#include <algorithm>
+
+#include <warren/analysis/places.hpp>
+#include <warren/chain/step.hpp>
+
+namespace warren {
+
+namespace {
+
+/// Where the player starts, or will: a chain may set the start later, and then it is in the first room.
+std::size_t quiet_room(const Level& level) {
+  if (!level.start) return 0;
+  const auto found = std::ranges::find_if(level.rooms, [&](const Rect& r) { return r.contains(*level.start); });
+  return static_cast<std::size_t>(found - level.rooms.begin());
+}
+
+std::int64_t how_many(const RoomSpawner& options, const Rect& room, int depth, Rng& rng) {
+  const std::int64_t roll = std::int64_t{rng.dice(1, 7)} - 3 + (std::int64_t{depth} - 1);
+  const int rounding = rng.below(options.typical_area);
+  if (roll <= 0) return 0;
+  const std::int64_t count = (roll * room.area() + rounding) / options.typical_area;
+  return std::min({count, std::int64_t{options.most_per_room}, room.area() / 4});
+}
+
+}  // namespace
+
+Status RoomSpawner::build(Level& level, Rng& rng) const {
+  const std::size_t quiet = quiet_room(level);
+  const std::int64_t total = table.total_at(level.depth);
+  FreeCells free(level);
+  for (std::size_t i = 0; i < level.rooms.size(); ++i) {
+    if (i == quiet) continue;
+    const std::int64_t count = how_many(*this, level.rooms[i], level.depth, rng);
+    if (Status going = level.work(count + 1); !going) return going;
+    for (std::int64_t n = 0; n < count; ++n) {
+      const SpawnRow* row = table.roll(level.depth, total, rng);
+      const std::optional<Point> place = free.random(level.rooms[i], rng);
+      if (row == nullptr || !place) continue;
+      level.spawns.push_back({*place, row->name});
+      free.take(*place);
+    }
+    if (count > 0) level.frame("room filled");
+  }
+  return ok();
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&RoomSpawner::table>("table", "what may appear: a table of data/spawns"),
+    option<&RoomSpawner::typical_area>("typical_area", {1, 10000},
+                                       "a room of this many cells gets the plain roll, others in proportion"),
+    option<&RoomSpawner::most_per_room>("most_per_room", {0, 1000}, "no room gets more than this"),
+};
+
+}  // namespace
+
+constinit const Descriptor RoomSpawner::descriptor = describe<RoomSpawner>({
+    .id = "room_spawner",
+    .summary = "monsters, items and traps in every room but the one where the player starts",
+    .needs = Fact::rooms,
+    .gives = Fact::spawns,
+    .options = options,
+});
+
+}  // namespace warren

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Stairs down, in the middle of the last room unless told otherwise.
+//
+//   ####################     Never on the start, not even where there is one room only, and never on a spawn:
+//   #.....#####.......##     the nearest free cell of the room is taken. Used twice, it makes two exits.
+//   #.................##     Cost: constant, or the cells of one room.
+//   #.....#####...>...##
+//   ####################
+#include <warren/builders/room_stairs.hpp>
+
+#include <warren/chain/step.hpp>
+
+namespace warren {
+
+Status RoomStairs::build(Level& level, Rng& rng) const {
+  const std::optional<Point> place = choose_spot(level, room, spot, rng);
+  if (!place) return unlucky("the room for the stairs has no free cell");
+  level.add_exit(*place);
+  return ok();
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&RoomStairs::room>("room", room_choice_names, "which room"),
+    option<&RoomStairs::spot>("spot", spot_choice_names, "which cell of it"),
+};
+
+}  // namespace
+
+constinit const Descriptor RoomStairs::descriptor = describe<RoomStairs>({
+    .id = "room_stairs",
+    .summary = "stairs down, in the middle of the last room unless told otherwise",
+    .needs = Fact::rooms,
+    .gives = Fact::exit,
+    .options = options,
+});
+
+}  // namespace warren

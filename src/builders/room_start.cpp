@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The start, in the middle of the first room unless told otherwise.
+//
+//   ####################     When something stands on that cell already, the nearest free one of the room is
+//   #.....#####.......##     taken. Cost: constant, or the cells of one room.
+//   #..@..............##
+//   #.....#####.......##
+//   ####################
+#include <warren/builders/room_start.hpp>
+
+#include <warren/chain/step.hpp>
+
+namespace warren {
+
+Status RoomStart::build(Level& level, Rng& rng) const {
+  level.start.reset();
+  level.start = choose_spot(level, room, spot, rng);
+  return level.start ? ok() : unlucky("the room for the start has no free cell");
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&RoomStart::room>("room", room_choice_names, "which room"),
+    option<&RoomStart::spot>("spot", spot_choice_names, "which cell of it"),
+};
+
+}  // namespace
+
+constinit const Descriptor RoomStart::descriptor = describe<RoomStart>({
+    .id = "room_start",
+    .summary = "the start, in the middle of the first room unless told otherwise",
+    .needs = Fact::rooms,
+    .gives = Fact::start,
+    .options = options,
+});
+
+}  // namespace warren

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// Rooms dropped at random, each joined to the one before it by an L-shaped corridor.
+//
+//   ##################     The oldest dungeon there is. A room that would come within one wall of an
+//   #.....############     earlier one is thrown away, so `attempts` bounds the count from above and
+//   #.....####.......#     crowding sets it: about 13 of 30 stay on a map of 80x50. Whether a corridor
+//   #...............##     turns at its first or its second room is the toss of a coin.
+//   #.....####.......#
+//   ##########.......#     The idea is as old as Rogue; sizes and tries are those of the Rust tutorial.
+//   ##################     Cost: attempts x rooms, and the cells that are carved.
+#include <warren/builders/rooms_and_corridors.hpp>
+
+#include <algorithm>
+
+#include <warren/chain/step.hpp>
+#include <warren/core/dig.hpp>
+
+namespace warren {
+
+namespace {
+
+Rect random_room(const RoomsAndCorridors& options, const Rect& interior, Rng& rng) {
+  const int w = rng.between(options.min_side, std::min(options.max_side, interior.w));
+  const int h = rng.between(options.min_side, std::min(options.max_side, interior.h));
+  const Point corner = rng.cell_of({interior.x, interior.y, interior.w - w + 1, interior.h - h + 1});
+  return {corner.x, corner.y, w, h};
+}
+
+bool touches_any(std::span<const Rect> rooms, const Rect& room) {
+  const Rect with_walls = room.grown(1);
+  bool touches = false;
+  for (const Rect& other : rooms) touches |= other.overlaps(with_walls);
+  return touches;
+}
+
+}  // namespace
+
+Status RoomsAndCorridors::build(Level& level, Rng& rng) const {
+  for (int i = 0; i < attempts; ++i) {
+    if (Status going = level.work(static_cast<std::int64_t>(level.rooms.size()) + 1); !going) return going;
+    const Rect room = random_room(*this, level.interior(), rng);
+    if (touches_any(level.rooms, room)) continue;
+    level.carve(room);
+    level.frame("room");
+    if (!level.rooms.empty()) {
+      const FirstLeg first_leg = rng.coin() ? FirstLeg::horizontal : FirstLeg::vertical;
+      dig_dogleg(level, level.rooms.back().center(), room.center(), first_leg);
+      level.frame("corridor");
+    }
+    level.rooms.push_back(room);
+  }
+  return level.rooms.empty() ? unlucky("no room fits") : ok();
+}
+
+Status RoomsAndCorridors::contradiction() const {
+  return in_order("min_side", min_side, "max_side", max_side);
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&RoomsAndCorridors::attempts>("attempts", {1, 10000}, "how many rooms are tried"),
+    option<&RoomsAndCorridors::min_side>("min_side", {2, 64}, "the shortest side of a room's floor"),
+    option<&RoomsAndCorridors::max_side>("max_side", {2, 64}, "the longest side of a room's floor"),
+};
+
+}  // namespace
+
+constinit const Descriptor RoomsAndCorridors::descriptor = describe<RoomsAndCorridors>({
+    .id = "rooms_and_corridors",
+    .summary = "rooms dropped at random, each joined to the one before it by an L-shaped corridor",
+    .gives = {Fact::rooms, Fact::corridors},
+    .options = options,
+});
+
+}  // namespace warren
