@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// The outermost ring of the map is blocked all around.
+#include "checks/checks.hpp"
+
+namespace warren {
+
+namespace {
+
+bool is_ring_closed(const CellSet& walkable) {
+  const Size size = walkable.size();
+  for (const int y : {0, size.h - 1}) {
+    for (const CellSet::Word word : walkable.row(y)) {
+      if (word != 0) return false;
+    }
+  }
+  for (int y = 0; y < size.h; ++y) {
+    if (walkable.contains({0, y}) || walkable.contains({size.w - 1, y})) return false;
+  }
+  return true;
+}
+
+void run(const CheckInput& input, Findings& findings) {
+  if (is_ring_closed(input.walkable)) return;
+  Finding open{"the outer ring of the map is open", {}};
+  const Rect inside = input.level.interior();
+  input.walkable.for_each([&](Point cell) {
+    if (!inside.contains(cell)) open.cells.push_back(cell);
+  });
+  findings.push_back(std::move(open));
+}
+
+}  // namespace
+
+constinit const CheckDescriptor checks::outer_ring_closed = {
+    .id = "outer_ring_closed",
+    .summary = "the outermost ring of the map is blocked all around",
+    .run = run,
+};
+
+}  // namespace warren

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Every spawn stands where the player can walk to.
+#include "checks/checks.hpp"
+
+namespace warren {
+
+namespace {
+
+void run(const CheckInput& input, Findings& findings) {
+  for (const Spawn& spawn : input.level.spawns) {
+    if (!input.walkable.contains(spawn.at)) {
+      findings.push_back({"\"" + spawn.name + "\" stands in a wall", {spawn.at}});
+    } else if (input.level.start && !input.reachable.contains(spawn.at)) {
+      findings.push_back({"\"" + spawn.name + "\" cannot be reached from the start", {spawn.at}});
+    }
+  }
+}
+
+}  // namespace
+
+constinit const CheckDescriptor checks::spawns_reachable = {
+    .id = "spawns_reachable",
+    .summary = "every spawn stands where the player can walk to",
+    .run = run,
+};
+
+}  // namespace warren

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// There is a start, and it can be walked on.
+#include "checks/checks.hpp"
+
+namespace warren {
+
+namespace {
+
+void run(const CheckInput& input, Findings& findings) {
+  if (!input.level.start) {
+    findings.push_back({"there is no start", {}});
+  } else if (!input.walkable.contains(*input.level.start)) {
+    findings.push_back({"the start is in a wall", {*input.level.start}});
+  }
+}
+
+}  // namespace
+
+constinit const CheckDescriptor checks::start_walkable = {
+    .id = "start_walkable",
+    .summary = "there is a start, and it can be walked on",
+    .needs = Fact::start,
+    .run = run,
+};
+
+}  // namespace warren
