@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// All of Warren: builders, chains, recipes, formats.
+//
+//   #include <warren/warren.hpp>
+//   using namespace warren;
+//
+//   const Chain chain = Chain{RoomsAndCorridors{}}.with(RoomSpawner{}).with(RoomStart{}).with(RoomStairs{});
+//   const Result<Level> level = chain.build({.seed = 7});
+#pragma once
+
+#include <warren/analysis/distance.hpp>
+#include <warren/analysis/drawing.hpp>
+#include <warren/builders.hpp>
+#include <warren/catalogue/recipe.hpp>
+#include <warren/catalogue/spawn_tables.hpp>
+#include <warren/chain/chain.hpp>
+#include <warren/core/cell_set.hpp>
+#include <warren/core/dig.hpp>
+#include <warren/core/history.hpp>
+#include <warren/core/level.hpp>
+#include <warren/formats/format.hpp>
+#include <warren/version.hpp>

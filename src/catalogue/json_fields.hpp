@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Reading the fields of a JSON object, with every problem noted and none of them the end.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/core/error.hpp>
+#include <warren/core/json.hpp>
+
+namespace warren {
+
+/// Collects the problems of one file. Readers go on after a problem, so that all are found in one pass.
+class ProblemList {
+ public:
+  ProblemList(ErrorCode code, std::string_view file) : code_(code), file_(file) {}
+
+  void add(int line, int column, std::string message, std::string hint);
+  void add(const JsonValue& at, std::string message, std::string hint) {
+    add(at.line, at.column, std::move(message), std::move(hint));
+  }
+  void add(Error error) { errors_.push_back(std::move(error)); }
+  void unknown_key(const JsonMember& member, std::span<const std::string_view> known);
+
+  bool empty() const { return errors_.empty(); }
+  tl::unexpected<Error> failed() { return failure(combined(std::move(errors_))); }
+  const std::string& file() const { return file_; }
+
+ private:
+  ErrorCode code_;
+  std::string file_;
+  std::vector<Error> errors_;
+};
+
+/// "did you mean X?", or a list of what there is.
+std::string suggestion(std::string_view typed, std::span<const std::string_view> known);
+
+/// These give the value of a key, or note what is wrong and give the fallback. A missing key is no problem.
+std::string string_field(const JsonValue& object, std::string_view key, ProblemList& problems,
+                         std::string fallback = {});
+std::int64_t integer_field(const JsonValue& object, std::string_view key, std::int64_t min, std::int64_t max,
+                           ProblemList& problems, std::int64_t fallback);
+/// The index of one of several words.
+std::size_t choice_field(const JsonValue& object, std::string_view key, std::span<const std::string_view> words,
+                         ProblemList& problems);
+
+}  // namespace warren

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The lists of all builders, checks and formats, made from their .def files. Explicit lists rather than
+// registration at start-up: the latter vanishes from static libraries.
+#include <algorithm>
+#include <array>
+
+#include <warren/builders.hpp>
+#include <warren/chain/builder.hpp>
+#include <warren/chain/check.hpp>
+
+#include "checks/checks.hpp"
+#include "formats/formats.hpp"
+
+namespace warren {
+
+namespace {
+
+constexpr const Descriptor* builders[] = {
+#define WARREN_BUILDER(id, Type) &Type::descriptor,
+#include "builders/builders.def"
+#undef WARREN_BUILDER
+};
+
+constexpr const CheckDescriptor* check_list[] = {
+#define WARREN_CHECK(id) &checks::id,
+#include "checks/checks.def"
+#undef WARREN_CHECK
+};
+
+constexpr const FormatDescriptor* format_list[] = {
+#define WARREN_FORMAT(id) &formats::id,
+#include "formats/formats.def"
+#undef WARREN_FORMAT
+};
+
+template <class Items>
+auto find_by_id(const Items& items, std::string_view id) {
+  const auto found = std::ranges::find_if(items, [id](const auto* item) { return item->id == id; });
+  return found == std::end(items) ? nullptr : *found;
+}
+
+}  // namespace
+
+std::span<const Descriptor* const> all_builders() {
+  return builders;
+}
+std::span<const CheckDescriptor* const> all_checks() {
+  return check_list;
+}
+std::span<const FormatDescriptor* const> all_formats() {
+  return format_list;
+}
+
+const Descriptor* find_builder(std::string_view id) {
+  return find_by_id(builders, id);
+}
+const CheckDescriptor* find_check(std::string_view id) {
+  return find_by_id(check_list, id);
+}
+const FormatDescriptor* find_format(std::string_view id) {
+  return find_by_id(format_list, id);
+}
+
+}  // namespace warren

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include <warren/catalogue/spawn_tables.hpp>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include <fmt/core.h>
+
+#include <warren/core/json.hpp>
+
+#include "catalogue/embedded.hpp"
+#include "catalogue/json_fields.hpp"
+
+namespace warren {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> table_keys = {"$schema", "name", "rows"};
+constexpr std::array<std::string_view, 6> row_keys = {"name", "kind", "glyph", "weight", "weight_per_depth", "depth"};
+constexpr int deepest = 1'000'000;
+
+void check_keys(const JsonValue& object, std::span<const std::string_view> known, ProblemList& problems) {
+  for (const JsonMember& member : object.members) {
+    if (std::ranges::find(known, member.key) == known.end()) problems.unknown_key(member, known);
+  }
+}
+
+void read_depths(const JsonValue& value, SpawnRow& row, ProblemList& problems) {
+  const JsonValue* depths = value.find("depth");
+  if (depths == nullptr) return;
+  const auto depth_at = [&](std::size_t i) { return depths->items[i].integer().value_or(-1); };
+  const bool two = depths->items.size() == 2;
+  if (!two || depth_at(0) < 0 || depth_at(1) < depth_at(0) || depth_at(1) > deepest) {
+    problems.add(*depths, "\"depth\" is not a range", "write it as [first, last], as in [1, 5]");
+    return;
+  }
+  row.min_depth = static_cast<int>(depth_at(0));
+  row.max_depth = static_cast<int>(depth_at(1));
+}
+
+SpawnRow read_row(const JsonValue& value, ProblemList& problems) {
+  check_keys(value, row_keys, problems);
+  SpawnRow row;
+  row.name = string_field(value, "name", problems);
+  if (row.name.empty()) problems.add(value, "a row has no \"name\"", "add \"name\": \"Goblin\", say");
+  row.kind = static_cast<SpawnKind>(choice_field(value, "kind", spawn_kind_names, problems));
+  row.weight = static_cast<int>(
+      integer_field(value, "weight", -SpawnRow::most_weight, SpawnRow::most_weight, problems, row.weight));
+  row.weight_per_depth = static_cast<int>(integer_field(value, "weight_per_depth", -1000, 1000, problems, 0));
+  const std::string glyph = string_field(value, "glyph", problems, "*");
+  if (glyph.size() == 1 && glyph[0] > ' ' && glyph[0] <= '~') {
+    row.glyph = glyph[0];
+  } else {
+    problems.add(*value.find("glyph"), "\"glyph\" is not one printable ASCII character", "use one such as \"g\"");
+  }
+  read_depths(value, row, problems);
+  return row;
+}
+
+struct ShippedTable {
+  std::string_view name;
+  SpawnTable table;
+};
+
+const std::vector<ShippedTable>& tables() {
+  static const std::vector<ShippedTable> all = [] {
+    std::vector<ShippedTable> made;
+    for (const EmbeddedFile& file : embedded_files()) {
+      const std::string_view name = embedded_name(file, "spawns/");
+      if (name.empty()) continue;
+      Result<SpawnTable> table = parse_spawn_table(file.text, file.path);
+      // A test parses every file that ships, so there is nothing to report here.
+      if (table) made.push_back({name, SpawnTable(std::string(name), table->rows())});
+    }
+    return made;
+  }();
+  return all;
+}
+
+}  // namespace
+
+Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view file, const Limits& limits) {
+  Result<JsonValue> root = parse_json(text, file, limits);
+  if (!root) return failure(std::move(root.error()));
+  ProblemList problems(ErrorCode::bad_spawn_table, file);
+  check_keys(*root, table_keys, problems);
+  const std::string name = string_field(*root, "name", problems);
+  const JsonValue* list = root->find("rows");
+  if (list == nullptr || list->items.empty() || list->items.size() > SpawnTable::most_rows) {
+    problems.add(list == nullptr ? *root : *list,
+                 fmt::format("a spawn table has from 1 to {} \"rows\"", SpawnTable::most_rows),
+                 "add \"rows\": [ { \"name\": \"Goblin\", \"weight\": 10 } ]");
+    return problems.failed();
+  }
+  std::vector<SpawnRow> rows;
+  std::set<std::string> names;
+  for (const JsonValue& value : list->items) {
+    rows.push_back(read_row(value, problems));
+    if (!names.insert(rows.back().name).second) {
+      problems.add(value, fmt::format("\"{}\" has a row already", rows.back().name), "put both into one row");
+    }
+  }
+  if (!problems.empty()) return problems.failed();
+  return SpawnTable(name, std::move(rows));
+}
+
+std::vector<std::string_view> shipped_spawn_tables() {
+  std::vector<std::string_view> names;
+  for (const ShippedTable& table : tables()) names.push_back(table.name);
+  return names;
+}
+
+const SpawnTable* SpawnTable::shipped(std::string_view name) {
+  const auto found = std::ranges::find(tables(), name, &ShippedTable::name);
+  return found == tables().end() ? nullptr : &found->table;
+}
+
+}  // namespace warren
