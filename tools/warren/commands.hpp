@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// The subcommands, one file each. They return the exit code.
+#pragma once
+
+#include "arguments.hpp"
+
+namespace warren::tool {
+
+int generate(const GenerateArguments& arguments);
+int watch(const WatchArguments& arguments);
+int list(const ListArguments& arguments);
+int describe(const DescribeArguments& arguments);
+
+}  // namespace warren::tool

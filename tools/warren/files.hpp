@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Files are read with a limit, and written whole or not at all.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <warren/core/error.hpp>
+
+namespace warren::tool {
+
+/// The contents of a file; "-" is stdin.
+Result<std::string> read_file(const std::string& path, std::int64_t most_bytes);
+
+enum class Existing : std::uint8_t { keep, replace };
+
+/// Writes to a temporary file beside the target, flushes it to the disk and renames it, so that nobody
+/// ever sees half of it. "-" is stdout.
+Status write_file(const std::string& path, std::string_view contents, Existing existing);
+
+}  // namespace warren::tool

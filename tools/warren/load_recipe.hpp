@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// From what stands on the command line to a recipe and a request.
+#pragma once
+
+#include <warren/catalogue/recipe.hpp>
+
+#include "arguments.hpp"
+
+namespace warren::tool {
+
+/// A recipe that ships, or that of a file: anything with a '/', a '.' or that is "-" is a file.
+Result<Recipe> load_recipe(const std::string& name_or_file);
+
+/// What to build. A seed that was not given is drawn here, the one place where chance comes in.
+Request make_request(const Recipe& recipe, const LevelArguments& arguments);
+
+/// Prints why there is no level and gives the exit code. A size that does not fit is the file's fault when the
+/// command line did not give one.
+int fail_build(const Error& error, const LevelArguments& arguments);
+
+/// "Simple, seed 7, 80x50, depth 1: 14 rooms, …": one line about a level.
+std::string facts_line(const Level& level);
+
+}  // namespace warren::tool

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include <csignal>
+
+#include "command_line.hpp"
+#include "commands.hpp"
+#include "outcome.hpp"
+
+namespace {
+
+struct Run {
+  int operator()(const warren::tool::GenerateArguments& a) const { return warren::tool::generate(a); }
+  int operator()(const warren::tool::WatchArguments& a) const { return warren::tool::watch(a); }
+  int operator()(const warren::tool::ListArguments& a) const { return warren::tool::list(a); }
+  int operator()(const warren::tool::DescribeArguments& a) const { return warren::tool::describe(a); }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_DFL);  // `warren … | head` ends quietly
+  warren::tool::catch_interrupts();
+  const warren::tool::ParsedLine parsed = warren::tool::parse_command_line(argc, argv);
+  return parsed.arguments ? std::visit(Run{}, *parsed.arguments) : parsed.exit_code;
+}
