@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// warren generate, as people and scripts use it.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "support/run_tool.hpp"
+
+using namespace warren::test;
+using nlohmann::json;
+
+TEST_CASE("generate prints a level on stdout and words on stderr") {
+  const Outcome run = run_warren("generate simple --seed 7");
+  CHECK(run.exit_code == 0);
+  CHECK(std::count(run.out.begin(), run.out.end(), '\n') == 50);
+  CHECK(run.out.find('\n') == 80);
+  CHECK(run.out.find('@') != std::string::npos);
+  CHECK(run.out.find('>') != std::string::npos);
+  CHECK(run.out.find('\x1b') == std::string::npos);
+  CHECK(run.err.find("seed 7") != std::string::npos);
+}
+
+TEST_CASE("the same seed gives the same bytes, and --quiet says nothing") {
+  for (const std::string format : {"ascii", "json"}) {
+    const Outcome first = run_warren("generate nethack --quiet --seed 18446744073709551615 --format " + format);
+    const Outcome second = run_warren("generate nethack -q --seed 0xffffffffffffffff --format " + format);
+    CHECK(first.exit_code == 0);
+    CHECK(first.out == second.out);
+    CHECK(first.err.empty());
+  }
+}
+
+TEST_CASE("without a seed one is drawn and told, and gives the level again") {
+  const Outcome first = run_warren("generate bsp_dungeon");
+  CHECK(first.exit_code == 0);
+  REQUIRE(first.err.starts_with("seed "));
+  const std::string seed = first.err.substr(5, first.err.find('\n') - 5);
+  CHECK(run_warren("generate bsp_dungeon --seed " + seed).out == first.out);
+}
+
+TEST_CASE("json has every field, and they agree") {
+  const Outcome run = run_warren("generate nethack --seed 3 --depth 4 --size 60x30 --format json");
+  REQUIRE(run.exit_code == 0);
+  const json level = json::parse(run.out);
+  CHECK(level["schema"] == 1);
+  CHECK(level["name"] == "NetHack");
+  CHECK(level["seed"] == 3);
+  CHECK(level["depth"] == 4);
+  CHECK(level["width"] == 60);
+  CHECK(level["height"] == 30);
+  CHECK(level["attempts"] >= 1);
+  CHECK(level["hash"].get<std::string>().size() == 16);
+  REQUIRE(level["tiles"].size() == 30);
+  std::set<char> glyphs;
+  for (const auto& row : level["tiles"]) {
+    const std::string text = row.get<std::string>();
+    CHECK(text.size() == 60);
+    glyphs.insert(text.begin(), text.end());
+  }
+  CHECK(level["legend"].size() == glyphs.size());
+  const auto tile_at = [&](const json& p) {
+    return std::string(1, level["tiles"][p[1].get<std::size_t>()].get<std::string>()[p[0].get<std::size_t>()]);
+  };
+  CHECK(level["legend"][tile_at(level["start"])]["walkable"] == true);
+  for (const auto& exit : level["exits"]) CHECK(level["legend"][tile_at(exit)]["name"] == "down_stairs");
+  CHECK(level["legend"]["#"] == json({{"name", "wall"}, {"walkable", false}, {"opaque", true}}));
+  CHECK(level["rooms"].size() >= 2);
+  CHECK(level["rooms"][0].size() == 4);
+  CHECK(level["corridors"].size() >= 1);
+  CHECK(level["corridors"][0][0].size() == 2);
+  for (const auto& spawn : level["spawns"]) {
+    const json place = {spawn["x"], spawn["y"]};
+    CHECK(level["legend"][tile_at(place)]["walkable"] == true);
+    CHECK(spawn["name"].is_string());
+  }
+}
+
+TEST_CASE("lines look like the seed of the idea: blank rock, - and | for walls") {
+  const Outcome run = run_warren("generate nethack --seed 7 --style lines -q");
+  CHECK(run.exit_code == 0);
+  CHECK(run.out.find("---") != std::string::npos);
+  CHECK(run.out.find('|') != std::string::npos);
+  CHECK(std::count(run.out.begin(), run.out.end(), ' ') > 500);
+}
+
+TEST_CASE("a file is written whole, its ending tells the format, and it is not overwritten unasked") {
+  const TemporaryFolder folder;
+  const std::string path = (folder / "level.json").string();
+  CHECK(run_warren("generate simple --seed 1 -o " + path).exit_code == 0);
+  CHECK(json::parse(contents_of(path))["seed"] == 1);
+  const Outcome again = run_warren("generate simple --seed 2 -o " + path);
+  CHECK(again.exit_code == 5);
+  CHECK(again.err.find("--force") != std::string::npos);
+  CHECK(json::parse(contents_of(path))["seed"] == 1);
+  CHECK(run_warren("generate simple --seed 2 --force -o " + path).exit_code == 0);
+  CHECK(json::parse(contents_of(path))["seed"] == 2);
+  CHECK(folder.files() == 1);
+}
+
+TEST_CASE("a link is written through, and what it leads to is replaced") {
+  const TemporaryFolder folder;
+  const std::string link = (folder / "link.txt").string();
+  std::filesystem::create_symlink(folder.write("target.txt", "old"), link);
+  CHECK(run_warren("generate simple --seed 1 -o " + link).exit_code == 5);
+  CHECK(run_warren("generate simple --seed 1 --force -o " + link).exit_code == 0);
+  CHECK(std::filesystem::is_symlink(link));
+  CHECK(contents_of(folder / "target.txt") == run_warren("generate simple --seed 1").out);
+}
+
+TEST_CASE("a recipe comes from a file or from stdin") {
+  const TemporaryFolder folder;
+  const std::string text = R"({ // two rooms
+    "name": "Mine", "size": [30, 20],
+    "chain": [ { "rooms_and_corridors": { "attempts": 50, "max_side": 7 } }, "room_start", "room_stairs" ] })";
+  const std::string path = folder.write("mine.json", text).string();
+  const Outcome from_file = run_warren("generate " + path + " --seed 5");
+  CHECK(from_file.exit_code == 0);
+  CHECK(from_file.out.find('\n') == 30);
+  const Outcome from_stdin = run_shell("cat " + path + " | " WARREN_TOOL " generate - --seed 5");
+  CHECK(from_stdin.out == from_file.out);
+}
+
+TEST_CASE("a reader that goes away is not an error worth words") {
+  const Outcome run = run_shell(WARREN_TOOL " generate simple --seed 1 --size 400x400 -q | head -1");
+  CHECK(run.exit_code == 0);
+  CHECK(run.err.empty());
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// warren list, describe, watch, help and version.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <warren/warren.hpp>
+
+#include "support/run_tool.hpp"
+
+using namespace warren::test;
+using nlohmann::json;
+
+TEST_CASE("lists are arrays of things with an id and a summary") {
+  for (const std::string topic : {"builders", "recipes", "formats", "checks", "tiles", "spawns", "errors"}) {
+    const Outcome text = run_warren("list " + topic);
+    const Outcome as_json = run_warren("list " + topic + " --json");
+    CHECK(text.exit_code == 0);
+    REQUIRE(as_json.exit_code == 0);
+    const json items = json::parse(as_json.out);
+    REQUIRE(items.is_array());
+    CHECK(items.size() >= 1);
+    for (const json& item : items) {
+      CHECK(text.out.find(item["id"].get<std::string>()) != std::string::npos);
+      CHECK(!item["summary"].get<std::string>().empty());
+    }
+  }
+}
+
+TEST_CASE("the list of builders tells all that a descriptor knows") {
+  const json builders = json::parse(run_warren("list builders --json").out);
+  CHECK(builders.size() == warren::all_builders().size());
+  for (const json& b : builders) {
+    CHECK((b["kind"] == "starter" || b["kind"] == "meta" || b["kind"] == "both"));
+    for (const char* key : {"needs", "gives", "drops", "options"}) CHECK(b[key].is_array());
+    for (const json& option : b["options"]) {
+      for (const char* key : {"name", "type", "default", "help"}) CHECK(option.contains(key));
+    }
+    const Outcome described = run_warren("describe " + b["id"].get<std::string>());
+    CHECK(described.exit_code == 0);
+    for (const json& option : b["options"]) {
+      CHECK(described.out.find(option["help"].get<std::string>()) != std::string::npos);
+    }
+    CHECK(json::parse(run_warren("describe --json " + b["id"].get<std::string>()).out) == b);
+  }
+}
+
+TEST_CASE("the step that describe prints can be pasted into a recipe") {
+  const TemporaryFolder folder;
+  for (const json& b : json::parse(run_warren("list builders --json").out)) {
+    if (b["options"].empty()) continue;
+    const std::string text = run_warren("describe " + b["id"].get<std::string>()).out;
+    const std::size_t at = text.find("in a recipe\n") + 12;
+    const std::string step = text.substr(at, text.find('\n', at) - at);
+    const std::string before = b["kind"] == "starter" ? "" : "\"bsp_dungeon\", ";
+    const std::string after = ", \"nethack_corridors\", \"room_start\", \"room_stairs\"";
+    const std::string path =
+        folder.write("r.json", "{ \"name\": \"x\", \"chain\": [" + before + step + after + "] }").string();
+    CHECK(run_warren("generate -q --seed 1 " + path).exit_code == 0);
+  }
+}
+
+TEST_CASE("help has examples, and the version is that of the library") {
+  CHECK(run_warren("--help").out.find("Examples:") != std::string::npos);
+  CHECK(run_warren("generate --help").out.find("Examples:") != std::string::npos);
+  CHECK(run_warren("").out.find("Examples:") != std::string::npos);
+  CHECK(run_warren("--version").out == "warren " + std::string(warren::version) + "\n");
+}
+
+TEST_CASE("watch shows the finished level and one line of facts when it is not in a terminal") {
+  const Outcome run = run_warren("watch simple --seed 7");
+  CHECK(run.exit_code == 0);
+  CHECK(run.out.find('\x1b') == std::string::npos);
+  CHECK(std::count(run.out.begin(), run.out.end(), '\n') == 51);
+  CHECK(run.out.starts_with(run_warren("generate simple --seed 7").out));
+  CHECK(run.out.find("Simple, seed 7, 80x50, depth 1: ") != std::string::npos);
+}
+
+TEST_CASE("watch plays in a terminal and gives it back") {
+  const TemporaryFolder folder;
+  const std::string socket = "tmux -f /dev/null -L warren-test-" + folder.path().filename().string();
+  const std::string screen = (folder / "screen").string();
+  const Outcome run =
+      run_shell("LC_ALL=C.UTF-8 " + socket +
+                " -u new-session -d -x 80 -y 24 '" WARREN_TOOL
+                " watch nethack --seed 7 --delay 5; echo code=$?; sleep 30' && for i in $(seq 100); do sleep 0.1; " +
+                socket + " capture-pane -p >" + screen + "; grep -q code= " + screen + " && break; done; " + socket +
+                " display -p 'cursor=#{cursor_flag}'; " + socket + " kill-server");
+  const std::string shown = contents_of(screen);
+  INFO(shown << run.err);
+  CHECK(shown.find("code=0") != std::string::npos);
+  CHECK(shown.find("NetHack, seed 7") != std::string::npos);
+  CHECK(shown.find("frame") != std::string::npos);
+  CHECK(shown.find("#####") != std::string::npos);
+  CHECK(run.out.find("cursor=1") != std::string::npos);
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// Every registered builder, with random options from its own table, in random orders, legal and not: a level, or
+// an error that says why; never a crash, a hang or an opened ring.
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <map>
+#include <mutex>
+
+#include <warren/warren.hpp>
+
+#include "support/oracle.hpp"
+#include "support/seeds.hpp"
+
+using namespace warren;
+
+namespace {
+
+OptionValue random_value(const Option& option, Rng& rng) {
+  switch (option.type) {
+    case OptionType::toggle: return rng.coin();
+    case OptionType::choice: return std::string(rng.pick(option.choices));
+    case OptionType::spawn_table: return std::string(SpawnTable::default_name);
+    case OptionType::number: break;
+  }
+  const std::int64_t span = option.max - option.min;
+  const int kind = rng.below(4);
+  // Both ends are worth trying often; in between small values are where most things happen.
+  if (kind == 0) return option.min;
+  if (kind == 1) return option.max;
+  return option.min + rng.below(static_cast<int>(std::min<std::int64_t>(span, kind == 2 ? 20 : 1'000'000)) + 1);
+}
+
+Step random_step(const Descriptor& descriptor, Rng& rng) {
+  Step step = descriptor.make();
+  for (const Option& option : descriptor.options) {
+    const bool change = rng.coin();
+    const OptionValue value = random_value(option, rng);
+    if (change) REQUIRE(step.set(option, value));
+  }
+  // Options that contradict each other are worth trying, but not in most of the chains.
+  const bool keep = rng.one_in(8);
+  return keep || step.problems().empty() ? step : descriptor.make();
+}
+
+/// Any builders in any order.
+std::vector<Step> wild_steps(Rng& rng) {
+  std::vector<Step> steps;
+  const int count = rng.between(0, 6);
+  for (int i = 0; i < count; ++i) steps.push_back(random_step(*rng.pick(all_builders()), rng));
+  return steps;
+}
+
+/// A starter, and then all metas in some order, some of them left out: mostly legal.
+std::vector<Step> tame_steps(Rng& rng) {
+  std::vector<const Descriptor*> starters;
+  std::vector<const Descriptor*> metas;
+  for (const Descriptor* d : all_builders()) (d->kind == Kind::meta ? metas : starters).push_back(d);
+  std::vector<Step> steps{random_step(*rng.pick(std::span(starters)), rng)};
+  rng.shuffle(std::span(metas));
+  for (const Descriptor* meta : metas) {
+    const bool left_out = rng.one_in(10);
+    if (!left_out) steps.push_back(random_step(*meta, rng));
+  }
+  return steps;
+}
+
+/// Mostly large enough for the chain, now and then much larger or too small.
+Size random_size(std::uint64_t seed, std::span<const Step> steps, Rng& rng) {
+  Size size{1, 1};
+  for (const Step& step : steps) size = {std::max(size.w, step.smallest().w), std::max(size.h, step.smallest().h)};
+  const int largest = seed % 200 == 0 ? 512 : 80;
+  const bool too_small = rng.one_in(12);
+  const int w = too_small ? rng.between(1, size.w) : rng.between(size.w, std::max(size.w, largest));
+  const int h = too_small ? rng.between(1, size.h) : rng.between(size.h, std::max(size.h, largest));
+  return {w, h};
+}
+
+}  // namespace
+
+TEST_CASE("random chains of random builders end in a playable level or in an error that says why") {
+  std::mutex mutex;
+  std::map<std::string, std::int64_t> outcomes;
+  std::string broken;
+  std::uint64_t unlucky = 0;
+  test::for_seeds(100'000, [&](std::uint64_t seed, unsigned) {
+    Rng rng(seed);
+    const std::vector<Step> steps = rng.one_in(3) ? wild_steps(rng) : tame_steps(rng);
+    const Size size = random_size(seed, steps, rng);
+    const int depth = rng.between(1, 40);
+    const Result<Chain> chain = Chain::of(steps);
+    std::string outcome = "built";
+    std::string wrong;
+    if (!chain) {
+      outcome = std::string(name_of(chain.error().kind()));
+    } else {
+      Level level;
+      Request request{.seed = seed, .size = size, .depth = depth};
+      request.limits.attempts = 4;
+      bool started = false;
+      request.progress = [&](const Progress&) { started = true; };
+      const Status checked = chain->check(request);
+      const Status built = chain->build_into(level, request);
+      if (!checked && started) wrong = "a chain that does not pass the check was run";
+      if (checked.has_value() && !built && built.error().kind() != ErrorKind::unlucky_seed) {
+        wrong = "a chain that passes the check failed with " + to_text(built.error());
+      }
+      if (built) wrong = test::complaint(level);
+      if (!built && to_text(built.error()).size() < 20) wrong = "an error that says nothing";
+      if (!built) outcome = std::string(name_of(built.error().kind()));
+    }
+    const std::scoped_lock lock(mutex);
+    ++outcomes[outcome];
+    if (!wrong.empty()) broken = wrong + " (test seed " + std::to_string(seed) + ")";
+    if (outcome == "unlucky_seed") unlucky = seed;
+  });
+  CHECK_MESSAGE(broken.empty(), broken);
+  for (const auto& [outcome, count] : outcomes) MESSAGE(outcome << ": " << count);
+  // Luck is no excuse: of the chains that may run, most should end well.
+  CHECK_MESSAGE(outcomes["built"] > 10 * outcomes["unlucky_seed"], "for instance test seed " << unlucky);
+  CHECK(outcomes["built"] > test::scaled(100'000) / 4);
+  CHECK(outcomes["internal"] == 0);
+}
+
+TEST_CASE("every builder says who it is") {
+  for (const Descriptor* d : all_builders()) {
+    INFO(d->id);
+    CHECK(d->summary.size() > 20);
+    CHECK(d->version >= 1);
+    CHECK(d->make().descriptor().id == d->id);
+    CHECK(d->make().problems().empty());
+    CHECK((d->kind != Kind::starter || d->needs.empty()));
+    for (const Option& option : d->options) {
+      CHECK(!option.help.empty());
+      CHECK(option.accepts(d->make().get(option)));
+      CHECK(option.max >= option.min);
+    }
+  }
+}
