@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Each starter alone, into a level that is reused: what a game pays for the map itself.
+#include <benchmark/benchmark.h>
+
+#include <warren/warren.hpp>
+
+using namespace warren;
+
+namespace {
+
+template <class Starter>
+void starter(benchmark::State& state) {
+  const int side = static_cast<int>(state.range(0));
+  const Size size = side == 80 ? Size{80, 50} : Size{side, side};
+  Level level;
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    level.reset(size);
+    Rng rng = Rng::stream(++seed, 1, "bench", 1);
+    benchmark::DoNotOptimize(Starter{}.build(level, rng));
+  }
+  state.SetItemsProcessed(state.iterations() * size.cells());
+}
+BENCHMARK(starter<RoomsAndCorridors>)->Arg(80)->Arg(256)->Arg(1024);
+BENCHMARK(starter<BspDungeon>)->Arg(80)->Arg(256)->Arg(1024);
+BENCHMARK(starter<BspInterior>)->Arg(80)->Arg(256)->Arg(1024);
+BENCHMARK(starter<NethackRooms>)->Arg(80)->Arg(256)->Arg(1024);
+
+void nethack_rooms_and_corridors(benchmark::State& state) {
+  Level level;
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    level.reset({80, 50});
+    Rng rng = Rng::stream(++seed, 1, "bench", 1);
+    benchmark::DoNotOptimize(NethackRooms{}.build(level, rng));
+    benchmark::DoNotOptimize(NethackCorridors{}.build(level, rng));
+  }
+}
+BENCHMARK(nethack_rooms_and_corridors);
+
+}  // namespace

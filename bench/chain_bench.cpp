@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// Whole recipes: every step and every check, as `warren generate` runs them.
+#include <benchmark/benchmark.h>
+
+#include <warren/warren.hpp>
+
+using namespace warren;
+
+namespace {
+
+void build_recipe(benchmark::State& state, const char* name, Size size) {
+  const Result<Recipe> recipe = Recipe::shipped(name);
+  Request request = recipe->request();
+  request.size = size;
+  Level level;
+  for (auto _ : state) {
+    ++request.seed;
+    benchmark::DoNotOptimize(recipe->build_into(level, request));
+  }
+}
+BENCHMARK_CAPTURE(build_recipe, simple, "simple", {80, 50});
+BENCHMARK_CAPTURE(build_recipe, bsp_dungeon, "bsp_dungeon", {80, 50});
+BENCHMARK_CAPTURE(build_recipe, bsp_interior, "bsp_interior", {80, 50});
+BENCHMARK_CAPTURE(build_recipe, nethack, "nethack", {80, 50});
+BENCHMARK_CAPTURE(build_recipe, nethack_original_size, "nethack", {80, 21});
+BENCHMARK_CAPTURE(build_recipe, simple_512, "simple", {512, 512});
+
+void build_watched(benchmark::State& state, const char* name) {
+  const Result<Recipe> recipe = Recipe::shipped(name);
+  Request request = recipe->request();
+  History history;
+  request.history = &history;
+  Level level;
+  for (auto _ : state) {
+    ++request.seed;
+    benchmark::DoNotOptimize(recipe->build_into(level, request));
+  }
+}
+BENCHMARK_CAPTURE(build_watched, simple, "simple");
+BENCHMARK_CAPTURE(build_watched, nethack, "nethack");
+
+void write_level(benchmark::State& state, const char* format) {
+  const Level level = *Recipe::shipped("simple")->build({.seed = 7});
+  for (auto _ : state) benchmark::DoNotOptimize(find_format(format)->write(level, {}));
+}
+BENCHMARK_CAPTURE(write_level, ascii, "ascii");
+BENCHMARK_CAPTURE(write_level, json, "json");
+
+}  // namespace
