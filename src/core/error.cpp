@@ -61,7 +61,10 @@ std::string to_text(const Error& error) {
   std::string text = fmt::format("{}error W{}: {}{}", place_to_text(error.place), static_cast<int>(error.code),
                                  error.message, cells_to_text(error.place.cells));
   if (!error.hint.empty()) text += "\n  fix: " + error.hint;
-  for (const Error& other : error.more) text += "\n" + to_text(other);
+  for (const Error& other : error.more) {
+    text += '\n';
+    text += to_text(other);
+  }
   return text;
 }
 

@@ -29,12 +29,12 @@ enum class ErrorCode : std::uint16_t {
 
 /// Where something went wrong; what does not apply is empty or 0.
 struct Place {
-  std::string file;
+  std::string file{};
   int line = 0;    ///< from 1
   int column = 0;  ///< from 1, in characters
   int step = 0;    ///< of the chain, from 1
-  std::string builder;
-  std::vector<Point> cells;
+  std::string builder{};
+  std::vector<Point> cells{};
 
   bool operator==(const Place&) const = default;
 };

@@ -51,8 +51,8 @@ struct Colour {
 struct TileInfo {
   std::string name;
   char glyph = '?';  ///< printable ASCII, different for every tile of a set
-  Colour foreground;
-  Colour background;
+  Colour foreground{};
+  Colour background{};
   bool opaque = false;     ///< blocks sight
   int cost_percent = 100;  ///< what a step onto it costs, 100 for plain floor
 };

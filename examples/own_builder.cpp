@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Builders of your own: a struct with options, and a lambda. Neither is registered anywhere.
+//
+// Whatever they do to the map, what `build` returns has passed the checks: a start, an exit that can be
+// reached, a closed border. A step that breaks one of them costs another attempt, never a broken level.
+#include <iostream>
+#include <warren/warren.hpp>
+
+using namespace warren;
+
+/// A grid of pillars in every room. Its members are its options, `build` does the work.
+struct Pillars {
+  int every = 3;  ///< cells from one pillar to the next
+
+  // Optional: what errors call it, and what it needs. A chain that has no rooms by now is refused, with
+  // a message that says so, before anything is drawn.
+  static constexpr std::string_view id = "pillars";
+  static constexpr Kind kind = Kind::meta;
+  static constexpr Facts needs = Fact::rooms;
+
+  Status build(Level& level, Rng&) const {
+    if (every < 2) return failure({ErrorCode::bad_option, "pillars side by side are a wall"});
+    for (const Rect& room : level.rooms) {
+      const Rect inner = room.grown(-1);  // a way around the pillars stays open
+      for (int y = inner.top(); y < inner.bottom(); y += every) {
+        for (int x = inner.left(); x < inner.right(); x += every) {
+          // "Free" spares the start, the exits and what has been put there already.
+          if (level.is_free({x, y})) level.tiles[{x, y}] = Tile::wall;
+        }
+      }
+      level.frame("pillars");  // a moment that a viewer can show
+    }
+    return ok();
+  }
+};
+
+int main() {
+  // Moss on some of the floor that lies beside a wall. Draws come from `rng`, which belongs to this step
+  // alone: more moss or less never changes what the other steps draw.
+  const auto moss = [](Level& level, Rng& rng) {
+    const CellSet floor = CellSet::of(level.tiles, Tile::floor);
+    const CellSet beside_walls = floor - floor.shrunk(Movement::orthogonal);
+    beside_walls.for_each([&](Point cell) {
+      if (rng.percent(40)) level.tiles[cell] = Tile::grass;
+    });
+  };
+
+  const Chain chain = Chain{BspDungeon{.min_side = 6}}
+                          .with(RoomStart{})
+                          .with(RoomStairs{})
+                          .with(Pillars{.every = 3})
+                          .with(moss, "moss");
+  const Result<Level> level = chain.build({.seed = 3, .size = {64, 20}});
+  if (!level) {
+    std::cerr << to_text(level.error()) << '\n';
+    return 1;
+  }
+  for (const std::string& row : draw(*level)) std::cout << row << '\n';
+}

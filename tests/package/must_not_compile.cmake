@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: MIT
+# FILE holds a mistake inside #ifdef MISTAKE. Without it the file must compile; with it, it must not, and for the
+# reason that the file states in a line "// says: REGEX". STAMP remembers what has passed.
+include("${CMAKE_CURRENT_LIST_DIR}/fingerprint.cmake")
+file(GLOB_RECURSE headers "${INCLUDE}/warren/*")
+warren_fingerprint(inputs "${COMPILER}" "${CMAKE_CURRENT_LIST_FILE}" "${FILE}" ${headers})
+if(EXISTS "${STAMP}")
+  file(READ "${STAMP}" passed)
+  if(passed STREQUAL inputs)
+    message("unchanged since it passed")
+    return()
+  endif()
+endif()
+
+set(compile "${COMPILER}" -std=c++20 -fsyntax-only -Wall -Wextra -Werror "-I${INCLUDE}" "${FILE}")
+execute_process(COMMAND ${compile} COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${compile} -DMISTAKE ERROR_VARIABLE said RESULT_VARIABLE status)
+if(status EQUAL 0)
+  message(FATAL_ERROR "${FILE} compiles with its mistake")
+endif()
+file(STRINGS "${FILE}" reason REGEX "^// says: ")
+string(REPLACE "// says: " "" reason "${reason}")
+if(NOT said MATCHES "${reason}")
+  message(FATAL_ERROR "${FILE} does not compile, but for another reason than '${reason}':\n${said}")
+endif()
+file(WRITE "${STAMP}" "${inputs}")
