@@ -18,7 +18,9 @@ class LineDrawing {
  public:
   LineDrawing(const Level& level, std::vector<std::string>& rows)
       : level_(level), rows_(rows), halls_(CellSet::walkable(level.tiles)), corridors_(level.size()) {
-    for (const Point cell : level.corridors.cells()) corridors_.insert(cell);
+    for (const Point cell : level.corridors.cells()) {
+      if (level.tiles.contains(cell)) corridors_.insert(cell);
+    }
     halls_ -= corridors_;
   }
 

@@ -22,9 +22,9 @@ std::optional<Point> free_cell_near(const Level& level, const Rect& area, Point 
 FreeCells::FreeCells(const Level& level) : free_(CellSet::walkable(level.tiles)) {
   free_ -= CellSet::of(level.tiles, Tile::door);
   free_ -= CellSet::of(level.tiles, Tile::secret_door);
-  if (level.start) free_.erase(*level.start);
-  for (const Point exit : level.exits) free_.erase(exit);
-  for (const Spawn& spawn : level.spawns) free_.erase(spawn.at);
+  if (level.start) take(*level.start);
+  for (const Point exit : level.exits) take(exit);
+  for (const Spawn& spawn : level.spawns) take(spawn.at);
 }
 
 std::optional<Point> FreeCells::random(const Rect& area, Rng& rng) const {

@@ -76,9 +76,7 @@ Status BspDungeon::build(Level& level, Rng& rng) const {
   return ok();
 }
 
-Status BspDungeon::contradiction() const {
-  return in_order("min_side", min_side, "max_side", max_side);
-}
+Status BspDungeon::contradiction() const { return in_order("min_side", min_side, "max_side", max_side); }
 
 namespace {
 

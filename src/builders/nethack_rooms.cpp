@@ -34,12 +34,8 @@ constexpr Size vault_size{2, 2};
 
 /// A free rectangle that touches an edge of the map needs padding on one side only: rooms stay off the edge
 /// by other means.
-bool inside_x(const Rect& r, Size map) {
-  return r.left() > 0 && r.right() < map.w;
-}
-bool inside_y(const Rect& r, Size map) {
-  return r.top() > 0 && r.bottom() < map.h;
-}
+bool inside_x(const Rect& r, Size map) { return r.left() > 0 && r.right() < map.w; }
+bool inside_y(const Rect& r, Size map) { return r.top() > 0 && r.bottom() < map.h; }
 
 bool holds(const Rect& free, Size room, Padding padding, Size map) {
   const int border_x = inside_x(free, map) ? 2 * padding.x : padding.x + 1;
@@ -182,9 +178,7 @@ class Placer {
 
 }  // namespace
 
-Status NethackRooms::build(Level& level, Rng& rng) const {
-  return Placer(*this, level, rng).run();
-}
+Status NethackRooms::build(Level& level, Rng& rng) const { return Placer(*this, level, rng).run(); }
 
 namespace {
 

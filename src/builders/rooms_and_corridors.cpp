@@ -52,9 +52,7 @@ Status RoomsAndCorridors::build(Level& level, Rng& rng) const {
   return level.rooms.empty() ? unlucky("no room fits") : ok();
 }
 
-Status RoomsAndCorridors::contradiction() const {
-  return in_order("min_side", min_side, "max_side", max_side);
-}
+Status RoomsAndCorridors::contradiction() const { return in_order("min_side", min_side, "max_side", max_side); }
 
 namespace {
 

@@ -41,24 +41,12 @@ auto find_by_id(const Items& items, std::string_view id) {
 
 }  // namespace
 
-std::span<const Descriptor* const> all_builders() {
-  return builders;
-}
-std::span<const CheckDescriptor* const> all_checks() {
-  return check_list;
-}
-std::span<const FormatDescriptor* const> all_formats() {
-  return format_list;
-}
+std::span<const Descriptor* const> all_builders() { return builders; }
+std::span<const CheckDescriptor* const> all_checks() { return check_list; }
+std::span<const FormatDescriptor* const> all_formats() { return format_list; }
 
-const Descriptor* find_builder(std::string_view id) {
-  return find_by_id(builders, id);
-}
-const CheckDescriptor* find_check(std::string_view id) {
-  return find_by_id(check_list, id);
-}
-const FormatDescriptor* find_format(std::string_view id) {
-  return find_by_id(format_list, id);
-}
+const Descriptor* find_builder(std::string_view id) { return find_by_id(builders, id); }
+const CheckDescriptor* find_check(std::string_view id) { return find_by_id(check_list, id); }
+const FormatDescriptor* find_format(std::string_view id) { return find_by_id(format_list, id); }
 
 }  // namespace warren

@@ -97,7 +97,7 @@ Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view fil
   std::set<std::string> names;
   for (const JsonValue& value : list->items) {
     rows.push_back(read_row(value, problems));
-    if (!names.insert(rows.back().name).second) {
+    if (!rows.back().name.empty() && !names.insert(rows.back().name).second) {
       problems.add(value, fmt::format("\"{}\" has a row already", rows.back().name), "put both into one row");
     }
   }

@@ -16,7 +16,8 @@ Chain::Chain() {
 
 void Chain::append(Step step) {
   const std::string_view builder = step.descriptor().id;
-  const auto before = std::ranges::count_if(steps_, [&](const Step& s) { return s.descriptor().id == builder; });
+  const auto before =
+      std::ranges::count_if(steps_, [&](const Step& s) { return s.descriptor().id == builder && s.id().empty(); });
   // A given id and a counted one can never be equal: only the latter has a '#'.
   stream_keys_.push_back(step.id().empty() ? fmt::format("{}#{}", builder, before) : std::string(step.id()));
   steps_.push_back(std::move(step));

@@ -18,8 +18,10 @@ class FactTracker {
   Facts missing(Facts needs) const { return needs - known_; }
 
   void pass(const Descriptor& d, std::size_t step) {
+    (d.drops & known_).for_each([&](Fact fact) {
+      dropped_by_[static_cast<std::size_t>(fact)] = static_cast<int>(step);
+    });
     known_ = d.declares_facts ? (known_ - d.drops) | d.gives : Facts::all();
-    d.drops.for_each([&](Fact fact) { dropped_by_[static_cast<std::size_t>(fact)] = static_cast<int>(step); });
     d.gives.for_each([&](Fact fact) { dropped_by_[static_cast<std::size_t>(fact)] = -1; });
   }
 

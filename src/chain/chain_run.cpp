@@ -44,7 +44,7 @@ class ChainRun {
     for (std::size_t i = 0; i < chain_.steps().size() && status; ++i) {
       context.enter_step(static_cast<int>(i));
       status = run_step(i, attempt);
-      if (!status && status.error().place.step == 0) status.error().place = chain_.step_place(i);
+      if (!status && status.error().place.step == 0) locate(status.error(), i);
       if (status) level_.frame("done");
     }
     level_.attach(nullptr);
@@ -63,8 +63,12 @@ class ChainRun {
     Rng rng = Rng::stream(request_.seed, request_.depth, chain_.stream_keys_[i], attempt);
     if (Status done = step.build(level_, rng); !done) return done;
     drop(d.drops - d.gives);
+    if (level_.size() != request_.size) return broken_promise("changed the size of the map");
     facts_ = d.declares_facts ? (facts_ - d.drops) | d.gives : facts_ | seen();
-    if (const Facts broken = (d.gives & provable()) - seen(); !broken.empty()) return broken_promise(broken);
+    if (const Facts missing = (d.gives & provable()) - seen(); !missing.empty()) {
+      return broken_promise(fmt::format("says that it gives {}, and did not", names(missing)));
+    }
+    facts_ = facts_ - (provable() - seen());
     return ok();
   }
 
@@ -99,8 +103,13 @@ class ChainRun {
                     {},
                     "let the program's own steps declare the facts that they give"});
   }
-  static Status broken_promise(Facts facts) {
-    return failure({ErrorCode::broken_promise, fmt::format("says that it gives {}, and did not", names(facts))});
+  static Status broken_promise(std::string how) { return failure({ErrorCode::broken_promise, std::move(how)}); }
+
+  /// Says which step an error is about; what else is known of its place stays.
+  void locate(Error& error, std::size_t step) const {
+    Place place = chain_.step_place(step);
+    error.place.step = place.step;
+    error.place.builder = std::move(place.builder);
   }
 
   Status run_checks() {
@@ -150,9 +159,7 @@ class ChainRun {
     for (const Point cell : error.place.cells) {
       if (!level_.tiles.contains(cell)) continue;
       if (const std::optional<int> step = history.last_step_at(cell)) {
-        const Place last = chain_.step_place(static_cast<std::size_t>(*step));
-        error.place.step = last.step;
-        error.place.builder = last.builder;
+        locate(error, static_cast<std::size_t>(*step));
         return;
       }
     }

@@ -187,8 +187,6 @@ std::optional<Point> CellSet::nth(std::int64_t n) const {
   return std::nullopt;
 }
 
-std::optional<Point> CellSet::pick(Rng& rng) const {
-  return nth(rng.below(static_cast<int>(count())));
-}
+std::optional<Point> CellSet::pick(Rng& rng) const { return nth(rng.below(static_cast<int>(count()))); }
 
 }  // namespace warren

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <ranges>
 
 namespace warren {
 
@@ -23,20 +24,34 @@ std::pair<std::size_t, std::size_t> History::frames_of_step(int step) const {
   return {first, first + of_step.size()};
 }
 
+namespace {
+
+/// Whether the same things stand on a cell.
+bool same_at(Point cell, const Marks& a, const Marks& b) {
+  const auto here = [cell](const Spawn& spawn) { return spawn.at == cell; };
+  const auto has_exit = [cell](const Marks& m) { return std::ranges::find(m.exits, cell) != m.exits.end(); };
+  if ((a.start == cell) != (b.start == cell) || has_exit(a) != has_exit(b)) return false;
+  auto in_a = a.spawns | std::views::filter(here);
+  auto in_b = b.spawns | std::views::filter(here);
+  return std::ranges::equal(in_a, in_b);
+}
+
+}  // namespace
+
 std::optional<int> History::last_step_at(Point cell) const {
   const auto index = static_cast<std::uint32_t>(shown_.index(cell));
+  const Marks nothing;
   for (std::size_t f = frames_.size(); f-- > 0;) {
     const auto touched = changes(f);
     if (std::ranges::find(touched, index, &CellChange::cell) != touched.end()) return frames_[f].step;
+    const Marks& before = f > 0 ? marks(f - 1) : nothing;
+    if (&before != &marks(f) && !same_at(cell, before, marks(f))) return frames_[f].step;
   }
   return std::nullopt;
 }
 
 std::size_t History::bytes() const {
-  std::size_t spawns = 0;
-  for (const Marks& m : marks_) spawns += m.spawns.size();
-  return changes_.size() * sizeof(CellChange) + frames_.size() * sizeof(Frame) + marks_.size() * sizeof(Marks) +
-         spawns * sizeof(Spawn) + shown_.cells().size();
+  return changes_.size() * sizeof(CellChange) + frames_.size() * sizeof(Frame) + mark_bytes_ + shown_.cells().size();
 }
 
 void History::restart(Size size) {
@@ -44,11 +59,12 @@ void History::restart(Size size) {
   frames_.clear();
   changes_.clear();
   marks_.clear();
+  mark_bytes_ = 0;
   complete_ = true;
 }
 
 void History::record(const Level& level, int step, std::string_view note) {
-  if (static_cast<std::int64_t>(changes_.size() * sizeof(CellChange)) > most_bytes_) complete_ = false;
+  if (static_cast<std::int64_t>(bytes()) > most_bytes_) complete_ = false;
   if (!complete_) return;
   const std::size_t first = changes_.size();
   record_tiles(level.tiles.cells());
@@ -79,6 +95,7 @@ bool History::record_marks(const Level& level) {
     if (last.start == level.start && last.exits == level.exits && last.spawns == level.spawns) return true;
   }
   marks_.push_back({level.start, level.exits, level.spawns});
+  mark_bytes_ += sizeof(Marks) + level.exits.size() * sizeof(Point) + level.spawns.size() * sizeof(Spawn);
   return false;
 }
 

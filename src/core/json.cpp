@@ -113,7 +113,9 @@ class Parser {
     const bool leading_zero = peek() == '0';
     const std::size_t first_digit = text.size();
     if (!take_digits(text)) return unexpected_here("a value");
-    if (leading_zero && text.size() > first_digit + 1) return fail("a number begins with 0", "leave the 0 out");
+    if (leading_zero && text.size() > first_digit + 1) {
+      return failure(error_at(value.line, value.column, "a number begins with 0", "leave the 0 out"));
+    }
     if (peek() == '.') {
       text += take();
       if (!take_digits(text)) return unexpected_here("a digit");
@@ -151,6 +153,10 @@ class Parser {
   }
 
   Status read_escape(std::string& out) {
+    const int column = column_;  // strings do not go over lines
+    const auto refuse = [&](std::string message, std::string hint) {
+      return failure(error_at(line_, column, std::move(message), std::move(hint)));
+    };
     take();
     static constexpr std::string_view letters = "\"\\/bfnrt";
     static constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
@@ -160,16 +166,16 @@ class Parser {
       return ok();
     }
     std::uint32_t code = 0;
-    if (!read_hex(code)) return fail("a string has an escape that JSON does not know", "use \\\\ for a backslash");
+    if (!read_hex(code)) return refuse("a string has an escape that JSON does not know", "use \\\\ for a backslash");
     const bool high = code >= 0xd800 && code < 0xdc00;
     if (high) {
       std::uint32_t low = 0;
       if (peek() != '\\' || (take(), !read_hex(low)) || low < 0xdc00 || low > 0xdfff) {
-        return fail("a string has half of a surrogate pair", "write the character itself");
+        return refuse("a string has half of a surrogate pair", "write the character itself");
       }
       code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
     } else if (code >= 0xdc00 && code <= 0xdfff) {
-      return fail("a string has half of a surrogate pair", "write the character itself");
+      return refuse("a string has half of a surrogate pair", "write the character itself");
     }
     append_utf8(out, code);
     return ok();
@@ -224,7 +230,8 @@ class Parser {
       if (peek() != '"') return unexpected_here("a key in quotes");
       JsonMember member{{}, line_, column_, {}};
       if (Status read = read_string(member.key); !read) return read;
-      if (const JsonValue* earlier = value.find(member.key); earlier != nullptr) {
+      const auto earlier = std::ranges::find(value.members, member.key, &JsonMember::key);
+      if (earlier != value.members.end()) {
         duplicates_.push_back(error_at(member.line, member.column,
                                        fmt::format("the key \"{}\" stands here a second time", member.key),
                                        fmt::format("remove it here or in line {}", earlier->line)));
@@ -278,15 +285,22 @@ Result<JsonValue> parse_json(std::string_view text, std::string_view file, const
 
 void append_json_string(std::string& out, std::string_view text) {
   out += '"';
-  for (const char c : text) {
+  while (!text.empty()) {
+    const auto c = static_cast<unsigned char>(text.front());
+    std::size_t length = 1;
     if (c == '"' || c == '\\') {
       out += '\\';
-      out += c;
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      out += fmt::format("\\u{:04x}", static_cast<int>(c));
+      out += text.front();
+    } else if (c < 0x20) {
+      out += fmt::format("\\u{:04x}", c);
+    } else if (c < 0x80) {
+      out += text.front();
     } else {
-      out += c;
+      length = std::max<std::size_t>(utf8_length(text), 1);
+      // What is no UTF-8 becomes the character that stands for such.
+      out += utf8_length(text) == 0 ? std::string_view("\xef\xbf\xbd") : text.substr(0, length);
     }
+    text.remove_prefix(length);
   }
   out += '"';
 }

@@ -9,12 +9,16 @@ namespace warren {
 
 void Corridors::close() {
   const std::size_t closed = ends_.empty() ? 0 : ends_.back();
-  if (cells_.size() > closed) ends_.push_back(cells_.size());
+  if (used_ > closed) ends_.push_back(used_);
 }
 
 void Corridors::clear() {
-  cells_.clear();
+  used_ = 0;
   ends_.clear();
+}
+
+bool Corridors::operator==(const Corridors& other) const {
+  return ends_ == other.ends_ && std::ranges::equal(cells(), other.cells());
 }
 
 void Level::reset(Size size) {

@@ -8,9 +8,7 @@ namespace warren {
 SpawnTable::SpawnTable(std::string name, std::vector<SpawnRow> rows)
     : data_(std::make_shared<const Data>(Data{std::move(name), std::move(rows)})) {}
 
-std::string_view SpawnTable::name() const {
-  return data_ ? std::string_view(data_->name) : default_name;
-}
+std::string_view SpawnTable::name() const { return data_ ? std::string_view(data_->name) : default_name; }
 
 const std::vector<SpawnRow>& SpawnTable::rows() const {
   static const std::vector<SpawnRow> none;

@@ -14,12 +14,8 @@ TileSet::TileSet() {
 #undef WARREN_TILE
 }
 
-Result<Tile> TileSet::add_walkable(TileInfo info) {
-  return add(std::move(info), 64, 127);
-}
-Result<Tile> TileSet::add_blocking(TileInfo info) {
-  return add(std::move(info), 192, 255);
-}
+Result<Tile> TileSet::add_walkable(TileInfo info) { return add(std::move(info), 64, 127); }
+Result<Tile> TileSet::add_blocking(TileInfo info) { return add(std::move(info), 192, 255); }
 
 Result<Tile> TileSet::add(TileInfo info, int first, int last) {
   const auto refuse = [&](std::string why) {

@@ -2,7 +2,9 @@
 // JSON: everything a level holds, for other programs. docs/FORMATS.md says what each key means.
 #include <warren/core/json.hpp>
 
+#include <array>
 #include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -82,6 +84,7 @@ class Writer {
   /// The tiles that occur, so that a reader need not know ours.
   void legend() {
     std::array<bool, 256> used{};
+    std::array<bool, 256> listed{};
     for (const Tile tile : level_.tiles.cells()) used[static_cast<std::uint8_t>(tile)] = true;
     key("legend");
     out_ += '{';
@@ -90,6 +93,8 @@ class Writer {
       if (!used[id]) continue;
       const auto tile = static_cast<Tile>(id);
       const TileInfo& info = (*level_.tile_set)[tile];
+      if (std::exchange(listed[static_cast<unsigned char>(info.glyph)], true))
+        continue;  // tiles nobody knows are all '?'
       out_ += first ? "\n    " : ",\n    ";
       first = false;
       append_json_string(out_, std::string_view(&info.glyph, 1));
@@ -104,9 +109,7 @@ class Writer {
   std::string out_;
 };
 
-Result<std::string> write(const Level& level, const WriteOptions&) {
-  return Writer(level).write();
-}
+Result<std::string> write(const Level& level, const WriteOptions&) { return Writer(level).write(); }
 
 }  // namespace
 

@@ -23,9 +23,7 @@ Chain rooms_and_corridors_of(const NethackCorridors& corridors = {}) {
 }
 
 /// The gap between two rooms' walls, in cells of rock; negative when they overlap in that direction.
-int gap(int first_end, int second_begin) {
-  return second_begin - first_end - 2;
-}
+int gap(int first_end, int second_begin) { return second_begin - first_end - 2; }
 
 std::string broken_invariant(const Level& level) {
   const Rect allowed = Rect::between(3, 2, level.width() - 2, level.height() - 2);

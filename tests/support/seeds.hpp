@@ -13,9 +13,7 @@ namespace warren::test {
 /// How many seeds of a thousand are run: all of them in a release build, few under a sanitizer.
 inline constexpr std::int64_t seeds_per_mille = WARREN_SEEDS_PER_MILLE;
 
-inline std::int64_t scaled(std::int64_t seeds) {
-  return std::max<std::int64_t>(seeds * seeds_per_mille / 1000, 20);
-}
+inline std::int64_t scaled(std::int64_t seeds) { return std::max<std::int64_t>(seeds * seeds_per_mille / 1000, 20); }
 
 /// Calls run(seed, worker) for seeds 0 .. scaled(count)-1, from several threads. `worker` counts from 0.
 template <class Run>
@@ -36,8 +34,6 @@ void for_seeds(std::int64_t count, Run run) {
   }
 }
 
-inline std::size_t worker_count() {
-  return std::max(2U, std::thread::hardware_concurrency());
-}
+inline std::size_t worker_count() { return std::max(2U, std::thread::hardware_concurrency()); }
 
 }  // namespace warren::test

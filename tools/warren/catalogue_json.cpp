@@ -18,9 +18,7 @@ Json facts_as_json(Facts facts) {
   return list;
 }
 
-Json size_as_json(Size size) {
-  return {size.w, size.h};
-}
+Json size_as_json(Size size) { return {size.w, size.h}; }
 
 Json value_as_json(const OptionValue& value) {
   return std::visit([](const auto& v) { return Json(v); }, value);
@@ -40,9 +38,7 @@ Json option_as_json(const Option& option, const Step& step) {
   return json;
 }
 
-std::string hex(Colour c) {
-  return fmt::format("#{:02x}{:02x}{:02x}", c.r, c.g, c.b);
-}
+std::string hex(Colour c) { return fmt::format("#{:02x}{:02x}{:02x}", c.r, c.g, c.b); }
 
 }  // namespace
 

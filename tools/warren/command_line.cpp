@@ -261,8 +261,6 @@ class CommandLine {
 
 }  // namespace
 
-ParsedLine parse_command_line(int argc, char** argv) {
-  return CommandLine().parse(argc, argv);
-}
+ParsedLine parse_command_line(int argc, char** argv) { return CommandLine().parse(argc, argv); }
 
 }  // namespace warren::tool

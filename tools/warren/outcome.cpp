@@ -12,9 +12,7 @@ namespace {
 std::atomic<bool> stop_requested{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "needed in a signal handler");
 
-extern "C" void on_interrupt(int) {
-  stop_requested.store(true);
-}
+extern "C" void on_interrupt(int) { stop_requested.store(true); }
 
 }  // namespace
 
@@ -46,12 +44,8 @@ int fail_usage(std::string_view message, std::string_view hint) {
   return exit_usage;
 }
 
-void catch_interrupts() {
-  std::signal(SIGINT, on_interrupt);
-}
+void catch_interrupts() { std::signal(SIGINT, on_interrupt); }
 
-const std::atomic<bool>& interrupted() {
-  return stop_requested;
-}
+const std::atomic<bool>& interrupted() { return stop_requested; }
 
 }  // namespace warren::tool

@@ -20,7 +20,9 @@ class FreeCells {
   explicit FreeCells(const Level& level);
 
   bool contains(Point p) const { return free_.contains(p); }
-  void take(Point p) { free_.erase(p); }
+  void take(Point p) {
+    if (free_.contains(p)) free_.erase(p);
+  }
   /// A random free cell of `area`, found by throwing darts; nothing when none of them hits.
   std::optional<Point> random(const Rect& area, Rng& rng) const;
 

@@ -15,9 +15,7 @@ enum class Fact : std::uint8_t { rooms, corridors, start, exit, spawns, doors };
 inline constexpr std::string_view fact_names[] = {"rooms", "corridors", "start", "exit", "spawns", "doors"};
 inline constexpr int fact_count = 6;
 
-constexpr std::string_view name_of(Fact fact) {
-  return fact_names[static_cast<int>(fact)];
-}
+constexpr std::string_view name_of(Fact fact) { return fact_names[static_cast<int>(fact)]; }
 
 class Facts {
  public:

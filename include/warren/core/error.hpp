@@ -54,11 +54,10 @@ template <class T>
 using Result = tl::expected<T, Error>;
 
 inline Status ok() {
-  return {};
+  Status fine;  // `return {};` would clear the room for an error first, which shows in inner loops
+  return fine;
 }
-inline tl::unexpected<Error> failure(Error error) {
-  return tl::unexpected<Error>(std::move(error));
-}
+inline tl::unexpected<Error> failure(Error error) { return tl::unexpected<Error>(std::move(error)); }
 
 /// What a builder returns when its draws led nowhere: the chain then makes another attempt.
 tl::unexpected<Error> unlucky(std::string_view reason);

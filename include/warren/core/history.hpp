@@ -56,7 +56,7 @@ class History {
   Grid<Tile> tiles_at(std::size_t frame) const;
   /// The frames of one step, as first and one past the last.
   std::pair<std::size_t, std::size_t> frames_of_step(int step) const;
-  /// The step that changed a cell last; nothing when it has been rock all along.
+  /// The step that last changed a cell or what stands on it; nothing when it has been bare rock all along.
   std::optional<int> last_step_at(Point cell) const;
   /// False when the limit of memory was reached and later frames are missing.
   bool complete() const { return complete_; }
@@ -77,6 +77,7 @@ class History {
   std::vector<Frame> frames_;
   std::vector<CellChange> changes_;
   std::vector<Marks> marks_;
+  std::size_t mark_bytes_ = 0;
 };
 
 }  // namespace warren

@@ -39,25 +39,27 @@ class Corridors {
     return {cells_.data() + first, ends_[i] - first};
   }
   /// The cells of all corridors, one after the other.
-  std::span<const Point> cells() const { return cells_; }
+  std::span<const Point> cells() const { return {cells_.data(), used_}; }
 
   /// Adds a cell to the corridor that is being dug.
-  void add(Point cell) { cells_.push_back(cell); }
+  void add(Point cell) {
+    add_up_to(1, [cell](Point* room) { return *room = cell, std::size_t{1}; });
+  }
   /// The same for many: calls write(room for `most` cells), which returns how many it used.
   template <class Write>
   void add_up_to(std::size_t most, Write write) {
-    const std::size_t before = cells_.size();
-    cells_.resize(before + most);
-    cells_.resize(before + write(cells_.data() + before));
+    if (cells_.size() < used_ + most) cells_.resize(2 * (used_ + most));
+    used_ += write(cells_.data() + used_);
   }
   /// Ends the corridor that is being dug. One without cells is not kept.
   void close();
   void clear();
 
-  bool operator==(const Corridors&) const = default;
+  bool operator==(const Corridors& other) const;
 
  private:
-  std::vector<Point> cells_;
+  std::vector<Point> cells_;  // the first `used_` of them; the rest is room for more
+  std::size_t used_ = 0;
   std::vector<std::size_t> ends_;
 };
 

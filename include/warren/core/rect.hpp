@@ -53,11 +53,12 @@ struct Rect {
   constexpr bool contains(const Rect& other) const {
     return other.x >= x && other.right() <= right() && other.y >= y && other.bottom() <= bottom();
   }
-  /// True when the two share at least one cell.
+  /// True when the two share at least one cell; an empty rectangle shares none.
   constexpr bool overlaps(const Rect& other) const {
-    // Without short cuts: four comparisons cost less than one branch that is guessed wrongly.
-    return static_cast<bool>(static_cast<int>(x < other.right()) & static_cast<int>(other.x < right()) &
-                             static_cast<int>(y < other.bottom()) & static_cast<int>(other.y < bottom()));
+    // Minimum and maximum need no branches, and an empty rectangle comes out right by itself.
+    const int wide = std::min(right(), other.right()) - std::max(x, other.x);
+    const int high = std::min(bottom(), other.bottom()) - std::max(y, other.y);
+    return std::min(wide, high) > 0;
   }
   /// This rectangle with `by` more cells on every side; fewer when `by` is negative.
   constexpr Rect grown(int by) const { return {x - by, y - by, w + 2 * by, h + 2 * by}; }

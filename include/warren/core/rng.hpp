@@ -45,17 +45,13 @@ class Rng {
   }
 
   /// One of 0 .. n-1. Of n below 2 it is always 0.
-  constexpr int below(int n) {
-    const std::uint64_t bits = next();
-    if (n <= 1) return 0;
-    // The high 64 bits of bits * n, by halves, so that no 128-bit type is needed.
-    const auto range = static_cast<std::uint64_t>(n);
-    const std::uint64_t low = (bits & 0xffffffffU) * range;
-    return static_cast<int>(((bits >> 32) * range + (low >> 32)) >> 32);
-  }
+  constexpr int below(int n) { return static_cast<int>(scaled(n > 0 ? static_cast<std::uint64_t>(n) : 0)); }
 
   /// One of lo .. hi, both ends possible. Of an empty range it is lo.
-  constexpr int between(int lo, int hi) { return lo + below(hi - lo + 1); }
+  constexpr int between(int lo, int hi) {
+    const std::int64_t range = std::int64_t{hi} - lo + 1;
+    return static_cast<int>(lo + static_cast<std::int64_t>(scaled(range > 0 ? static_cast<std::uint64_t>(range) : 0)));
+  }
   /// True once in n times.
   constexpr bool one_in(int n) { return below(n) == 0; }
   /// True p times in a hundred.
@@ -93,6 +89,13 @@ class Rng {
   }
 
  private:
+  /// The high 64 bits of a draw times a range of up to 2^32, by halves, so that no 128-bit type is needed.
+  constexpr std::uint64_t scaled(std::uint64_t range) {
+    const std::uint64_t bits = next();
+    const std::uint64_t low = (bits & 0xffffffffU) * range;
+    return ((bits >> 32) * range + (low >> 32)) >> 32;
+  }
+
   std::array<std::uint64_t, 4> state_{};
 };
 

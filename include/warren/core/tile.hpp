@@ -27,14 +27,10 @@ enum class Tile : std::uint8_t {
 #undef WARREN_TILE
 };
 
-constexpr bool is_walkable(Tile tile) {
-  return static_cast<std::uint8_t>(tile) < 128;
-}
+constexpr bool is_walkable(Tile tile) { return static_cast<std::uint8_t>(tile) < 128; }
 
 /// A door, found or not: what stands between a room and the rest.
-constexpr bool is_door(Tile tile) {
-  return tile == Tile::door || tile == Tile::secret_door;
-}
+constexpr bool is_door(Tile tile) { return tile == Tile::door || tile == Tile::secret_door; }
 
 struct Colour {
   std::uint8_t r = 0;

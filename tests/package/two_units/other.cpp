@@ -7,6 +7,4 @@ Result<Level> level_of_other_file() {
   return Chain{BspInterior{}}.with(LoneCell{}).with(RoomStart{}).with(RoomStairs{}).build({.seed = 7});
 }
 
-const Descriptor* descriptor_of_other_file() {
-  return &Step(LoneCell{}).descriptor();
-}
+const Descriptor* descriptor_of_other_file() { return &Step(LoneCell{}).descriptor(); }

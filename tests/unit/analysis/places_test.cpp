@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// Finding free cells, against a list of all of them.
+#include <warren/analysis/places.hpp>
+
+#include <algorithm>
+#include <tuple>
+#include <vector>
+
+#include "unit/chi_square.hpp"
+#include "unit/printing.hpp"
+
+namespace warren {
+
+namespace {
+
+/// Some floor, some doors, and things that stand around.
+Level cluttered(Rng& rng) {
+  Level level({rng.between(4, 16), rng.between(4, 12)});
+  level.carve(level.interior());
+  for (int n = rng.below(30); n > 0; --n) level.tiles[rng.cell_of(level.interior())] = Tile::wall;
+  for (int n = rng.below(6); n > 0; --n) level.tiles[rng.cell_of(level.interior())] = Tile::door;
+  for (int n = rng.below(20); n > 0; --n) level.spawns.push_back({rng.cell_of(level.interior()), "Orc"});
+  if (rng.coin()) level.start = rng.cell_of(level.interior());
+  if (rng.coin()) level.add_exit(rng.cell_of(level.interior()));
+  return level;
+}
+
+std::vector<Point> free_cells(const Level& level, const Rect& area) {
+  std::vector<Point> cells;
+  for (int y = area.top(); y < area.bottom(); ++y) {
+    for (int x = area.left(); x < area.right(); ++x) {
+      if (level.is_free({x, y})) cells.push_back({x, y});
+    }
+  }
+  return cells;
+}
+
+Rect random_area(const Level& level, Rng& rng) {
+  const Point corner = rng.cell_of(level.bounds().grown(2));
+  return {corner.x, corner.y, rng.between(1, 8), rng.between(1, 8)};
+}
+
+}  // namespace
+
+TEST_CASE("the free cell near a target is the nearest one, the first in reading order of several") {
+  Rng rng(4);
+  int found = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Level level = cluttered(rng);
+    const Rect area = random_area(level, rng);
+    const Point target = rng.cell_of(area.grown(2));
+    const std::vector<Point> cells = free_cells(level, area);
+    const auto nearest =
+        std::ranges::min_element(cells, {}, [&](Point p) { return std::tuple(squared_distance(p, target), p.y, p.x); });
+    const std::optional<Point> expected = nearest == cells.end() ? std::nullopt : std::optional(*nearest);
+    REQUIRE(free_cell_near(level, area, target) == expected);
+    found += expected ? 1 : 0;
+  }
+  CHECK(found > 500);
+  CHECK(found < 2000);
+}
+
+TEST_CASE("the free cells of a level are those that is_free says, until they are taken") {
+  Rng rng(5);
+  for (int i = 0; i < 300; ++i) {
+    const Level level = cluttered(rng);
+    FreeCells free(level);
+    const Rect around = level.bounds().grown(2);
+    std::vector<Point> cells = free_cells(level, around);
+    const auto agree = [&] {
+      for (int y = around.top(); y < around.bottom(); ++y) {
+        for (int x = around.left(); x < around.right(); ++x) {
+          const bool listed = std::ranges::find(cells, Point{x, y}) != cells.end();
+          if (free.contains({x, y}) != listed) return false;
+        }
+      }
+      return true;
+    };
+    REQUIRE(agree());
+    if (cells.empty()) continue;
+    free.take(cells.back());
+    cells.pop_back();
+    REQUIRE(agree());
+  }
+}
+
+TEST_CASE("things that stand outside the map take no cell of it") {
+  // A row of this map is one word, so a careless column 64 + 3 of row 0 is column 3 of row 1.
+  Level level({10, 6});
+  level.carve(level.interior());
+  const Point outside{64 + 3, 0};
+  REQUIRE(FreeCells(level).contains({3, 1}));
+  Level with_start = level;
+  with_start.start = outside;
+  CHECK(FreeCells(with_start).contains({3, 1}));
+  Level with_exit = level;
+  with_exit.exits.push_back(outside);
+  CHECK(FreeCells(with_exit).contains({3, 1}));
+  Level with_spawn = level;
+  with_spawn.spawns.push_back({outside, "Orc"});
+  CHECK(FreeCells(with_spawn).contains({3, 1}));
+}
+
+TEST_CASE("a random free cell is free and in the area, and there is none where nothing is free") {
+  Rng rng(6);
+  int found = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Level level = cluttered(rng);
+    const Rect area = random_area(level, rng);
+    const std::vector<Point> cells = free_cells(level, area);
+    const std::optional<Point> cell = FreeCells(level).random(area, rng);
+    if (cells.empty()) REQUIRE_FALSE(cell);
+    if (cell) REQUIRE(std::ranges::find(cells, *cell) != cells.end());
+    if (cells.size() == static_cast<std::size_t>(area.area())) REQUIRE(cell);
+    found += cell ? 1 : 0;
+  }
+  CHECK(found > 500);
+}
+
+TEST_CASE("random free cells are uniform over the free ones") {
+  Level level({8, 6});
+  level.carve(level.interior());
+  level.start = Point{2, 2};
+  level.tiles[Point{3, 3}] = Tile::wall;
+  const std::vector<Point> cells = free_cells(level, level.bounds());
+  const FreeCells free(level);
+  std::vector<int> counts(cells.size());
+  Rng rng(7);
+  for (int i = 0; i < 40'000; ++i) {
+    const std::optional<Point> cell = free.random(level.bounds(), rng);
+    if (cell) ++counts[static_cast<std::size_t>(std::ranges::find(cells, *cell) - cells.begin())];
+  }
+  CHECK(statistics::looks_uniform(counts));
+}
+
+}  // namespace warren

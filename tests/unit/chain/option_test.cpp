@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Options of every type: reading, writing, accepting and refusing.
+#include <warren/chain/option.hpp>
+
+#include <doctest/doctest.h>
+
+#include <iterator>
+
+#include <warren/chain/builder.hpp>
+#include <warren/chain/step.hpp>
+#include <warren/core/rng.hpp>
+
+namespace warren {
+
+namespace {
+
+enum class Shape : std::uint8_t { round, square, crooked };
+constexpr std::string_view shape_names[] = {"round", "square", "crooked"};
+
+struct Owner {
+  int count = 5;
+  std::int64_t large = 0;
+  bool loud = false;
+  Shape shape = Shape::square;
+  SpawnTable table{};
+
+  bool operator==(const Owner& o) const {
+    return count == o.count && large == o.large && loud == o.loud && shape == o.shape && table.name() == o.table.name();
+  }
+};
+
+constexpr Option options[] = {
+    option<&Owner::count>("count", {-3, 40}, "how many"),
+    option<&Owner::large>("large", {0, INT64_MAX}, "how much"),
+    option<&Owner::loud>("loud", "whether it makes a noise"),
+    option<&Owner::shape>("shape", shape_names, "what it looks like"),
+    option<&Owner::table>("table", "what may appear"),
+};
+constexpr const Option& count = options[0];
+constexpr const Option& large = options[1];
+constexpr const Option& loud = options[2];
+constexpr const Option& shape = options[3];
+constexpr const Option& table = options[4];
+
+OptionValue number(std::int64_t n) { return n; }
+OptionValue text(const char* s) { return std::string(s); }
+
+bool is_refused(const Option& option, const OptionValue& value) {
+  Owner owner;
+  return !option.write(&owner, value) && owner == Owner{};
+}
+
+}  // namespace
+
+TEST_CASE("numbers are taken within their range, both ends included, and refused outside") {
+  for (std::int64_t n = -10; n <= 50; ++n) {
+    Owner owner;
+    const bool in_range = n >= -3 && n <= 40;
+    CHECK(count.accepts(n) == in_range);
+    CHECK(count.write(&owner, n) == in_range);
+    CHECK(count.read(&owner) == number(in_range ? n : 5));
+  }
+  Owner owner;
+  CHECK(large.write(&owner, number(INT64_MAX)));
+  CHECK(owner.large == INT64_MAX);
+  CHECK(is_refused(count, number(INT64_MAX)));
+  CHECK(is_refused(count, number((std::int64_t{1} << 32) + 5)));
+}
+
+TEST_CASE("toggles are taken, on and off") {
+  Owner owner;
+  CHECK(loud.read(&owner) == OptionValue(false));
+  CHECK(loud.write(&owner, true));
+  CHECK(owner.loud);
+  CHECK(loud.read(&owner) == OptionValue(true));
+  CHECK(loud.write(&owner, false));
+  CHECK_FALSE(owner.loud);
+}
+
+TEST_CASE("choices are read and written by name") {
+  Owner owner;
+  CHECK(shape.read(&owner) == text("square"));
+  for (std::size_t i = 0; i < std::size(shape_names); ++i) {
+    CHECK(shape.accepts(std::string(shape_names[i])));
+    CHECK(shape.write(&owner, std::string(shape_names[i])));
+    CHECK(static_cast<std::size_t>(owner.shape) == i);
+    CHECK(shape.read(&owner) == OptionValue(std::string(shape_names[i])));
+  }
+  CHECK(is_refused(shape, text("oval")));
+  CHECK(is_refused(shape, text("")));
+  CHECK(is_refused(shape, text("Round")));
+}
+
+TEST_CASE("a choice that is none of the names is read as a number and not accepted") {
+  Owner owner;
+  owner.shape = static_cast<Shape>(9);
+  CHECK(shape.read(&owner) == number(9));
+  CHECK_FALSE(shape.accepts(shape.read(&owner)));
+}
+
+TEST_CASE("spawn tables are written by the name of one that ships") {
+  Owner owner;
+  owner.table = SpawnTable("mine", {{.name = "Bat"}});
+  CHECK(table.read(&owner) == text("mine"));
+  CHECK(table.accepts(table.read(&owner)));
+  CHECK_FALSE(table.write(&owner, text("no such table")));
+  CHECK(owner.table.name() == "mine");
+  CHECK(table.write(&owner, text("default")));
+  CHECK(table.read(&owner) == text("default"));
+  CHECK(owner.table.find("Goblin") != nullptr);
+}
+
+TEST_CASE("values of another type are refused and change nothing") {
+  const OptionValue values[] = {number(1), OptionValue(true), text("default"), text("1"), text("true")};
+  for (const Option& option : options) {
+    for (const OptionValue& value : values) {
+      CAPTURE(option.name);
+      CAPTURE(to_text(value));
+      const bool right_type = value.index() == (option.type == OptionType::number   ? 0U
+                                                : option.type == OptionType::toggle ? 1U
+                                                                                    : 2U);
+      if (!right_type) {
+        CHECK_FALSE(option.accepts(value));
+        CHECK(is_refused(option, value));
+      }
+    }
+  }
+}
+
+TEST_CASE("values read as they would stand in a recipe, and expectations say what is wanted") {
+  CHECK(to_text(number(-30)) == "-30");
+  CHECK(to_text(OptionValue(true)) == "true");
+  CHECK(to_text(OptionValue(false)) == "false");
+  CHECK(to_text(text("first")) == "\"first\"");
+  CHECK(count.expectation() == "a whole number from -3 to 40");
+  CHECK(loud.expectation() == "true or false");
+  CHECK(shape.expectation() == "one of \"round\" \"square\" \"crooked\"");
+  CHECK(table.expectation() == "the name of a spawn table");
+}
+
+TEST_CASE("a pair of options is in order when the low one is not above the high one") {
+  CHECK(in_order("min", 3, "max", 3).has_value());
+  CHECK(in_order("min", -4, "max", 3).has_value());
+  const Status wrong = in_order("min_side", 9, "max_side", 4);
+  REQUIRE_FALSE(wrong);
+  CHECK(wrong.error().code == ErrorCode::bad_option);
+  CHECK(wrong.error().message == "option min_side is 9 and max_side only 4");
+}
+
+TEST_CASE("every option of every builder accepts its own default and writes what it reads") {
+  for (const Descriptor* builder : all_builders()) {
+    for (const Option& option : builder->options) {
+      CAPTURE(builder->id);
+      CAPTURE(option.name);
+      Step step = builder->make();
+      CHECK_FALSE(option.help.empty());
+      const OptionValue value = step.get(option);
+      CHECK(option.accepts(value));
+      CHECK(step.set(option, value));
+      CHECK(step.get(option) == value);
+    }
+    CHECK(builder->make().problems().empty());
+  }
+}
+
+}  // namespace warren

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// An exit where the player starts is found.
+#include "unit/checks/findings.hpp"
+#include "unit/printing.hpp"
+
+namespace warren {
+
+TEST_CASE("no exit is where the player starts") {
+  Level level = findings::hall();
+  CHECK(findings::of("exit_apart", level).empty());
+  level.add_exit({1, 1});
+  CHECK(findings::cells(findings::of("exit_apart", level)) == std::vector<Point>{{1, 1}});
+  level.start.reset();
+  CHECK(findings::of("exit_apart", level).empty());
+}
+
+}  // namespace warren

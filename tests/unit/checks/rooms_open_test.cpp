@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Rooms out of the map and rooms without floor are found.
+#include "unit/checks/findings.hpp"
+#include "unit/printing.hpp"
+
+namespace warren {
+
+TEST_CASE("a room lies inside the ring and has at least one cell of floor") {
+  const Level good = findings::hall();
+  CHECK(findings::of("rooms_open", good).empty());
+  for (const Rect& room : {Rect{0, 1, 3, 3}, Rect{1, 0, 3, 3}, Rect{7, 1, 3, 3}, Rect{1, 3, 3, 3}, Rect{2, 2, 0, 2},
+                           Rect{2, 2, 2, -1}, Rect{40, 40, 3, 3}}) {
+    Level level = good;
+    level.rooms.push_back(room);
+    CAPTURE(room);
+    CHECK(findings::of("rooms_open", level).size() == 1);
+  }
+}
+
+TEST_CASE("one cell of floor anywhere in a room is enough, and none is not") {
+  const Rect room{2, 2, 3, 2};
+  Level level({10, 6});
+  level.rooms.push_back(room);
+  CHECK(findings::cells(findings::of("rooms_open", level)) == std::vector<Point>{room.center()});
+  for (int y = room.top(); y < room.bottom(); ++y) {
+    for (int x = room.left(); x < room.right(); ++x) {
+      level.tiles[Point{x, y}] = Tile::floor;
+      CHECK(findings::of("rooms_open", level).empty());
+      level.tiles[Point{x, y}] = Tile::wall;
+    }
+  }
+}
+
+}  // namespace warren

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Levels without a start, and starts in walls, are found.
+#include "unit/checks/findings.hpp"
+#include "unit/printing.hpp"
+
+namespace warren {
+
+TEST_CASE("there is a start, and it can be walked on") {
+  Level level = findings::hall();
+  CHECK(findings::of("start_walkable", level).empty());
+  for (const Point p : {Point{0, 0}, Point{-1, 2}, Point{10, 2}}) {
+    level.start = p;
+    CHECK(findings::cells(findings::of("start_walkable", level)) == std::vector<Point>{p});
+  }
+  level.start.reset();
+  CHECK(findings::of("start_walkable", level).size() == 1);
+}
+
+}  // namespace warren

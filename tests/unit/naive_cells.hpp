@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Sets of cells the slow and obvious way, one bool per cell: what CellSet is compared with.
+#pragma once
+
+#include <cstdlib>
+#include <deque>
+#include <vector>
+
+#include <warren/core/cell_set.hpp>
+
+namespace warren::naive {
+
+class Cells {
+ public:
+  explicit Cells(Size size) : size_(size), in_(static_cast<std::size_t>(size.cells()), false) {}
+
+  Size size() const { return size_; }
+  bool has(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < size_.w && p.y < size_.h && in_[index(p)]; }
+  void set(Point p, bool value = true) { in_[index(p)] = value; }
+
+  /// The cells for which rule(Point) is true.
+  template <class Rule>
+  static Cells where(Size size, Rule rule) {
+    Cells cells(size);
+    for (int y = 0; y < size.h; ++y) {
+      for (int x = 0; x < size.w; ++x) cells.set({x, y}, rule(Point{x, y}));
+    }
+    return cells;
+  }
+  static Cells random(Size size, int percent, Rng& rng) {
+    return where(size, [&](Point) { return rng.percent(percent); });
+  }
+
+  /// In reading order.
+  std::vector<Point> list() const {
+    std::vector<Point> points;
+    static_cast<void>(where(size_, [&](Point p) { return has(p) && (points.push_back(p), true); }));
+    return points;
+  }
+
+ private:
+  std::size_t index(Point p) const { return static_cast<std::size_t>(p.y * size_.w + p.x); }
+
+  Size size_;
+  std::vector<bool> in_;
+};
+
+inline std::vector<Point> neighbours(Point p, Movement movement) {
+  std::vector<Point> around;
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx) {
+      const int sides = std::abs(dx) + std::abs(dy);
+      if (sides == 1 || (sides == 2 && movement == Movement::diagonal)) around.push_back({p.x + dx, p.y + dy});
+    }
+  }
+  return around;
+}
+
+inline Cells flood(const Cells& open, Point from, Movement movement) {
+  Cells reached(open.size());
+  if (!open.has(from)) return reached;
+  reached.set(from);
+  for (std::deque<Point> queue{from}; !queue.empty(); queue.pop_front()) {
+    for (const Point next : neighbours(queue.front(), movement)) {
+      if (!open.has(next) || reached.has(next)) continue;
+      reached.set(next);
+      queue.push_back(next);
+    }
+  }
+  return reached;
+}
+
+inline CellSet to_cell_set(const Cells& cells) {
+  CellSet set(cells.size());
+  for (const Point p : cells.list()) set.insert(p);
+  return set;
+}
+
+/// Bits past the width must be 0, or counts and comparisons would go wrong later.
+inline bool padding_is_clear(const CellSet& set) {
+  for (int y = 0; y < set.size().h; ++y) {
+    for (std::size_t bit = static_cast<std::size_t>(set.size().w); bit < set.row(y).size() * 64; ++bit) {
+      if ((set.row(y)[bit / 64] >> (bit % 64) & 1) != 0) return false;
+    }
+  }
+  return true;
+}
+
+inline bool same(const CellSet& set, const Cells& cells) {
+  if (set.size() != cells.size() || !padding_is_clear(set)) return false;
+  bool equal = true;
+  static_cast<void>(Cells::where(cells.size(), [&](Point p) {
+    equal = equal && set.contains(p) == cells.has(p);
+    return false;
+  }));
+  return equal;
+}
+
+/// Sizes around the borders of words, where mistakes live.
+inline constexpr int telling_widths[] = {1, 2, 63, 64, 65, 80, 127, 128, 129, 200};
+
+}  // namespace warren::naive
