@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <vector>
 
-#include <doctest/doctest.h>
-
 #include "unit/chi_square.hpp"
 #include "unit/naive_cells.hpp"
 #include "unit/printing.hpp"

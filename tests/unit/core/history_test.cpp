@@ -182,4 +182,13 @@ TEST_CASE("marks count towards the limit of memory as well") {
   CHECK(history.bytes() < 2 * limit);
 }
 
+TEST_CASE("a level of another size than the history's is not recorded") {
+  History history;
+  history.restart({6, 6});
+  Level other({3, 3});
+  other.carve({1, 1, 1, 1});
+  history.record(other, 0, "resized");
+  CHECK(history.frames().empty());
+}
+
 }  // namespace warren

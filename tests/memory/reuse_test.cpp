@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// A level that is built into again allocates nothing large, and nothing per tile.
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include <warren/warren.hpp>
+
+namespace {
+
+std::atomic<bool> counting{false};
+std::atomic<std::size_t> allocations{0};
+std::atomic<std::size_t> bytes{0};
+std::atomic<std::size_t> largest{0};
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  if (counting) {
+    ++allocations;
+    bytes += size;
+    largest = std::max(largest.load(), size);
+  }
+  if (void* memory = std::malloc(size)) return memory;
+  std::abort();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+using namespace warren;
+
+TEST_CASE("building again into a level allocates less than the map itself takes, in few pieces") {
+  constexpr Size size{400, 300};
+  for (const RecipeInfo& info : shipped_recipes()) {
+    INFO(info.id);
+    const Result<Recipe> recipe = Recipe::shipped(info.id);
+    REQUIRE(recipe.has_value());
+    Request request = recipe->request();
+    request.size = size;
+    Level level;
+    // Twice, so that lists have grown to the size they need for one seed or the other.
+    for (int round = 0; round < 2; ++round) REQUIRE(recipe->build_into(level, request));
+    allocations = bytes = largest = 0;
+    counting = true;
+    const Status built = recipe->build_into(level, request);
+    counting = false;
+    REQUIRE(built);
+    MESSAGE(info.id << ": " << allocations << " allocations, " << bytes << " bytes, the largest " << largest);
+    CHECK(largest <= static_cast<std::size_t>(size.cells()));
+    CHECK(bytes <= 2 * static_cast<std::size_t>(size.cells()));
+    // Names of spawns are strings; everything else is a handful of lists.
+    CHECK(allocations <= level.spawns.size() + 60);
+  }
+}
