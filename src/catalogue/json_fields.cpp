@@ -13,7 +13,12 @@ void ProblemList::add(int line, int column, std::string message, std::string hin
   add(Error{code_, std::move(message), {.file = file_, .line = line, .column = column}, std::move(hint)});
 }
 
+void ProblemList::add(Error error) {
+  if (!is_full()) errors_.push_back(std::move(error));
+}
+
 void ProblemList::unknown_key(const JsonMember& member, std::span<const std::string_view> known) {
+  if (is_full()) return;
   add(member.line, member.column, fmt::format("the key \"{}\" means nothing here", member.key),
       suggestion(member.key, known));
 }

@@ -22,10 +22,12 @@ class ProblemList {
   void add(const JsonValue& at, std::string message, std::string hint) {
     add(at.line, at.column, std::move(message), std::move(hint));
   }
-  void add(Error error) { errors_.push_back(std::move(error)); }
+  void add(Error error);
   void unknown_key(const JsonMember& member, std::span<const std::string_view> known);
 
   bool empty() const { return errors_.empty(); }
+  /// There are more problems than anybody reads; further ones are not worth working out.
+  bool is_full() const { return errors_.size() >= 1000; }
   tl::unexpected<Error> failed() { return failure(combined(std::move(errors_))); }
   const std::string& file() const { return file_; }
 

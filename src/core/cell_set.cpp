@@ -65,7 +65,7 @@ void CellSet::assign_walkable(const Grid<Tile>& tiles) {
       const int first = static_cast<int>(i) * 64;
       words[i] = ~high_bits(cells + first, std::min(64, size_.w - first));
     }
-    words.back() &= last_word_mask();
+    trim(words);
   }
 }
 
@@ -132,7 +132,7 @@ CellSet CellSet::complement() const {
     const std::span<const Word> from = row(y);
     const std::span<Word> to = result.row(y);
     for (std::size_t i = 0; i < from.size(); ++i) to[i] = ~from[i];
-    to.back() &= last_word_mask();
+    trim(to);
   }
   return result;
 }
@@ -148,7 +148,7 @@ CellSet CellSet::grown(Movement movement) const {
       const Word after = i + 1 < from.size() ? from[i + 1] << 63 : 0;
       to[i] = from[i] | from[i] << 1 | from[i] >> 1 | before | after;
     }
-    to.back() &= last_word_mask();
+    trim(to);
   }
   const CellSet& spread = movement == Movement::diagonal ? wide : *this;
   CellSet result = wide;

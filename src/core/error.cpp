@@ -32,6 +32,9 @@ tl::unexpected<Error> unlucky(std::string_view reason) {
 }
 
 Error combined(std::vector<Error> errors) {
+  // A thousand problems help nobody, and a hostile file has a million.
+  constexpr std::size_t most = 100;
+  if (errors.size() > most) errors.resize(most);
   Error first = std::move(errors.front());
   first.more.insert(first.more.end(), std::make_move_iterator(errors.begin() + 1),
                     std::make_move_iterator(errors.end()));

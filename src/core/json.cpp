@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -25,7 +26,10 @@ class Parser {
     if (Status read = read_value(root, 0); !read) return failure(std::move(read.error()));
     if (Status skipped = skip_space(); !skipped) return failure(std::move(skipped.error()));
     if (!at_end()) return fail("something follows after the end of the value", "remove it");
-    if (!duplicates_.empty()) return failure(combined(std::move(duplicates_)));
+    if (!duplicates_.empty()) {
+      std::ranges::stable_sort(duplicates_, {}, [](const Error& e) { return std::pair(e.place.line, e.place.column); });
+      return failure(combined(std::move(duplicates_)));
+    }
     return root;
   }
 
@@ -226,16 +230,10 @@ class Parser {
 
   Status read_object(JsonValue& value, int depth) {
     value.type = JsonValue::Type::object;
-    return read_list('}', depth, [&]() -> Status {
+    const Status read = read_list('}', depth, [&]() -> Status {
       if (peek() != '"') return unexpected_here("a key in quotes");
       JsonMember member{{}, line_, column_, {}};
       if (Status read = read_string(member.key); !read) return read;
-      const auto earlier = std::ranges::find(value.members, member.key, &JsonMember::key);
-      if (earlier != value.members.end()) {
-        duplicates_.push_back(error_at(member.line, member.column,
-                                       fmt::format("the key \"{}\" stands here a second time", member.key),
-                                       fmt::format("remove it here or in line {}", earlier->line)));
-      }
       if (Status skipped = skip_space(); !skipped) return skipped;
       if (peek() != ':') return unexpected_here("':'");
       take();
@@ -243,6 +241,24 @@ class Parser {
       value.members.push_back(std::move(member));
       return ok();
     });
+    if (read) note_duplicates(value.members);
+    return read;
+  }
+
+  /// Sorted rather than looked up one by one: a hostile file has very many keys.
+  void note_duplicates(const std::vector<JsonMember>& members) {
+    std::vector<const JsonMember*> sorted;
+    sorted.reserve(members.size());
+    for (const JsonMember& member : members) sorted.push_back(&member);
+    std::ranges::stable_sort(sorted, {}, &JsonMember::key);
+    for (std::size_t i = 1; i < sorted.size(); ++i) {
+      const JsonMember& earlier = *sorted[i - 1];
+      const JsonMember& later = *sorted[i];
+      if (earlier.key != later.key) continue;
+      duplicates_.push_back(error_at(later.line, later.column,
+                                     fmt::format("the key \"{}\" stands here a second time", later.key),
+                                     fmt::format("remove it here or in line {}", earlier.line)));
+    }
   }
 
   std::string_view text_;

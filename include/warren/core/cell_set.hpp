@@ -115,7 +115,10 @@ class CellSet {
   std::size_t row_start(int y) const { return static_cast<std::size_t>(y) * row_words_; }
   std::size_t word_of(Point p) const { return row_start(p.y) + static_cast<std::size_t>(p.x >> 6); }
   static Word bit_of(Point p) { return Word{1} << (p.x & 63); }
-  Word last_word_mask() const { return ~Word{0} >> ((64 - (size_.w & 63)) & 63); }
+  /// Clears the bits of a row that are past the width.
+  void trim(std::span<Word> words) const {
+    if (!words.empty()) words.back() &= ~Word{0} >> ((64 - (size_.w & 63)) & 63);
+  }
 
   Size size_;
   std::size_t row_words_ = 0;

@@ -62,7 +62,8 @@ inline tl::unexpected<Error> failure(Error error) { return tl::unexpected<Error>
 /// What a builder returns when its draws led nowhere: the chain then makes another attempt.
 tl::unexpected<Error> unlucky(std::string_view reason);
 
-/// One error out of all those found: the first, with the others in `more`. `errors` must not be empty.
+/// One error out of all those found: the first, with the others, up to a hundred, in `more`. `errors` must not
+/// be empty.
 Error combined(std::vector<Error> errors);
 
 /// "W101 config: option attempts is 0, …" as people read it: place, reason and fix, one line for each
