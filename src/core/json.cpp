@@ -230,7 +230,7 @@ class Parser {
 
   Status read_object(JsonValue& value, int depth) {
     value.type = JsonValue::Type::object;
-    const Status read = read_list('}', depth, [&]() -> Status {
+    const Status whole = read_list('}', depth, [&]() -> Status {
       if (peek() != '"') return unexpected_here("a key in quotes");
       JsonMember member{{}, line_, column_, {}};
       if (Status read = read_string(member.key); !read) return read;
@@ -241,8 +241,8 @@ class Parser {
       value.members.push_back(std::move(member));
       return ok();
     });
-    if (read) note_duplicates(value.members);
-    return read;
+    if (whole) note_duplicates(value.members);
+    return whole;
   }
 
   /// Sorted rather than looked up one by one: a hostile file has very many keys.
