@@ -142,7 +142,7 @@ class ChainRun {
     const int attempts = std::max(request_.limits.attempts, 1);
     if (last.code == ErrorCode::check_failed) {
       History own(request_.limits.history_bytes);
-      History& history = request_.history != nullptr ? *request_.history : own;
+      const History& history = request_.history != nullptr ? *request_.history : own;
       if (request_.history == nullptr) {
         own.restart(request_.size);
         BuildContext watched(request_.limits.work_steps, &own, request_.cancel);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <tuple>
 #include <utility>
 
 #include <fmt/core.h>
@@ -27,7 +28,7 @@ class Parser {
     if (Status skipped = skip_space(); !skipped) return failure(std::move(skipped.error()));
     if (!at_end()) return fail("something follows after the end of the value", "remove it");
     if (!duplicates_.empty()) {
-      std::ranges::stable_sort(duplicates_, {}, [](const Error& e) { return std::pair(e.place.line, e.place.column); });
+      std::ranges::sort(duplicates_, {}, [](const Error& e) { return std::pair(e.place.line, e.place.column); });
       return failure(combined(std::move(duplicates_)));
     }
     return root;
@@ -250,7 +251,7 @@ class Parser {
     std::vector<const JsonMember*> sorted;
     sorted.reserve(members.size());
     for (const JsonMember& member : members) sorted.push_back(&member);
-    std::ranges::stable_sort(sorted, {}, &JsonMember::key);
+    std::ranges::sort(sorted, {}, [](const JsonMember* m) { return std::tie(m->key, m->line, m->column); });
     for (std::size_t i = 1; i < sorted.size(); ++i) {
       const JsonMember& earlier = *sorted[i - 1];
       const JsonMember& later = *sorted[i];

@@ -55,7 +55,7 @@ bool write_all(int descriptor, std::string_view contents) {
 
 Result<std::string> read_file(const std::string& path, std::int64_t most_bytes) {
   constexpr std::string_view hint = "check the path and its permissions";
-  OpenFile file(path == "-" ? ::dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const OpenFile file(path == "-" ? ::dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) return io_error(ErrorCode::cannot_read, "read", path, std::string(hint));
   std::string contents;
   char buffer[65536];
