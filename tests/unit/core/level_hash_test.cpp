@@ -7,28 +7,9 @@
 
 #include <warren/core/level.hpp>
 
+#include "unit/core/furnished.hpp"
+
 namespace warren {
-
-namespace {
-
-/// A level with something in every field.
-Level furnished() {
-  Level level({12, 8});
-  level.name = "hall";
-  level.seed = 5;
-  level.depth = 2;
-  level.attempts = 1;
-  level.carve({2, 2, 3, 3});
-  level.rooms.push_back({2, 2, 3, 3});
-  level.corridors.add({6, 3});
-  level.corridors.close();
-  level.start = Point{2, 2};
-  level.add_exit({4, 4});
-  level.spawns.push_back({{3, 3}, "Goblin"});
-  return level;
-}
-
-}  // namespace
 
 TEST_CASE("the hash changes with every single field and is equal for equal levels") {
   const Level level = furnished();

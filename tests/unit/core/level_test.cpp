@@ -8,6 +8,7 @@
 #include <warren/core/history.hpp>
 #include <warren/core/rng.hpp>
 
+#include "unit/core/furnished.hpp"
 #include "unit/printing.hpp"
 
 namespace warren {
@@ -16,23 +17,6 @@ namespace {
 
 bool is_ring(const Level& level, Point p) {
   return p.x == 0 || p.y == 0 || p.x == level.width() - 1 || p.y == level.height() - 1;
-}
-
-/// A level with something in every field.
-Level furnished() {
-  Level level({12, 8});
-  level.name = "hall";
-  level.seed = 5;
-  level.depth = 2;
-  level.attempts = 1;
-  level.carve({2, 2, 3, 3});
-  level.rooms.push_back({2, 2, 3, 3});
-  level.corridors.add({6, 3});
-  level.corridors.close();
-  level.start = Point{2, 2};
-  level.add_exit({4, 4});
-  level.spawns.push_back({{3, 3}, "Goblin"});
-  return level;
 }
 
 }  // namespace
