@@ -60,7 +60,7 @@ bool soak(std::string_view id, const Recipe& recipe, std::int64_t seeds) {
     show_progress(tally, id, seeds, since);
   });
   const double seconds = std::chrono::duration<double>(Clock::now() - since).count();
-  fmt::print(stderr, "\r\x1b[K");
+  if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\x1b[K");
   fmt::print("{:16} {} levels in {:.1f} s, {} kinds of violations, attempts", id, tally.done, seconds,
              tally.violations.size());
   for (const auto& [attempts, count] : tally.attempts) fmt::print(" {}: {}", attempts, count);
