@@ -91,7 +91,7 @@ constexpr Option options[] = {
 constinit const Descriptor BspDungeon::descriptor = describe<BspDungeon>({
     .id = "bsp_dungeon",
     .summary = "rooms scattered in ever smaller quarters of the map, joined from left to right",
-    .gives = {Fact::rooms, Fact::corridors},
+    .gives = {Fact::rooms, Fact::corridors, Fact::connected},
     .options = options,
 });
 

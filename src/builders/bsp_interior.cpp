@@ -101,7 +101,7 @@ constexpr Option options[] = {
 constinit const Descriptor BspInterior::descriptor = describe<BspInterior>({
     .id = "bsp_interior",
     .summary = "the inside of a building: the map halved again and again until it is all rooms",
-    .gives = {Fact::rooms, Fact::corridors},
+    .gives = {Fact::rooms, Fact::corridors, Fact::connected},
     .options = options,
 });
 

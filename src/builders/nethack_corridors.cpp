@@ -214,7 +214,7 @@ constinit const Descriptor NethackCorridors::descriptor = describe<NethackCorrid
     .id = "nethack_corridors",
     .summary = "doors in the walls of rooms, and corridors that wind from door to door",
     .needs = Fact::rooms,
-    .gives = {Fact::corridors, Fact::doors},
+    .gives = {Fact::corridors, Fact::doors, Fact::connected},
     .options = options,
 });
 

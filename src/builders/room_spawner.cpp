@@ -70,7 +70,7 @@ constexpr Option options[] = {
 constinit const Descriptor RoomSpawner::descriptor = describe<RoomSpawner>({
     .id = "room_spawner",
     .summary = "monsters, items and traps in every room but the one where the player starts",
-    .needs = Fact::rooms,
+    .needs = {Fact::rooms, Fact::connected},
     .gives = Fact::spawns,
     .options = options,
 });

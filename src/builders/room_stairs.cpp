@@ -31,7 +31,7 @@ constexpr Option options[] = {
 constinit const Descriptor RoomStairs::descriptor = describe<RoomStairs>({
     .id = "room_stairs",
     .summary = "stairs down, in the middle of the last room unless told otherwise",
-    .needs = Fact::rooms,
+    .needs = {Fact::rooms, Fact::connected},
     .gives = Fact::exit,
     .options = options,
 });

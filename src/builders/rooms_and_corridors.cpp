@@ -67,7 +67,7 @@ constexpr Option options[] = {
 constinit const Descriptor RoomsAndCorridors::descriptor = describe<RoomsAndCorridors>({
     .id = "rooms_and_corridors",
     .summary = "rooms dropped at random, each joined to the one before it by an L-shaped corridor",
-    .gives = {Fact::rooms, Fact::corridors},
+    .gives = {Fact::rooms, Fact::corridors, Fact::connected},
     .options = options,
 });
 

@@ -30,7 +30,7 @@ class FactTracker {
 
  private:
   Facts known_;
-  std::array<int, fact_count> dropped_by_{-1, -1, -1, -1, -1, -1};
+  std::array<int, fact_count> dropped_by_{-1, -1, -1, -1, -1, -1, -1};
 };
 
 std::string givers_of(Fact fact) {

@@ -37,9 +37,11 @@ class ChainRun {
     level_.depth = request_.depth;
     level_.attempts = attempt;
     level_.tile_set = request_.tile_set;
+    level_.movement = request_.movement;
     level_.reset(request_.size);
     level_.attach(&context);
     facts_ = {};
+    promised_ = {};
     Status status = context.spend(request_.size.cells()) ? ok() : Status(context.stopped());
     for (std::size_t i = 0; i < chain_.steps().size() && status; ++i) {
       context.enter_step(static_cast<int>(i));
@@ -58,11 +60,14 @@ class ChainRun {
       request_.progress({attempt, static_cast<int>(i), static_cast<int>(chain_.steps().size()), d.id});
     }
     if (Status going = level_.work(1); !going) return going;
-    // Chain::check has seen to declared facts; this catches what builders without declarations left out.
     if (const Facts missing = d.needs - facts_; !missing.empty()) return missing_at_run(missing);
+    // What the step does without is gone before it begins, so that no builder meets stairs or doors that it would
+    // have to work around; what it needs and drops goes afterwards.
+    drop(d.drops - d.needs);
     Rng rng = Rng::stream(request_.seed, request_.depth, chain_.stream_keys_[i], attempt);
     if (Status done = step.build(level_, rng); !done) return done;
-    drop(d.drops - d.gives);
+    drop((d.drops & d.needs) - d.gives);
+    promised_ = (promised_ - d.drops) | d.gives;
     if (level_.size() != request_.size) return broken_promise("changed the size of the map");
     facts_ = d.declares_facts ? (facts_ - d.drops) | d.gives : facts_ | seen();
     if (const Facts missing = (d.gives & provable()) - seen(); !missing.empty()) {
@@ -77,8 +82,9 @@ class ChainRun {
     if (facts.has(Fact::rooms)) level_.rooms.clear();
     if (facts.has(Fact::corridors)) level_.corridors.clear();
     if (facts.has(Fact::start)) level_.start.reset();
-    if (facts.has(Fact::exit)) level_.exits.clear();
+    if (facts.has(Fact::exit)) level_.remove_exits();
     if (facts.has(Fact::spawns)) level_.spawns.clear();
+    if (facts.has(Fact::doors) && facts_.has(Fact::doors)) level_.remove_doors();
   }
 
   /// Facts that show in the level itself. The others can be true of a level that has none of a thing:
@@ -97,7 +103,10 @@ class ChainRun {
     facts.for_each([&](Fact fact) { text += (text.empty() ? "" : ", ") + std::string(name_of(fact)); });
     return text;
   }
-  static Status missing_at_run(Facts facts) {
+  /// Chain::check has seen to declared facts. What is missing all the same was either lost on the way, all the rooms
+  /// walled up say, or left out by builders that declare nothing.
+  Status missing_at_run(Facts facts) const {
+    if ((facts - promised_).empty()) return unlucky(fmt::format("nothing is left of the {}", names(facts)));
     return failure({ErrorCode::missing_fact,
                     fmt::format("needs {}, which no step before it gave", names(facts)),
                     {},
@@ -169,7 +178,8 @@ class ChainRun {
   Level& level_;
   const Request& request_;
   BuildContext context_;
-  Facts facts_;
+  Facts facts_;     // what is true of the level
+  Facts promised_;  // what the steps so far said would be
   CellSet walkable_;
   CellSet reachable_;
 };

@@ -50,6 +50,36 @@ void Level::add_exit(Point p) {
   if (std::find(exits.begin(), exits.end(), p) == exits.end()) exits.push_back(p);
 }
 
+void Level::remove_exits() {
+  for (const Point exit : exits) {
+    if (tiles.contains(exit) && tiles[exit] == Tile::down_stairs) tiles[exit] = Tile::floor;
+  }
+  exits.clear();
+}
+
+void Level::remove_doors() {
+  for (Tile& tile : tiles.cells()) {
+    if (is_door(tile)) tile = Tile::floor;
+  }
+}
+
+void Level::forget_blocked() {
+  const auto has_floor = [this](const Rect& room) {
+    for (int y = room.top(); y < room.bottom(); ++y) {
+      for (int x = room.left(); x < room.right(); ++x) {
+        if (walkable({x, y})) return true;
+      }
+    }
+    return false;
+  };
+  std::erase_if(rooms, [&](const Rect& room) { return !has_floor(room); });
+  const auto is_blocked = [this](Point cell) { return !walkable(cell); };
+  if (std::ranges::any_of(corridors.cells(), is_blocked)) corridors.remove_if(is_blocked);
+  std::erase_if(spawns, [&](const Spawn& spawn) { return is_blocked(spawn.at); });
+  std::erase_if(exits, [this](Point exit) { return !tiles.contains(exit) || tiles[exit] != Tile::down_stairs; });
+  if (start && is_blocked(*start)) start.reset();
+}
+
 namespace {
 
 void hash_points(Hasher& hasher, std::span<const Point> points) {

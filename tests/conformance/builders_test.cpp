@@ -51,18 +51,58 @@ std::vector<Step> wild_steps(Rng& rng) {
   return steps;
 }
 
-/// A starter, and then all metas in some order, some of them left out: mostly legal.
+/// A starter, then metas whose needs are met, then whatever a finished level still lacks: all of it legal.
 std::vector<Step> tame_steps(Rng& rng) {
   std::vector<const Descriptor*> starters;
   std::vector<const Descriptor*> metas;
-  for (const Descriptor* d : all_builders()) (d->kind == Kind::meta ? metas : starters).push_back(d);
-  std::vector<Step> steps{random_step(*rng.pick(std::span(starters)), rng)};
-  rng.shuffle(std::span(metas));
-  for (const Descriptor* meta : metas) {
-    const bool left_out = rng.one_in(10);
-    if (!left_out) steps.push_back(random_step(*meta, rng));
+  for (const Descriptor* d : all_builders()) {
+    if (d->kind != Kind::meta) starters.push_back(d);
+    if (d->kind != Kind::starter) metas.push_back(d);
+  }
+  std::vector<Step> steps;
+  Facts known;
+  const auto add = [&](const Descriptor& d) {
+    steps.push_back(random_step(d, rng));
+    known = (known - d.drops) | d.gives;
+  };
+  const auto add_one_of = [&](auto fits) {
+    std::vector<const Descriptor*> fitting;
+    std::ranges::copy_if(metas, std::back_inserter(fitting),
+                         [&](const Descriptor* d) { return (d->needs - known).empty() && fits(*d); });
+    if (!fitting.empty()) add(*rng.pick(std::span(fitting)));
+  };
+  add(*rng.pick(std::span(starters)));
+  const int count = rng.between(0, 6);
+  for (int i = 0; i < count; ++i) add_one_of([](const Descriptor&) { return true; });
+  for (const Fact fact : {Fact::connected, Fact::start, Fact::exit}) {
+    const Facts finished = {Fact::connected, Fact::start, Fact::exit};
+    if (!known.has(fact)) {
+      add_one_of([&](const Descriptor& d) { return d.gives.has(fact) && (d.drops & known & finished).empty(); });
+    }
   }
   return steps;
+}
+
+/// Looks at the level after every step: what the facts say there must be true.
+std::vector<Step> with_probes(const std::vector<Step>& steps, std::string& wrong) {
+  std::vector<Step> probed;
+  Facts known;
+  for (const Step& step : steps) {
+    probed.push_back(step);
+    const Descriptor& d = step.descriptor();
+    known = (known - d.drops) | d.gives;
+    probed.push_back(Step(custom_step("probe", [known, id = d.id, &wrong](Level& level, Rng&) {
+      const std::string complaint = test::complaint_about_facts(level, known);
+      if (wrong.empty() && !complaint.empty()) wrong = "after " + std::string(id) + ": " + complaint;
+    })));
+  }
+  return probed;
+}
+
+std::string ids_of(std::span<const Step> steps) {
+  std::string ids;
+  for (const Step& step : steps) ids += (ids.empty() ? "" : ", ") + std::string(step.descriptor().id);
+  return ids;
 }
 
 /// Mostly large enough for the chain, now and then much larger or too small.
@@ -88,9 +128,9 @@ TEST_CASE("random chains of random builders end in a playable level or in an err
     const std::vector<Step> steps = rng.one_in(3) ? wild_steps(rng) : tame_steps(rng);
     const Size size = random_size(seed, steps, rng);
     const int depth = rng.between(1, 40);
-    const Result<Chain> chain = Chain::of(steps);
-    std::string outcome = "built";
     std::string wrong;
+    const Result<Chain> chain = Chain::of(with_probes(steps, wrong));
+    std::string outcome = "built";
     if (!chain) {
       outcome = std::string(name_of(chain.error().kind()));
     } else {
@@ -105,13 +145,13 @@ TEST_CASE("random chains of random builders end in a playable level or in an err
       if (checked.has_value() && !built && built.error().kind() != ErrorKind::unlucky_seed) {
         wrong = "a chain that passes the check failed with " + to_text(built.error());
       }
-      if (built) wrong = test::complaint(level);
+      if (built && wrong.empty()) wrong = test::complaint(level);
       if (!built && to_text(built.error()).size() < 20) wrong = "an error that says nothing";
       if (!built) outcome = std::string(name_of(built.error().kind()));
     }
     const std::scoped_lock lock(mutex);
     ++outcomes[outcome];
-    if (!wrong.empty()) broken = wrong + " (test seed " + std::to_string(seed) + ")";
+    if (!wrong.empty()) broken = wrong + " (test seed " + std::to_string(seed) + ": " + ids_of(steps) + ")";
     if (outcome == "unlucky_seed") unlucky = seed;
   });
   CHECK_MESSAGE(broken.empty(), broken);

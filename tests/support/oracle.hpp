@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include <warren/chain/facts.hpp>
 #include <warren/core/level.hpp>
 
 namespace warren::test {
@@ -31,14 +32,57 @@ inline std::vector<std::vector<bool>> walk_from(const Level& level, Point start)
   return seen;
 }
 
-/// What is wrong with a level; empty when nothing is.
-inline std::string complaint(const Level& level) {
+inline bool ring_is_closed(const Level& level) {
   for (int x = 0; x < level.width(); ++x) {
-    if (is_walkable(level.tiles[{x, 0}]) || is_walkable(level.tiles[{x, level.height() - 1}])) return "ring open";
+    if (is_walkable(level.tiles[{x, 0}]) || is_walkable(level.tiles[{x, level.height() - 1}])) return false;
   }
   for (int y = 0; y < level.height(); ++y) {
-    if (is_walkable(level.tiles[{0, y}]) || is_walkable(level.tiles[{level.width() - 1, y}])) return "ring open";
+    if (is_walkable(level.tiles[{0, y}]) || is_walkable(level.tiles[{level.width() - 1, y}])) return false;
   }
+  return true;
+}
+
+/// Whether all cells that can be walked on hang together.
+inline bool is_connected(const Level& level) {
+  std::vector<std::vector<bool>> reached;
+  for (int y = 0; y < level.height(); ++y) {
+    for (int x = 0; x < level.width(); ++x) {
+      if (!is_walkable(level.tiles[{x, y}])) continue;
+      if (reached.empty()) reached = walk_from(level, {x, y});
+      if (!reached[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]) return false;
+    }
+  }
+  return true;
+}
+
+/// What is wrong with a level in the middle of a chain, where these facts are said to be true of it.
+inline std::string complaint_about_facts(const Level& level, Facts known) {
+  if (!ring_is_closed(level)) return "ring open";
+  if (known.has(Fact::connected) && !is_connected(level)) return "not connected";
+  if (level.start && !level.walkable(*level.start)) return "start in a wall";
+  if (known.has(Fact::start) && !level.start) return "no start";
+  if (known.has(Fact::exit) && level.exits.empty()) return "no exit";
+  for (const Point exit : level.exits) {
+    if (!level.tiles.contains(exit) || level.tiles[exit] != Tile::down_stairs) return "exit without stairs";
+  }
+  std::size_t stairs = 0;
+  for (const Tile tile : level.tiles.cells()) stairs += tile == Tile::down_stairs ? 1U : 0U;
+  if (stairs != level.exits.size()) return "stairs that are no exit";
+  for (const Spawn& spawn : level.spawns) {
+    if (!level.walkable(spawn.at)) return "spawn in a wall";
+  }
+  for (const Rect& room : level.rooms) {
+    if (room.empty() || !level.interior().contains(room)) return "a room out of the map";
+  }
+  for (const Point cell : level.corridors.cells()) {
+    if (!level.walkable(cell)) return "corridor blocked";
+  }
+  return {};
+}
+
+/// What is wrong with a level; empty when nothing is.
+inline std::string complaint(const Level& level) {
+  if (!ring_is_closed(level)) return "ring open";
   if (!level.start) return "no start";
   const auto reached = walk_from(level, *level.start);
   const auto is_reached = [&](Point p) {

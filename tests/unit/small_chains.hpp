@@ -14,7 +14,7 @@ namespace warren::small {
 struct Hall {
   static constexpr std::string_view id = "hall";
   static constexpr Kind kind = Kind::starter;
-  static constexpr Facts gives{Fact::rooms, Fact::start, Fact::exit};
+  static constexpr Facts gives{Fact::rooms, Fact::start, Fact::exit, Fact::connected};
 
   void build(Level& level, Rng&) const {
     const Rect room = level.interior();

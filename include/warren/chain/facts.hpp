@@ -10,10 +10,13 @@
 
 namespace warren {
 
-enum class Fact : std::uint8_t { rooms, corridors, start, exit, spawns, doors };
+/// `connected` is true when every cell that can be walked on can be walked to from every other, in the level's way of
+/// moving. A builder that cannot promise it does not give it; one that may cut the map in two drops it.
+enum class Fact : std::uint8_t { rooms, corridors, start, exit, spawns, doors, connected };
 
-inline constexpr std::string_view fact_names[] = {"rooms", "corridors", "start", "exit", "spawns", "doors"};
-inline constexpr int fact_count = 6;
+inline constexpr std::string_view fact_names[] = {"rooms",  "corridors", "start",    "exit",
+                                                  "spawns", "doors",     "connected"};
+inline constexpr int fact_count = 7;
 
 constexpr std::string_view name_of(Fact fact) { return fact_names[static_cast<int>(fact)]; }
 

@@ -53,6 +53,18 @@ class Corridors {
   }
   /// Ends the corridor that is being dug. One without cells is not kept.
   void close();
+  /// Takes out the cells for which gone(Point) is true; corridors without cells are not kept.
+  template <class Gone>
+  void remove_if(Gone gone) {
+    Corridors kept;
+    for (std::size_t i = 0; i < size(); ++i) {
+      for (const Point cell : (*this)[i]) {
+        if (!gone(cell)) kept.add(cell);
+      }
+      kept.close();
+    }
+    *this = std::move(kept);
+  }
   void clear();
 
   bool operator==(const Corridors& other) const;
@@ -68,7 +80,8 @@ class Level {
   std::string name;  ///< of the recipe, or what the caller said
   std::uint64_t seed = 0;
   int depth = 1;
-  int attempts = 0;  ///< how many it took; 1 when the first was good
+  int attempts = 0;                          ///< how many it took; 1 when the first was good
+  Movement movement = Movement::orthogonal;  ///< what "reachable" means; no part of the hash
 
   Grid<Tile> tiles;
   std::vector<Rect> rooms;  ///< the floor of each room, in the order in which they are visited
@@ -108,6 +121,13 @@ class Level {
   }
   /// Makes a cell a way out: down stairs, on the list of exits.
   void add_exit(Point p);
+  /// Forgets the exits, and their stairs become floor.
+  void remove_exits();
+  /// Takes the doors out: what was a door is floor.
+  void remove_doors();
+  /// Forgets what the tiles no longer bear out, for builders that fill cells: rooms without floor, blocked cells of
+  /// corridors, spawns and the start where nobody can stand, exits without stairs.
+  void forget_blocked();
 
   /// Marks a moment worth seeing. Without a history this is one branch.
   void frame(std::string_view note) {
