@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// ./dev soak [N]: N seeds of every recipe on all cores, each level looked at by the oracle of the tests.
+// ./dev soak [N] [RECIPE…]: N levels (a million by default) of all recipes in turn, or of those named, on all cores.
+// Each is looked at by the oracle of the tests, which shares nothing with the library's own checks.
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
+#include <memory>
 #include <mutex>
 
 #include <fmt/core.h>
@@ -21,73 +24,133 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-struct Tally {
-  std::mutex mutex;
-  std::map<std::string, std::pair<std::int64_t, std::uint64_t>> violations;  // how many, and one seed
-  std::map<int, std::int64_t> attempts;
-  std::int64_t done = 0;
+double seconds_since(Clock::time_point since) { return std::chrono::duration<double>(Clock::now() - since).count(); }
+
+struct Subject {
+  std::string id;
+  Recipe recipe;
+  std::atomic<std::int64_t> nanoseconds{0};
+
+  Subject(std::string name, Recipe r) : id(std::move(name)), recipe(std::move(r)) {}
 };
 
-void show_progress(const Tally& tally, std::string_view recipe, std::int64_t total, Clock::time_point since) {
-  if (isatty(STDERR_FILENO) == 0 || tally.done % 5000 != 0) return;
-  const double seconds = std::chrono::duration<double>(Clock::now() - since).count();
-  const double rate = static_cast<double>(tally.done) / std::max(seconds, 1e-9);
-  fmt::print(stderr, "\r{}: {} of {}, {:.0f} levels/s, {:.0f} s left \x1b[K", recipe, tally.done, total, rate,
-             static_cast<double>(total - tally.done) / std::max(rate, 1.0));
-}
+/// One way in which levels were wrong, and how to see one of them.
+struct Violation {
+  std::int64_t count = 0;
+  std::string command;
+};
 
-/// False when anything was wrong.
-bool soak(std::string_view id, const Recipe& recipe, std::int64_t seeds) {
-  Tally tally;
-  std::vector<Level> levels(test::worker_count());
-  const Clock::time_point since = Clock::now();
-  test::for_seeds(seeds, [&](std::uint64_t seed, unsigned worker) {
-    Request request = recipe.request();
-    request.seed = seed;
-    request.depth = static_cast<int>(seed % 10) + 1;
-    Level& level = levels[worker];
-    const Status built = recipe.build_into(level, request);
-    std::string wrong = built ? test::complaint(level) : to_text(built.error());
-    if (wrong.empty()) wrong = test::complaint_about_rooms(level);
-    const std::scoped_lock lock(tally.mutex);
-    if (!wrong.empty()) {
-      auto& [count, example] = tally.violations[wrong];
-      ++count;
-      example = seed;
-    }
-    ++tally.attempts[level.attempts];
-    ++tally.done;
-    show_progress(tally, id, seeds, since);
-  });
-  const double seconds = std::chrono::duration<double>(Clock::now() - since).count();
-  if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\x1b[K");
-  fmt::print("{:16} {} levels in {:.1f} s, {} kinds of violations, attempts", id, tally.done, seconds,
-             tally.violations.size());
-  for (const auto& [attempts, count] : tally.attempts) fmt::print(" {}: {}", attempts, count);
-  fmt::print("\n");
-  for (const auto& [wrong, found] : tally.violations) {
-    fmt::print("  {} times: {}\n    warren generate {} --seed {} --depth {}\n", found.first, wrong, id, found.second,
-               found.second % 10 + 1);
+struct Tally {
+  std::mutex mutex;
+  std::map<std::string, Violation> violations;  // by rule
+  std::map<int, std::int64_t> attempts;
+  std::int64_t done = 0;
+  std::int64_t not_built = 0;
+};
+
+class Soak {
+ public:
+  Soak(std::vector<std::unique_ptr<Subject>> subjects, std::int64_t levels)
+      : subjects_(std::move(subjects)), levels_(levels) {}
+
+  bool run() {
+    std::vector<Level> levels(test::worker_count());
+    test::for_seeds(levels_, [&](std::uint64_t number, unsigned worker) { build(number, levels[worker]); });
+    if (on_terminal()) fmt::print(stderr, "\r\x1b[K");
+    report();
+    return tally_.violations.empty();
   }
-  return tally.violations.empty();
-}
+
+ private:
+  static bool on_terminal() { return isatty(STDERR_FILENO) != 0; }
+
+  void build(std::uint64_t number, Level& level) {
+    Subject& subject = *subjects_[number % subjects_.size()];
+    Request request = subject.recipe.request();
+    request.seed = number / subjects_.size();
+    request.depth = static_cast<int>(request.seed % 12) + 1;
+    const Clock::time_point since = Clock::now();
+    const Status built = subject.recipe.build_into(level, request);
+    subject.nanoseconds += static_cast<std::int64_t>(seconds_since(since) * 1e9);
+    const std::string wrong = built ? test::complaint(level) : "not built: " + rule_of(built.error());
+    const std::scoped_lock lock(tally_.mutex);
+    if (!wrong.empty()) {
+      Violation& violation = tally_.violations[wrong + " (" + subject.id + ")"];
+      ++violation.count;
+      violation.command =
+          fmt::format("warren generate {} --seed {} --depth {}", subject.id, request.seed, request.depth);
+    }
+    if (!built) ++tally_.not_built;
+    ++tally_.attempts[level.attempts];
+    ++tally_.done;
+    show_progress();
+  }
+
+  static std::string rule_of(const Error& error) {
+    return error.place.check.empty() ? error.message.substr(0, error.message.find(" (seed")) : error.place.check;
+  }
+
+  void show_progress() const {
+    if (!on_terminal() || tally_.done % 1000 != 0) return;
+    const double rate = static_cast<double>(tally_.done) / std::max(seconds_since(since_), 1e-9);
+    constexpr int width = 30;
+    const auto filled = static_cast<std::size_t>(width * tally_.done / levels_);
+    fmt::print(stderr, "\r[{:{}}] {} of {}, {:.0f} levels/s, {:.0f} s left, {} kinds of violations \x1b[K",
+               std::string(filled, '='), width, tally_.done, levels_, rate,
+               static_cast<double>(levels_ - tally_.done) / std::max(rate, 1.0), tally_.violations.size());
+  }
+
+  /// The number of attempts that all but one level in a thousand get by with.
+  int attempts_at(double share) const {
+    std::int64_t seen = 0;
+    for (const auto& [attempts, count] : tally_.attempts) {
+      seen += count;
+      if (static_cast<double>(seen) >= share * static_cast<double>(tally_.done)) return attempts;
+    }
+    return 0;
+  }
+
+  void report() const {
+    const std::int64_t each = std::max<std::int64_t>(tally_.done / std::ssize(subjects_), 1);
+    for (const auto& subject : subjects_) {
+      fmt::print("{:28} {:9.1f} µs a level\n", subject->id,
+                 static_cast<double>(subject->nanoseconds) / 1e3 / static_cast<double>(each));
+    }
+    fmt::print("{} levels of {} recipes in {:.0f} s; {} not built; attempts: p99.9 {}, most {}\n", tally_.done,
+               subjects_.size(), seconds_since(since_), tally_.not_built, attempts_at(0.999),
+               tally_.attempts.rbegin()->first);
+    fmt::print("{} kinds of violations\n", tally_.violations.size());
+    for (const auto& [rule, violation] : tally_.violations) {
+      fmt::print("  {} times: {}\n    {}\n", violation.count, rule, violation.command);
+    }
+  }
+
+  std::vector<std::unique_ptr<Subject>> subjects_;
+  std::int64_t levels_;
+  Clock::time_point since_ = Clock::now();
+  Tally tally_;
+};
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::int64_t seeds = argc > 1 ? std::atoll(argv[1]) : 1'000'000;
-  if (seeds <= 0) {
-    fmt::print(stderr, "soak: give a number of seeds, as in ./dev soak 1000000\n");
+  const std::int64_t levels = argc > 1 ? std::atoll(argv[1]) : 1'000'000;
+  if (levels <= 0) {
+    fmt::print(stderr, "soak: give a number of levels, as in ./dev soak 1000000\n");
     return 2;
   }
-  bool good = true;
-  for (const RecipeInfo& info : shipped_recipes()) {
-    const Result<Recipe> recipe = Recipe::shipped(info.id);
-    if (!recipe) {
-      fmt::print("{}\n", to_text(recipe.error()));
-      return 1;
-    }
-    good &= soak(info.id, *recipe, seeds);
+  std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
+  if (names.empty()) {
+    for (const RecipeInfo& info : shipped_recipes()) names.emplace_back(info.id);
   }
-  return good ? 0 : 1;
+  std::vector<std::unique_ptr<Subject>> subjects;
+  for (const std::string& name : names) {
+    Result<Recipe> recipe = Recipe::shipped(name);
+    if (!recipe) {
+      fmt::print(stderr, "{}\n", to_text(recipe.error()));
+      return 2;
+    }
+    subjects.push_back(std::make_unique<Subject>(name, std::move(*recipe)));
+  }
+  return Soak(std::move(subjects), levels).run() ? 0 : 1;
 }

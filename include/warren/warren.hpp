@@ -10,10 +10,17 @@
 
 #include <warren/analysis/distance.hpp>
 #include <warren/analysis/drawing.hpp>
+#include <warren/analysis/metrics.hpp>
 #include <warren/builders.hpp>
+#include <warren/catalogue/campaign.hpp>
 #include <warren/catalogue/recipe.hpp>
 #include <warren/catalogue/spawn_tables.hpp>
 #include <warren/chain/chain.hpp>
+#include <warren/checks/floor_percent.hpp>
+#include <warren/checks/loops.hpp>
+#include <warren/checks/path_length.hpp>
+#include <warren/checks/room_count.hpp>
+#include <warren/checks/spawn_count.hpp>
 #include <warren/core/cell_set.hpp>
 #include <warren/core/dig.hpp>
 #include <warren/core/history.hpp>

@@ -23,12 +23,6 @@ void ProblemList::unknown_key(const JsonMember& member, std::span<const std::str
       suggestion(member.key, known));
 }
 
-std::string suggestion(std::string_view typed, std::span<const std::string_view> known) {
-  const std::string nearest = nearest_name(typed, known);
-  return nearest.empty() ? fmt::format("use one of these: {}", fmt::join(known, ", "))
-                         : fmt::format("did you mean \"{}\"?", nearest);
-}
-
 std::string string_field(const JsonValue& object, std::string_view key, ProblemList& problems, std::string fallback) {
   const JsonValue* value = object.find(key);
   if (value == nullptr) return fallback;

@@ -30,15 +30,14 @@ class ProblemList {
   bool is_full() const { return errors_.size() >= 1000; }
   tl::unexpected<Error> failed() { return failure(combined(std::move(errors_))); }
   const std::string& file() const { return file_; }
+  /// Problems are in another file from here on.
+  void set_file(std::string file) { file_ = std::move(file); }
 
  private:
   ErrorCode code_;
   std::string file_;
   std::vector<Error> errors_;
 };
-
-/// "did you mean X?", or a list of what there is.
-std::string suggestion(std::string_view typed, std::span<const std::string_view> known);
 
 /// These give the value of a key, or note what is wrong and give the fallback. A missing key is no problem.
 std::string string_field(const JsonValue& object, std::string_view key, ProblemList& problems,

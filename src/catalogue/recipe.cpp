@@ -8,8 +8,28 @@
 #include <warren/core/nearest.hpp>
 
 #include "catalogue/embedded.hpp"
+#include "catalogue/recipe_tree.hpp"
 
 namespace warren {
+
+namespace {
+
+/// Says where in the files the steps of a chain stand that an error is about.
+Error located(Error error, const std::vector<Place>& places, const std::string& file) {
+  const auto step = static_cast<std::size_t>(error.place.step);
+  if (error.place.file.empty()) {
+    error.place.file = file;
+    if (step >= 1 && step <= places.size()) {
+      error.place.file = places[step - 1].file;
+      error.place.line = places[step - 1].line;
+      error.place.column = places[step - 1].column;
+    }
+  }
+  for (Error& other : error.more) other = located(std::move(other), places, file);
+  return error;
+}
+
+}  // namespace
 
 std::vector<RecipeInfo> shipped_recipes() {
   std::vector<RecipeInfo> recipes;
@@ -26,12 +46,27 @@ Result<Recipe> Recipe::shipped(std::string_view name) {
     if (recipe.id == name) return parse(recipe.text, fmt::format("{}.json", name));
     names.push_back(recipe.id);
   }
-  const std::string nearest = nearest_name(name, names);
   return failure({ErrorCode::unknown_name,
                   fmt::format("there is no recipe named \"{}\"", name),
                   {},
-                  nearest.empty() ? fmt::format("use one of these: {}", fmt::join(names, ", "))
-                                  : fmt::format("did you mean {}? `warren list recipes` shows them all", nearest)});
+                  suggestion(name, names, "`warren list recipes` shows them")});
+}
+
+bool Recipe::has_choices() const { return tree_->has_choices; }
+
+std::vector<const Descriptor*> Recipe::builders() const {
+  std::vector<const Descriptor*> builders;
+  for_each_node(tree_->nodes, [&](const RecipeNode& node) {
+    if (node.step) builders.push_back(&node.step->descriptor());
+  });
+  return builders;
+}
+
+Size Recipe::smallest() const { return tree_->smallest; }
+
+Result<Chain> Recipe::expand(std::uint64_t seed, int depth) const {
+  if (tree_->only_chain) return *tree_->only_chain;
+  return chain_of(*tree_, expand_nodes(tree_->nodes, seed, depth).steps);
 }
 
 Request Recipe::request() const {
@@ -42,25 +77,29 @@ Request Recipe::request() const {
   return request;
 }
 
-Error Recipe::located(Error error) const {
-  const auto step = static_cast<std::size_t>(error.place.step);
-  if (error.place.file.empty()) {
-    error.place.file = file_;
-    if (step >= 1 && step <= steps_.size()) {
-      error.place.line = steps_[step - 1].line;
-      error.place.column = steps_[step - 1].column;
-    }
-  }
-  for (Error& other : error.more) other = located(std::move(other));
-  return error;
-}
-
 Status Recipe::check(const Request& request) const {
-  return chain_.check(request).map_error([this](Error error) { return located(std::move(error)); });
+  if (tree_->only_chain) {
+    return tree_->only_chain->check(request).map_error(
+        [this](Error error) { return located(std::move(error), tree_->only_places, file_); });
+  }
+  std::vector<Error> problems = problems_of(*tree_, request);
+  if (problems.empty()) return ok();
+  return failure(located(combined(std::move(problems)), {}, file_));
 }
 
 Status Recipe::build_into(Level& level, const Request& request) const {
-  return chain_.build_into(level, request).map_error([this](Error error) { return located(std::move(error)); });
+  if (tree_->only_chain) {
+    return tree_->only_chain->build_into(level, request).map_error([this](Error error) {
+      return located(std::move(error), tree_->only_places, file_);
+    });
+  }
+  if (Status good = check(request); !good) return good;
+  const Expansion expansion = expand_nodes(tree_->nodes, request.seed, request.depth);
+  const Result<Chain> chain = chain_of(*tree_, expansion.steps);
+  if (!chain) return failure(located(chain.error(), {}, file_));
+  return chain->build_into(level, request).map_error([&](Error error) {
+    return located(std::move(error), expansion.places, file_);
+  });
 }
 
 Result<Level> Recipe::build(const Request& request) const {

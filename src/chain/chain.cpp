@@ -10,7 +10,7 @@ namespace warren {
 
 Chain::Chain() {
   for (const CheckDescriptor* check : all_checks()) {
-    if (check->is_default) checks_.push_back(check);
+    if (check->is_default) checks_.emplace_back(*check);
   }
 }
 
@@ -18,8 +18,11 @@ void Chain::append(Step step) {
   const std::string_view builder = step.descriptor().id;
   const auto before =
       std::ranges::count_if(steps_, [&](const Step& s) { return s.descriptor().id == builder && s.id().empty(); });
-  // A given id and a counted one can never be equal: only the latter has a '#'.
-  stream_keys_.push_back(step.id().empty() ? fmt::format("{}#{}", builder, before) : std::string(step.id()));
+  if (!step.stream().empty()) {
+    stream_keys_.emplace_back(step.stream());
+  } else {
+    stream_keys_.push_back(step.id().empty() ? fmt::format("{}#{}", builder, before) : std::string(step.id()));
+  }
   steps_.push_back(std::move(step));
   for (Error& error : steps_.back().problems()) {
     error.place = step_place(steps_.size() - 1);
@@ -48,10 +51,28 @@ Result<Chain> Chain::of(std::vector<Step> steps) {
   return chain;
 }
 
+Chain Chain::loose(std::vector<Step> steps) {
+  Chain chain;
+  for (Step& step : steps) chain.append(std::move(step));
+  return chain;
+}
+
 Chain& Chain::loosen(std::string_view check_id) & {
   if (find_check(check_id) == nullptr) unknown_checks_.emplace_back(check_id);
-  std::erase_if(checks_, [&](const CheckDescriptor* check) { return check->id == check_id; });
+  std::erase_if(checks_, [&](const Check& check) { return check.descriptor().id == check_id; });
   return *this;
+}
+
+Chain& Chain::require(Check check) & {
+  std::erase_if(checks_, [&](const Check& old) { return old.descriptor().id == check.descriptor().id; });
+  checks_.push_back(std::move(check));
+  return *this;
+}
+
+Size Chain::smallest() const {
+  Size size{1, 1};
+  for (const Step& step : steps_) size = {std::max(size.w, step.smallest().w), std::max(size.h, step.smallest().h)};
+  return size;
 }
 
 std::string Chain::step_name(std::size_t step) const {
@@ -60,6 +81,18 @@ std::string Chain::step_name(std::size_t step) const {
 
 Place Chain::step_place(std::size_t step) const {
   return {.step = static_cast<int>(step) + 1, .builder = std::string(steps_[step].descriptor().id)};
+}
+
+SubChain::SubChain(Chain chain) : chain_(std::make_shared<const Chain>(std::move(chain))) {}
+
+std::string SubChain::to_text() const {
+  std::string text;
+  if (chain_ != nullptr) {
+    for (const Step& step : chain_->steps()) {
+      text += (text.empty() ? "" : ", ") + std::string(step.descriptor().id);
+    }
+  }
+  return "[" + text + "]";
 }
 
 Result<Level> Chain::build(const Request& request) const {

@@ -18,6 +18,17 @@ class ChainRun {
         request_(request),
         context_(request.limits.work_steps, request.history, request.cancel) {}
 
+  /// The steps alone, for a part of another level.
+  Status build_part(BuildContext& context) {
+    constexpr int most_attempts = 8;
+    Status done = run_steps(1, context);
+    for (int attempt = 2; attempt <= most_attempts && !done; ++attempt) {
+      if (done.error().kind() != ErrorKind::unlucky_seed) break;
+      done = run_steps(attempt, context);
+    }
+    return done;
+  }
+
   Status build() {
     std::optional<Error> last;
     for (int attempt = 1; attempt <= std::max(request_.limits.attempts, 1); ++attempt) {
@@ -32,6 +43,11 @@ class ChainRun {
 
  private:
   Status run_attempt(int attempt, BuildContext& context) {
+    Status status = run_steps(attempt, context);
+    return status ? run_checks() : status;
+  }
+
+  Status run_steps(int attempt, BuildContext& context) {
     level_.name = request_.name;
     level_.seed = request_.seed;
     level_.depth = request_.depth;
@@ -50,7 +66,7 @@ class ChainRun {
       if (status) level_.frame("done");
     }
     level_.attach(nullptr);
-    return status ? run_checks() : status;
+    return status;
   }
 
   Status run_step(std::size_t i, int attempt) {
@@ -130,14 +146,14 @@ class ChainRun {
     }
     const CheckInput input{level_, walkable_, reachable_};
     Findings findings;
-    for (const CheckDescriptor* check : chain_.checks()) {
-      check->run(input, findings);
+    for (const Check& check : chain_.checks()) {
+      check.run(input, findings);
       if (findings.empty()) continue;
       std::vector<Error> errors;
       for (Finding& finding : findings) {
         errors.push_back({ErrorCode::check_failed,
-                          fmt::format("check {}: {}", check->id, finding.message),
-                          {.cells = std::move(finding.cells)},
+                          fmt::format("check {}: {}", check.descriptor().id, finding.message),
+                          {.check = std::string(check.descriptor().id), .cells = std::move(finding.cells)},
                           "try another seed"});
       }
       return failure(combined(std::move(errors)));
@@ -183,6 +199,15 @@ class ChainRun {
   CellSet walkable_;
   CellSet reachable_;
 };
+
+Status Chain::build_part(Level& part, Size size, std::uint64_t seed, Level& whole) const {
+  Request request{.seed = seed, .size = size, .depth = whole.depth, .movement = whole.movement};
+  request.tile_set = whole.tile_set;
+  BuildContext unwatched(request.limits.work_steps, nullptr, nullptr);
+  if (whole.context() != nullptr) unwatched = whole.context()->nested();
+  if (Status done = ChainRun(*this, part, request).build_part(unwatched); !done) return done;
+  return whole.work(unwatched.work_done());
+}
 
 Status Chain::build_into(Level& level, const Request& request) const {
   if (Status good = check(request); !good) return good;

@@ -10,6 +10,7 @@ namespace warren {
 std::string to_text(const OptionValue& value) {
   if (const bool* toggle = std::get_if<bool>(&value)) return *toggle ? "true" : "false";
   if (const auto* number = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *number);
+  if (const auto* sub = std::get_if<SubChain>(&value)) return sub->to_text();
   return fmt::format("\"{}\"", std::get<std::string>(value));
 }
 
@@ -25,12 +26,17 @@ std::string Option::expectation() const {
   switch (type) {
     case OptionType::toggle: return "true or false";
     case OptionType::spawn_table: return "the name of a spawn table";
+    case OptionType::chain: return "a list of steps";
     case OptionType::number: return fmt::format("a whole number from {} to {}", min, max);
     case OptionType::choice: break;
   }
   std::string text = "one of";
   for (const std::string_view choice : choices) text += fmt::format(" \"{}\"", choice);
   return text;
+}
+
+Error Option::refusal(const OptionValue& value) const {
+  return {ErrorCode::bad_option, fmt::format("option {} is {}", name, to_text(value)), {}, "give it " + expectation()};
 }
 
 OptionValue Option::read(const void* owner) const {
@@ -55,6 +61,7 @@ bool Option::accepts(const OptionValue& value) const {
     case OptionType::number: return number != nullptr && *number >= min && *number <= max;
     case OptionType::choice: return text != nullptr && std::ranges::find(choices, *text) != choices.end();
     case OptionType::spawn_table: return text != nullptr;
+    case OptionType::chain: return std::holds_alternative<SubChain>(value);
   }
   return false;
 }

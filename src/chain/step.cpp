@@ -1,24 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <warren/chain/step.hpp>
 
-#include <fmt/core.h>
-
 namespace warren {
 
 std::vector<Error> Step::problems() const {
-  std::vector<Error> found;
-  for (const Option& option : descriptor().options) {
-    const OptionValue value = get(option);
-    if (option.accepts(value)) continue;
-    found.push_back({ErrorCode::bad_option,
-                     fmt::format("option {} is {}", option.name, to_text(value)),
-                     {},
-                     "give it " + option.expectation()});
-  }
-  if (found.empty()) {
-    if (Status valid = model_->contradiction(); !valid) found.push_back(std::move(valid.error()));
-  }
-  return found;
+  return option_problems(descriptor().options, model_->options(), [this] { return model_->contradiction(); });
 }
 
 bool Step::set(const Option& option, const OptionValue& value) {

@@ -16,10 +16,9 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::corridors_open = {
+constinit const CheckDescriptor checks::corridors_open = describe_check<run>({
     .id = "corridors_open",
     .summary = "every cell of a corridor can be walked on",
-    .run = run,
-};
+});
 
 }  // namespace warren

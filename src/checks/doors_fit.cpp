@@ -25,10 +25,9 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::doors_fit = {
+constinit const CheckDescriptor checks::doors_fit = describe_check<run>({
     .id = "doors_fit",
     .summary = "every door has open cells before and behind it, and blocked ones to both sides",
-    .run = run,
-};
+});
 
 }  // namespace warren

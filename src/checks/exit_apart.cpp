@@ -14,10 +14,9 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::exit_apart = {
+constinit const CheckDescriptor checks::exit_apart = describe_check<run>({
     .id = "exit_apart",
     .summary = "no exit is where the player starts",
-    .run = run,
-};
+});
 
 }  // namespace warren

@@ -15,11 +15,10 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::exit_reachable = {
+constinit const CheckDescriptor checks::exit_reachable = describe_check<run>({
     .id = "exit_reachable",
     .summary = "there is an exit, and every exit can be walked to from the start",
     .needs = {Fact::start, Fact::exit},
-    .run = run,
-};
+});
 
 }  // namespace warren

@@ -31,10 +31,9 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::outer_ring_closed = {
+constinit const CheckDescriptor checks::outer_ring_closed = describe_check<run>({
     .id = "outer_ring_closed",
     .summary = "the outermost ring of the map is blocked all around",
-    .run = run,
-};
+});
 
 }  // namespace warren

@@ -29,10 +29,9 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::rooms_open = {
+constinit const CheckDescriptor checks::rooms_open = describe_check<run>({
     .id = "rooms_open",
     .summary = "every room lies inside the outer ring and has floor",
-    .run = run,
-};
+});
 
 }  // namespace warren

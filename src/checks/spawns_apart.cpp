@@ -29,10 +29,9 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::spawns_apart = {
+constinit const CheckDescriptor checks::spawns_apart = describe_check<run>({
     .id = "spawns_apart",
     .summary = "no spawn stands on the start, on an exit or on another spawn",
-    .run = run,
-};
+});
 
 }  // namespace warren

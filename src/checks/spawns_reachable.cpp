@@ -18,10 +18,9 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::spawns_reachable = {
+constinit const CheckDescriptor checks::spawns_reachable = describe_check<run>({
     .id = "spawns_reachable",
     .summary = "every spawn stands where the player can walk to",
-    .run = run,
-};
+});
 
 }  // namespace warren

@@ -16,11 +16,10 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::start_walkable = {
+constinit const CheckDescriptor checks::start_walkable = describe_check<run>({
     .id = "start_walkable",
     .summary = "there is a start, and it can be walked on",
     .needs = Fact::start,
-    .run = run,
-};
+});
 
 }  // namespace warren

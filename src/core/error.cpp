@@ -46,7 +46,12 @@ namespace {
 std::string place_to_text(const Place& place) {
   std::string text = place.file;
   if (place.line > 0) text += fmt::format(":{}:{}", place.line, place.column);
-  if (place.step > 0) text += fmt::format("{}step {} {}", text.empty() ? "" : ": ", place.step, place.builder);
+  const std::string_view between = text.empty() ? "" : ": ";
+  if (place.step > 0) {
+    text += fmt::format("{}step {} {}", between, place.step, place.builder);
+  } else if (!place.builder.empty()) {
+    text += fmt::format("{}{}", between, place.builder);
+  }
   return text.empty() ? text : text + ": ";
 }
 

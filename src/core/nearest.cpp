@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
+
 namespace warren {
 
 int edit_distance(std::string_view a, std::string_view b) {
@@ -41,6 +43,12 @@ std::string nearest_name(std::string_view typed, std::span<const std::string_vie
     }
   }
   return std::string(best);
+}
+
+std::string suggestion(std::string_view typed, std::span<const std::string_view> names, std::string_view where) {
+  const std::string nearest = nearest_name(typed, names);
+  if (!nearest.empty()) return fmt::format("did you mean \"{}\"?", nearest);
+  return !where.empty() ? std::string(where) : fmt::format("use one of these: {}", fmt::join(names, ", "));
 }
 
 }  // namespace warren

@@ -29,8 +29,8 @@ struct Line {
 
 std::string versions_of(const Recipe& recipe) {
   std::string text;
-  for (const Step& step : recipe.chain().steps()) {
-    text += fmt::format("{}{}@{}", text.empty() ? "" : ",", step.descriptor().id, step.descriptor().version);
+  for (const Descriptor* builder : recipe.builders()) {
+    text += fmt::format("{}{}@{}", text.empty() ? "" : ",", builder->id, builder->version);
   }
   return text;
 }

@@ -6,15 +6,17 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include <warren/core/rect.hpp>
 #include <warren/formats/format.hpp>
 
 namespace warren::tool {
 
-/// Which level: what `generate` and `watch` share.
+/// Which level: what `generate`, `watch` and `expand` share.
 struct LevelArguments {
   std::string recipe;
+  std::string campaign;  ///< when not empty, it says which recipe
   std::optional<std::uint64_t> seed;
   std::optional<Size> size;
   int depth = 1;
@@ -27,6 +29,7 @@ struct GenerateArguments {
   std::string output = "-";
   bool force = false;
   bool quiet = false;
+  bool json_errors = false;
 };
 
 struct WatchArguments {
@@ -45,6 +48,18 @@ struct DescribeArguments {
   bool json = false;
 };
 
-using Arguments = std::variant<GenerateArguments, WatchArguments, ListArguments, DescribeArguments>;
+struct CheckArguments {
+  std::vector<std::string> files;
+  bool json = false;
+};
+
+struct ExpandArguments {
+  LevelArguments level;
+};
+
+struct SchemaArguments {};
+
+using Arguments = std::variant<GenerateArguments, WatchArguments, ListArguments, DescribeArguments, CheckArguments,
+                               ExpandArguments, SchemaArguments>;
 
 }  // namespace warren::tool

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <warren/catalogue/campaign.hpp>
 #include <warren/catalogue/recipe.hpp>
 #include <warren/catalogue/spawn_tables.hpp>
 #include <warren/chain/chain.hpp>
@@ -20,14 +21,11 @@ Json facts_as_json(Facts facts) {
 
 Json size_as_json(Size size) { return {size.w, size.h}; }
 
-Json value_as_json(const OptionValue& value) {
-  return std::visit([](const auto& v) { return Json(v); }, value);
-}
-
-Json option_as_json(const Option& option, const Step& step) {
+template <class Configurable>
+Json option_as_json(const Option& option, const Configurable& owner) {
   Json json = {{"name", option.name},
                {"type", option_type_names[static_cast<std::size_t>(option.type)]},
-               {"default", value_as_json(step.get(option))}};
+               {"default", value_as_json(owner.get(option))}};
   if (option.type == OptionType::number) {
     json["min"] = option.min;
     json["max"] = option.max;
@@ -41,6 +39,63 @@ Json option_as_json(const Option& option, const Step& step) {
 std::string hex(Colour c) { return fmt::format("#{:02x}{:02x}{:02x}", c.r, c.g, c.b); }
 
 }  // namespace
+
+Json value_as_json(const OptionValue& value) {
+  const auto as_json = [](const auto& v) -> Json {
+    if constexpr (std::is_same_v<std::decay_t<decltype(v)>, SubChain>) {
+      Json steps = Json::array();
+      if (v) {
+        for (const Step& step : v->steps()) steps.push_back(step_as_json(step));
+      }
+      return steps;
+    } else {
+      return v;
+    }
+  };
+  return std::visit(as_json, value);
+}
+
+Json step_as_json(const Step& step) {
+  Json options = Json::object();
+  if (!step.stream().empty() || !step.id().empty()) options["id"] = step.stream().empty() ? step.id() : step.stream();
+  for (const Option& option : step.descriptor().options) {
+    options[std::string(option.name)] = value_as_json(step.get(option));
+  }
+  return {{std::string(step.descriptor().id), std::move(options)}};
+}
+
+Json check_as_json(const Check& check) {
+  Json options = Json::object();
+  for (const Option& option : check.descriptor().options) {
+    options[std::string(option.name)] = value_as_json(check.get(option));
+  }
+  return {{std::string(check.descriptor().id), std::move(options)}};
+}
+
+Json error_as_json(const Error& error) {
+  Json json = {{"code", fmt::format("W{}", static_cast<int>(error.code))},
+               {"kind", name_of(error.kind())},
+               {"message", error.message},
+               {"fix", error.hint}};
+  const Place& place = error.place;
+  if (!place.check.empty()) json["rule"] = place.check;
+  if (!place.file.empty()) json["file"] = place.file;
+  if (place.line > 0) json["line"] = place.line;
+  if (place.column > 0) json["column"] = place.column;
+  if (place.step > 0) json["step"] = place.step;
+  if (!place.builder.empty()) json["builder"] = place.builder;
+  if (!place.cells.empty()) {
+    json["cells"] = Json::array();
+    for (const Point cell : place.cells) json["cells"].push_back({cell.x, cell.y});
+  }
+  return json;
+}
+
+Json errors_of_as_json(const Error& error) {
+  Json list = Json::array({error_as_json(error)});
+  for (const Error& other : error.more) list.push_back(error_as_json(other));
+  return list;
+}
 
 Json builders_as_json() {
   Json list = Json::array();
@@ -67,12 +122,27 @@ Json recipes_as_json() {
     const Result<Recipe> recipe = Recipe::shipped(info.id);
     if (!recipe) continue;
     Json steps = Json::array();
-    for (const Step& step : recipe->chain().steps()) steps.push_back(step.descriptor().id);
+    for (const Descriptor* builder : recipe->builders()) steps.push_back(builder->id);
     list.push_back({{"id", info.id},
                     {"summary", recipe->summary()},
                     {"name", recipe->name()},
                     {"size", size_as_json(recipe->request().size)},
                     {"chain", std::move(steps)}});
+  }
+  return list;
+}
+
+Json campaigns_as_json() {
+  Json list = Json::array();
+  for (const std::string_view id : shipped_campaigns()) {
+    const Result<Campaign> campaign = Campaign::shipped(id);
+    if (!campaign) continue;
+    Json levels = Json::array();
+    for (const CampaignLevel& level : campaign->levels()) {
+      levels.push_back({{"depth", {level.first_depth, level.last_depth}}, {"recipe", level.recipe}});
+    }
+    list.push_back(
+        {{"id", id}, {"summary", campaign->summary()}, {"name", campaign->name()}, {"levels", std::move(levels)}});
   }
   return list;
 }
@@ -88,8 +158,14 @@ Json formats_as_json() {
 Json checks_as_json() {
   Json list = Json::array();
   for (const CheckDescriptor* c : all_checks()) {
-    list.push_back(
-        {{"id", c->id}, {"summary", c->summary}, {"needs", facts_as_json(c->needs)}, {"default", c->is_default}});
+    const Check check(*c);
+    Json options = Json::array();
+    for (const Option& option : c->options) options.push_back(option_as_json(option, check));
+    list.push_back({{"id", c->id},
+                    {"summary", c->summary},
+                    {"needs", facts_as_json(c->needs)},
+                    {"default", c->is_default},
+                    {"options", std::move(options)}});
   }
   return list;
 }

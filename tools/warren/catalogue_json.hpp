@@ -6,13 +6,26 @@
 
 #include <nlohmann/json.hpp>
 
+#include <warren/chain/check.hpp>
+#include <warren/chain/step.hpp>
+
 namespace warren::tool {
 
 using Json = nlohmann::ordered_json;
 
+Json value_as_json(const OptionValue& value);
+/// A step or a check as it would stand in a recipe, with every option.
+Json step_as_json(const Step& step);
+Json check_as_json(const Check& check);
+/// An error as a report for programs: rule, cells, the step that last touched them, the place in the file.
+Json error_as_json(const Error& error);
+/// The same for it and all that were found with it.
+Json errors_of_as_json(const Error& error);
+
 /// Arrays of objects that all have an id and a summary.
 Json builders_as_json();
 Json recipes_as_json();
+Json campaigns_as_json();
 Json formats_as_json();
 Json checks_as_json();
 Json tiles_as_json();

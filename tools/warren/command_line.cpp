@@ -35,6 +35,7 @@ struct RawLevel {
   std::string seed;
   std::string size;
   std::string depth;
+  std::string campaign;
 };
 
 class CommandLine {
@@ -50,13 +51,18 @@ class CommandLine {
         "  warren generate my.json --format json -o level.json\n"
         "  warren watch bsp_dungeon              see how it is built\n"
         "  warren list builders\n"
-        "  warren describe room_spawner\n\n"
+        "  warren describe room_spawner\n"
+        "  warren check my.json                  every mistake in it, with line and column\n\n"
         "Exit codes: 0 ok, 1 no level for this seed, 2 usage, 3 bad input file, 4 limit hit, 5 I/O, 70 internal,\n"
         "130 interrupted. Data goes to stdout, words to stderr.");
     add_generate();
     add_watch();
     add_list();
     add_describe();
+    add_check();
+    add_expand();
+    schema_ = app_.add_subcommand("schema", "Print the JSON Schema of recipes, for editors");
+    schema_->footer("Example:\n  warren schema > recipe.schema.json");
   }
 
   ParsedLine parse(int argc, char** argv) {
@@ -71,6 +77,9 @@ class CommandLine {
     if (watch_->parsed()) return finish_watch();
     if (list_->parsed()) return {list_arguments_, 0};
     if (describe_->parsed()) return {describe_arguments_, 0};
+    if (check_->parsed()) return {check_arguments_, 0};
+    if (expand_->parsed()) return finish_expand();
+    if (schema_->parsed()) return {SchemaArguments{}, 0};
     fmt::print("{}", app_.help());
     return {std::nullopt, exit_ok};
   }
@@ -81,6 +90,7 @@ class CommandLine {
     command->add_option("--seed", raw.seed, "A number from 0 to 2^64-1; random when left out, and always printed");
     command->add_option("--size", raw.size, "Width and height of the map, as in 80x50; the recipe's when left out");
     command->add_option("--depth", raw.depth, "How deep the level lies, from 1");
+    command->add_option("--campaign", raw.campaign, "Take the recipe of a campaign at this depth instead");
   }
 
   void add_generate() {
@@ -96,6 +106,7 @@ class CommandLine {
     generate_->add_option("-o,--output", generate_arguments_.output, "The file to write, - for stdout")
         ->capture_default_str();
     generate_->add_flag("--force", generate_arguments_.force, "Write over a file that exists");
+    generate_->add_flag("--json-errors", generate_arguments_.json_errors, "Report a failure as JSON on stderr");
     generate_->add_flag("-q,--quiet", generate_arguments_.quiet, "Say nothing on stderr but errors");
   }
 
@@ -110,7 +121,8 @@ class CommandLine {
   void add_list() {
     list_ = app_.add_subcommand("list", "List what there is: builders, recipes, formats, checks and more");
     list_->footer("Examples:\n  warren list\n  warren list builders\n  warren list recipes --json");
-    list_->add_option("topic", list_arguments_.topic, "builders, recipes, formats, checks, tiles, spawns or errors");
+    list_->add_option("topic", list_arguments_.topic,
+                      "builders, recipes, campaigns, formats, checks, tiles, spawns or errors");
     list_->add_flag("--json", list_arguments_.json, "As a JSON array");
   }
 
@@ -119,6 +131,20 @@ class CommandLine {
     describe_->footer("Examples:\n  warren describe bsp_dungeon\n  warren describe simple --json");
     describe_->add_option("id", describe_arguments_.id, "Its id, as `warren list` shows it")->required();
     describe_->add_flag("--json", describe_arguments_.json, "As a JSON object");
+  }
+
+  void add_check() {
+    check_ = app_.add_subcommand("check", "Report every mistake in some recipes, one line each");
+    check_->footer("Examples:\n  warren check my.json other.json\n  warren check --json my.json");
+    check_->add_option("files", check_arguments_.files, "Recipes: files, - for stdin, or names of those that ship")
+        ->required();
+    check_->add_flag("--json", check_arguments_.json, "As a JSON array");
+  }
+
+  void add_expand() {
+    expand_ = app_.add_subcommand("expand", "Print the chain that a seed runs, choices taken and defaults filled in");
+    expand_->footer("Examples:\n  warren expand simple\n  warren expand my.json --seed 7 > seven.json");
+    add_level_options(expand_, raw_);
   }
 
   static ParsedLine refuse(std::string message, std::string hint) { return {std::nullopt, fail_usage(message, hint)}; }
@@ -157,6 +183,11 @@ class CommandLine {
   /// Understands what generate and watch share; on failure the complaint is in `refused_`.
   bool finish_level(LevelArguments& level) {
     if (!raw_.recipe.empty()) level.recipe = raw_.recipe;
+    if (!raw_.campaign.empty() && !raw_.recipe.empty()) {
+      refused_ = refuse("--campaign and a recipe are both given", "give one of them");
+      return false;
+    }
+    level.campaign = raw_.campaign;
     if (!raw_.seed.empty()) {
       level.seed = number_in<std::uint64_t>(raw_.seed);
       if (!level.seed) {
@@ -223,11 +254,14 @@ class CommandLine {
     if (format_.empty()) return true;
     format = format_;
     if (find_format(format) != nullptr) return true;
-    const std::string nearest = nearest_name(format, ids);
-    refused_ = refuse(fmt::format("there is no format named \"{}\"", format),
-                      nearest.empty() ? fmt::format("use one of these: {}", fmt::join(ids, ", "))
-                                      : fmt::format("did you mean {}?", nearest));
+    refused_ = refuse(fmt::format("there is no format named \"{}\"", format), suggestion(format, ids));
     return false;
+  }
+
+  ParsedLine finish_expand() {
+    expand_arguments_.level.recipe = "simple";
+    if (!finish_level(expand_arguments_.level)) return refused_;
+    return {expand_arguments_, exit_ok};
   }
 
   ParsedLine finish_watch() {
@@ -248,6 +282,9 @@ class CommandLine {
   CLI::App* watch_ = nullptr;
   CLI::App* list_ = nullptr;
   CLI::App* describe_ = nullptr;
+  CLI::App* check_ = nullptr;
+  CLI::App* expand_ = nullptr;
+  CLI::App* schema_ = nullptr;
   RawLevel raw_;
   std::string format_;
   std::string style_;
@@ -256,6 +293,8 @@ class CommandLine {
   WatchArguments watch_arguments_;
   ListArguments list_arguments_;
   DescribeArguments describe_arguments_;
+  CheckArguments check_arguments_;
+  ExpandArguments expand_arguments_;
   ParsedLine refused_;
 };
 

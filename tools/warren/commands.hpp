@@ -10,5 +10,8 @@ int generate(const GenerateArguments& arguments);
 int watch(const WatchArguments& arguments);
 int list(const ListArguments& arguments);
 int describe(const DescribeArguments& arguments);
+int check(const CheckArguments& arguments);
+int expand(const ExpandArguments& arguments);
+int schema(const SchemaArguments& arguments);
 
 }  // namespace warren::tool

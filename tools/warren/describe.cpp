@@ -72,9 +72,10 @@ void print_plain(const Json& item) {
 }  // namespace
 
 int describe(const DescribeArguments& arguments) {
-  const Found lists[] = {{"builder", builders_as_json()}, {"recipe", recipes_as_json()}, {"check", checks_as_json()},
-                         {"format", formats_as_json()},   {"tile", tiles_as_json()},     {"spawns", spawns_as_json()},
-                         {"error", errors_as_json()}};
+  const Found lists[] = {{"builder", builders_as_json()},   {"recipe", recipes_as_json()},
+                         {"campaign", campaigns_as_json()}, {"check", checks_as_json()},
+                         {"format", formats_as_json()},     {"tile", tiles_as_json()},
+                         {"spawns", spawns_as_json()},      {"error", errors_as_json()}};
   std::vector<Found> found;
   std::vector<std::string> names;
   for (const Found& list : lists) {
@@ -85,10 +86,8 @@ int describe(const DescribeArguments& arguments) {
   }
   if (found.empty()) {
     const std::vector<std::string_view> views(names.begin(), names.end());
-    const std::string nearest = nearest_name(arguments.id, views);
-    return fail_usage(
-        fmt::format("nothing is named \"{}\"", arguments.id),
-        nearest.empty() ? "`warren list` shows everything that has a name" : fmt::format("did you mean {}?", nearest));
+    return fail_usage(fmt::format("nothing is named \"{}\"", arguments.id),
+                      suggestion(arguments.id, views, "`warren list` shows everything that has a name"));
   }
   if (arguments.json) {
     // A recipe can have the name of its main builder; the builder is what has a description of its own.

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "catalogue_json.hpp"
 #include "commands.hpp"
 #include "files.hpp"
 #include "load_recipe.hpp"
@@ -12,13 +13,28 @@
 
 namespace warren::tool {
 
+namespace {
+
+/// Why there is no level, for programs.
+int report(const Error& error, const Request& request) {
+  const Json json = {{"seed", request.seed},
+                     {"depth", request.depth},
+                     {"attempts", error.kind() == ErrorKind::unlucky_seed ? request.limits.attempts : 0},
+                     {"problems", errors_of_as_json(error)}};
+  fmt::print(stderr, "{}\n", json.dump(2));
+  return exit_code_of(error);
+}
+
+}  // namespace
+
 int generate(const GenerateArguments& arguments) {
-  const Result<Recipe> recipe = load_recipe(arguments.level.recipe);
+  const Result<Recipe> recipe = load_recipe(arguments.level);
   if (!recipe) return fail(recipe.error());
   const Request request = make_request(*recipe, arguments.level);
   // The seed is told even when the build fails: that is when it is wanted most.
   if (!arguments.quiet && !arguments.level.seed) fmt::print(stderr, "seed {}\n", request.seed);
   const Result<Level> level = recipe->build(request);
+  if (!level && arguments.json_errors) return report(level.error(), request);
   if (!level) return fail_build(level.error(), arguments.level);
 
   const bool paints = arguments.format == "ascii" && arguments.output == "-" && wants_colour(STDOUT_FILENO);

@@ -22,8 +22,9 @@ struct Topic {
   Json (*list)();
 };
 
-constexpr std::array<Topic, 7> topics = {{{"builders", builders_as_json},
+constexpr std::array<Topic, 8> topics = {{{"builders", builders_as_json},
                                           {"recipes", recipes_as_json},
+                                          {"campaigns", campaigns_as_json},
                                           {"formats", formats_as_json},
                                           {"checks", checks_as_json},
                                           {"tiles", tiles_as_json},
@@ -52,10 +53,7 @@ int list(const ListArguments& arguments) {
     return exit_ok;
   }
   if (!arguments.topic.empty()) {
-    const std::string nearest = nearest_name(arguments.topic, names);
-    return fail_usage(fmt::format("there is no list of \"{}\"", arguments.topic),
-                      nearest.empty() ? fmt::format("use one of these: {}", fmt::join(names, ", "))
-                                      : fmt::format("did you mean {}?", nearest));
+    return fail_usage(fmt::format("there is no list of \"{}\"", arguments.topic), suggestion(arguments.topic, names));
   }
   if (arguments.json) {
     Json all = Json::object();

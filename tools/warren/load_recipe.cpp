@@ -12,13 +12,49 @@
 
 namespace warren::tool {
 
+namespace {
+
+bool is_file(const std::string& name) { return name == "-" || name.find_first_of("./") != std::string::npos; }
+
+std::string folder_of(const std::string& file) {
+  const std::size_t end = file.find_last_of('/');
+  return end == std::string::npos ? "" : file.substr(0, end + 1);
+}
+
+}  // namespace
+
 Result<Recipe> load_recipe(const std::string& name_or_file) {
-  const bool is_file = name_or_file == "-" || name_or_file.find_first_of("./") != std::string::npos;
-  if (!is_file) return Recipe::shipped(name_or_file);
+  if (!is_file(name_or_file)) return Recipe::shipped(name_or_file);
   const Limits limits;
   Result<std::string> text = read_file(name_or_file, limits.file_bytes);
   if (!text) return failure(std::move(text.error()));
-  return Recipe::parse(*text, name_or_file == "-" ? "stdin" : name_or_file, limits);
+  const RecipeLoader load = [&](const std::string& path) {
+    return read_file(folder_of(name_or_file) + path, limits.file_bytes);
+  };
+  return Recipe::parse(*text, name_or_file == "-" ? "stdin" : name_or_file, limits, load);
+}
+
+Result<Campaign> load_campaign(const std::string& name_or_file) {
+  if (!is_file(name_or_file)) return Campaign::shipped(name_or_file);
+  const Limits limits;
+  Result<std::string> text = read_file(name_or_file, limits.file_bytes);
+  if (!text) return failure(std::move(text.error()));
+  return Campaign::parse(*text, name_or_file == "-" ? "stdin" : name_or_file, limits);
+}
+
+Result<Recipe> load_recipe(const LevelArguments& arguments) {
+  if (arguments.campaign.empty()) return load_recipe(arguments.recipe);
+  const Result<Campaign> campaign = load_campaign(arguments.campaign);
+  if (!campaign) return failure(campaign.error());
+  const CampaignLevel* level = campaign->at(arguments.depth);
+  if (level == nullptr) {
+    return failure({ErrorCode::unknown_name,
+                    fmt::format("the campaign \"{}\" has no level at depth {}", campaign->name(), arguments.depth),
+                    {},
+                    fmt::format("its last depth is {}", campaign->last_depth())});
+  }
+  // A recipe that is a file lies beside the campaign.
+  return load_recipe(is_file(level->recipe) ? folder_of(arguments.campaign) + level->recipe : level->recipe);
 }
 
 Request make_request(const Recipe& recipe, const LevelArguments& arguments) {

@@ -2,6 +2,7 @@
 // From what stands on the command line to a recipe and a request.
 #pragma once
 
+#include <warren/catalogue/campaign.hpp>
 #include <warren/catalogue/recipe.hpp>
 
 #include "arguments.hpp"
@@ -10,6 +11,10 @@ namespace warren::tool {
 
 /// A recipe that ships, or that of a file: anything with a '/', a '.' or that is "-" is a file.
 Result<Recipe> load_recipe(const std::string& name_or_file);
+Result<Campaign> load_campaign(const std::string& name_or_file);
+
+/// The recipe that the command line means, by name, file or campaign.
+Result<Recipe> load_recipe(const LevelArguments& arguments);
 
 /// What to build. A seed that was not given is drawn here, the one place where chance comes in.
 Request make_request(const Recipe& recipe, const LevelArguments& arguments);

@@ -12,6 +12,9 @@ struct Run {
   int operator()(const warren::tool::WatchArguments& a) const { return warren::tool::watch(a); }
   int operator()(const warren::tool::ListArguments& a) const { return warren::tool::list(a); }
   int operator()(const warren::tool::DescribeArguments& a) const { return warren::tool::describe(a); }
+  int operator()(const warren::tool::CheckArguments& a) const { return warren::tool::check(a); }
+  int operator()(const warren::tool::ExpandArguments& a) const { return warren::tool::expand(a); }
+  int operator()(const warren::tool::SchemaArguments& a) const { return warren::tool::schema(a); }
 };
 
 }  // namespace

@@ -23,8 +23,8 @@ namespace {
 /// Draws frames over each other and gives the terminal back as it was, whatever happens.
 class Player {
  public:
-  Player(const Recipe& recipe, const Level& level, const History& history, const WatchArguments& arguments)
-      : recipe_(recipe), history_(history), arguments_(arguments), shown_(level) {
+  Player(const Chain& chain, const Level& level, const History& history, const WatchArguments& arguments)
+      : chain_(chain), history_(history), arguments_(arguments), shown_(level) {
     put("\x1b[?25l");
   }
   Player(const Player&) = delete;
@@ -60,7 +60,7 @@ class Player {
       text += paint_row(shown_, rows[static_cast<std::size_t>(y)], y, origin_.x, view.w) + "\x1b[K\n";
     }
     const auto step = static_cast<std::size_t>(frame.step);
-    text += fmt::format("{}: {}, frame {} of {}\x1b[K\n", recipe_.chain().step_name(step), frame.note, f + 1,
+    text += fmt::format("{}: {}, frame {} of {}\x1b[K\n", chain_.step_name(step), frame.note, f + 1,
                         history_.frames().size());
     lines_drawn_ = view.h + 1;
     put(text);
@@ -78,7 +78,7 @@ class Player {
     origin_.y = std::clamp(origin_.y, 0, shown_.height() - view.h);
   }
 
-  const Recipe& recipe_;
+  const Chain& chain_;
   const History& history_;
   const WatchArguments& arguments_;
   Level shown_;
@@ -89,18 +89,19 @@ class Player {
 }  // namespace
 
 int watch(const WatchArguments& arguments) {
-  const Result<Recipe> recipe = load_recipe(arguments.level.recipe);
+  const Result<Recipe> recipe = load_recipe(arguments.level);
   if (!recipe) return fail(recipe.error());
   Request request = make_request(*recipe, arguments.level);
   History history;
   request.history = &history;
   const Result<Level> level = recipe->build(request);
-  if (!level) {
+  const Result<Chain> chain = recipe->expand(request.seed, request.depth);
+  if (!level || !chain) {
     fmt::print(stderr, "seed {}\n", request.seed);
     return fail_build(level.error(), arguments.level);
   }
   if (wants_colour(STDOUT_FILENO)) {
-    Player(*recipe, *level, history, arguments).play();
+    Player(*chain, *level, history, arguments).play();
     if (interrupted().load()) return exit_interrupted;
     const Size screen = terminal_size(STDOUT_FILENO);
     const bool seen_whole = screen.w >= level->width() && screen.h - 2 >= level->height();

@@ -76,16 +76,32 @@ class Chain {
   /// A chain of steps that are known only at run time. Fails unless the first may start a chain and the
   /// others may follow.
   static Result<Chain> of(std::vector<Step> steps);
+  /// Steps that need not follow each other, only to be asked what they need together. A check will refuse it.
+  static Chain loose(std::vector<Step> steps);
 
   /// Leaves out one of the default checks: a town needs no exit, say.
   Chain& loosen(std::string_view check_id) &;
   Chain&& loosen(std::string_view check_id) && { return std::move(loosen(check_id)); }
+  /// Adds a check, in place of an earlier one of the same name:  chain.require(PathLength{.min = 30}).
+  template <class C>
+    requires requires { C::descriptor; }
+  Chain& require(C check) & {
+    return require(Check(std::move(check)));
+  }
+  template <class C>
+    requires requires { C::descriptor; }
+  Chain&& require(C check) && {
+    return std::move(require(Check(std::move(check))));
+  }
+  Chain& require(Check check) &;
 
   std::span<const Step> steps() const { return steps_; }
   /// "step 3 room_spawner", as errors name it: counted from 1.
   std::string step_name(std::size_t step) const;
   Place step_place(std::size_t step) const;
-  const std::vector<const CheckDescriptor*>& checks() const { return checks_; }
+  std::span<const Check> checks() const { return checks_; }
+  /// The smallest map on which every step can work.
+  Size smallest() const;
 
   /// Everything that is wrong with the chain for this request, in one error; draws nothing.
   Status check(const Request& request) const;
@@ -95,6 +111,12 @@ class Chain {
   /// attempt left.
   Status build_into(Level& level, const Request& request) const;
 
+  /// For builders that run a chain inside a level that is being built: runs the steps once or, when a seed is
+  /// unlucky, a few times, for a part of its own size, and checks nothing. Work counts as that of `whole`.
+  Status build_part(Level& part, Size size, std::uint64_t seed, Level& whole) const;
+  /// Whether the steps can follow each other; what build_part wants to be true.
+  Status check_part() const;
+
  private:
   Chain();
   void append(Step step);
@@ -102,7 +124,7 @@ class Chain {
   std::vector<Step> steps_;
   std::vector<std::string> stream_keys_;  // one for each step
   std::vector<Error> option_problems_;    // of all steps; steps never change, so once is enough
-  std::vector<const CheckDescriptor*> checks_;
+  std::vector<Check> checks_;
   std::vector<std::string> unknown_checks_;  // loosened, but there is no such check
 
   friend class ChainRun;

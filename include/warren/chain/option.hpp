@@ -12,15 +12,17 @@
 #include <string_view>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
+#include <warren/chain/sub_chain.hpp>
 #include <warren/core/spawn_table.hpp>
 
 namespace warren {
 
-enum class OptionType : std::uint8_t { number, toggle, choice, spawn_table };
-inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "spawn_table"};
+enum class OptionType : std::uint8_t { number, toggle, choice, spawn_table, chain };
+inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "spawn_table", "chain"};
 
-using OptionValue = std::variant<std::int64_t, bool, std::string>;
+using OptionValue = std::variant<std::int64_t, bool, std::string, SubChain>;
 
 /// As it would stand in a recipe: 30, true, "first".
 std::string to_text(const OptionValue& value);
@@ -43,6 +45,8 @@ struct Option {
   bool accepts(const OptionValue& value) const;
   /// What a value has to be, in words: "a whole number from 1 to 1000".
   std::string expectation() const;
+  /// The error of a value that is not accepted.
+  Error refusal(const OptionValue& value) const;
 };
 
 namespace detail {
@@ -63,6 +67,8 @@ OptionValue get_member(const void* owner) {
     return value;
   } else if constexpr (std::is_same_v<typename M::Value, SpawnTable>) {
     return std::string(value.name());
+  } else if constexpr (std::is_same_v<typename M::Value, SubChain>) {
+    return value;
   } else {
     return static_cast<std::int64_t>(value);
   }
@@ -78,6 +84,8 @@ bool set_member(void* owner, const OptionValue& value) {
     const std::string* name = std::get_if<std::string>(&value);
     const SpawnTable* table = name == nullptr ? nullptr : SpawnTable::shipped(*name);
     if (table != nullptr) return member = *table, true;
+  } else if constexpr (std::is_same_v<typename M::Value, SubChain>) {
+    if (const SubChain* chain = std::get_if<SubChain>(&value)) return member = *chain, true;
   } else {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
       return member = static_cast<typename M::Value>(*number), true;
@@ -87,6 +95,20 @@ bool set_member(void* owner, const OptionValue& value) {
 }
 
 }  // namespace detail
+
+/// The options of the struct at `owner` that are out of range; when all are good, what contradiction() says.
+template <class Contradiction>
+std::vector<Error> option_problems(std::span<const Option> options, const void* owner, Contradiction contradiction) {
+  std::vector<Error> found;
+  for (const Option& option : options) {
+    const OptionValue value = option.read(owner);
+    if (!option.accepts(value)) found.push_back(option.refusal(value));
+  }
+  if (found.empty()) {
+    if (Status valid = contradiction(); !valid) found.push_back(std::move(valid.error()));
+  }
+  return found;
+}
 
 /// For builders whose options come in pairs: an error unless low <= high.
 Status in_order(std::string_view low_name, std::int64_t low, std::string_view high_name, std::int64_t high);
@@ -116,12 +138,14 @@ constexpr Option option(std::string_view name, std::span<const std::string_view>
           detail::set_member<Member>};
 }
 
-/// On or off, or the name of a spawn table: the type of the member tells.
+/// On or off, the name of a spawn table, or a chain: the type of the member tells.
 template <auto Member>
 constexpr Option option(std::string_view name, std::string_view help) {
   using Value = typename detail::MemberOf<decltype(Member)>::Value;
-  static_assert(std::is_same_v<Value, bool> || std::is_same_v<Value, SpawnTable>);
-  constexpr OptionType type = std::is_same_v<Value, bool> ? OptionType::toggle : OptionType::spawn_table;
+  static_assert(std::is_same_v<Value, bool> || std::is_same_v<Value, SpawnTable> || std::is_same_v<Value, SubChain>);
+  constexpr OptionType type = std::is_same_v<Value, bool>         ? OptionType::toggle
+                              : std::is_same_v<Value, SpawnTable> ? OptionType::spawn_table
+                                                                  : OptionType::chain;
   return {name, type, 0, 0, {}, help, detail::get_member<Member>, detail::set_member<Member>};
 }
 

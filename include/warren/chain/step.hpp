@@ -34,6 +34,10 @@ class Step {
   const Descriptor& descriptor() const { return model_->descriptor(); }
   std::string_view id() const { return id_; }
   void set_id(std::string id) { id_ = std::move(id); }
+  /// The name of its random stream where the chain shall not work it out: steps of a recipe have theirs from their
+  /// place in the file, so that a branch that is not taken shifts nobody's draws.
+  std::string_view stream() const { return stream_; }
+  void set_stream(std::string stream) { stream_ = std::move(stream); }
 
   Status build(Level& level, Rng& rng) const { return model_->build(level, rng); }
   /// The smallest map that the builder can work on with these options.
@@ -61,6 +65,7 @@ class Step {
 
   std::shared_ptr<const Concept> model_;
   std::string id_;
+  std::string stream_;
 };
 
 /// A function as a step with a name and facts:  custom_step("flood", [](Level&, Rng&) { … }, {.drops = Fact::rooms})

@@ -26,6 +26,8 @@ class BuildContext {
     return work_done_ <= work_limit_ && !cancelled();
   }
   std::int64_t work_done() const { return work_done_; }
+  /// For a build inside this one: what is left of the work, the same cancelling, and nobody who watches.
+  BuildContext nested() const { return {work_limit_ - work_done_, nullptr, cancel_}; }
   bool cancelled() const { return cancel_ != nullptr && cancel_->load(std::memory_order_relaxed); }
   /// The error to return after `spend` said false.
   tl::unexpected<Error> stopped() const;

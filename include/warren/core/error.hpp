@@ -34,6 +34,7 @@ struct Place {
   int column = 0;  ///< from 1, in characters
   int step = 0;    ///< of the chain, from 1
   std::string builder{};
+  std::string check{};  ///< the guarantee that is broken
   std::vector<Point> cells{};
 
   bool operator==(const Place&) const = default;

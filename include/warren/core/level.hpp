@@ -141,6 +141,8 @@ class Level {
   }
   /// Used by the chain while it runs, and with null when it has ended.
   void attach(BuildContext* context) { context_.pointer = context; }
+  /// The build that this level is in; null outside of one.
+  BuildContext* context() const { return context_.pointer; }
 
   /// A hash of everything above but the looks of the tiles. Equal levels have equal hashes, everywhere.
   std::uint64_t hash() const;

@@ -35,9 +35,11 @@ TEST_CASE("a recipe says what its file says") {
   CHECK(recipe->request().size == Size{60, 30});
   CHECK(recipe->request().movement == Movement::diagonal);
   CHECK(recipe->request().name == "Crypt");
-  REQUIRE(recipe->chain().steps().size() == 4);
-  CHECK(recipe->chain().steps()[1].id() == "bats");
-  CHECK(recipe->chain().steps()[0].id().empty());
+  const Result<Chain> chain = recipe->expand(0, 1);
+  REQUIRE(chain);
+  REQUIRE(chain->steps().size() == 4);
+  CHECK(chain->steps()[1].id() == "bats");
+  CHECK(chain->steps()[0].id().empty());
 }
 
 TEST_CASE("a recipe builds the level of the same chain in C++") {

@@ -13,7 +13,7 @@ namespace warren {
 namespace {
 
 bool has_check(const Chain& chain, std::string_view id) {
-  return std::ranges::any_of(chain.checks(), [id](const CheckDescriptor* c) { return c->id == id; });
+  return std::ranges::any_of(chain.checks(), [id](const Check& c) { return c.descriptor().id == id; });
 }
 
 bool is_refused(std::vector<Step> steps, std::string_view why) {

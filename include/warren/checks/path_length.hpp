@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <warren/chain/check.hpp>
+
+namespace warren {
+
+/// The way from the start to the exit is neither too short nor too long.
+struct PathLength {
+  int min = 1;  ///< steps from the start to the nearest exit
+  int max = 1000000;
+
+  void run(const CheckInput& input, Findings& findings) const;
+  Status contradiction() const { return in_order("min", min, "max", max); }
+
+  static const CheckDescriptor& descriptor;
+};
+
+}  // namespace warren

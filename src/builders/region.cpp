@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// Another chain inside a part of the map: where two kinds of terrain meet.
+//
+//   #########|##########     The inner chain builds a level of its own, as large as the part when that is a
+//   ##....##.|####....##     rectangle, as large as the map when it is patches of noise. Then its tiles take the
+//   #......##|####....##     place of those in the part, or only open what they open. Spawns inside the part are
+//   ##......#|......####     the inner chain's. How the parts hang together is for connect_areas to see to.
+//   ###...###|.###....##
+//   #########|##########     The Rust tutorial's way from a cave to a fortress, made general. Cost: that of the
+//                            inner chain, and the cells of the part.
+#include <warren/builders/region.hpp>
+
+#include <algorithm>
+
+#include <warren/chain/chain.hpp>
+#include <warren/core/cell_set.hpp>
+#include <warren/core/noise.hpp>
+
+namespace warren {
+
+namespace {
+
+Rect rectangle_of(const Region& options, const Rect& map) {
+  const int half_w = map.w / 2;
+  const int half_h = map.h / 2;
+  switch (options.area) {
+    case RegionArea::left_half: return {0, 0, half_w, map.h};
+    case RegionArea::right_half: return {half_w, 0, map.w - half_w, map.h};
+    case RegionArea::top_half: return {0, 0, map.w, half_h};
+    case RegionArea::bottom_half: return {0, half_h, map.w, map.h - half_h};
+    case RegionArea::noise: return map;
+    case RegionArea::rectangle: break;
+  }
+  const auto part = [](int whole, int percent) { return static_cast<int>(std::int64_t{whole} * percent / 100); };
+  return Rect{part(map.w, options.left_percent), part(map.h, options.top_percent),
+              std::max(part(map.w, options.width_percent), 1), std::max(part(map.h, options.height_percent), 1)}
+      .intersection(map);
+}
+
+CellSet noise_patches(const Region& options, Size size, Rng& rng) {
+  const Noise noise(rng.next(), options.noise_scale, 2);
+  Grid<std::int32_t> field = noise.field(size);
+  Grid<std::int32_t> values = field;
+  const std::int32_t height = cut_at(values.cells(), options.noise_percent, 100);
+  CellSet patches(size);
+  for (int y = 0; y < size.h; ++y) {
+    for (int x = 0; x < size.w; ++x) {
+      if (field[{x, y}] < height) patches.insert(Point{x, y});
+    }
+  }
+  return patches;
+}
+
+/// Puts the tiles and spawns of the part into the level, whose cell `at` is the part's first.
+void merge_part(Level& level, const Level& part, const CellSet& area, Point at, RegionMerge merge) {
+  const Rect inside = level.interior();
+  if (merge == RegionMerge::replace) {
+    std::erase_if(level.spawns, [&](const Spawn& spawn) { return area.contains(spawn.at); });
+  }
+  area.for_each([&](Point p) {
+    const Tile tile = part.tiles[{p.x - at.x, p.y - at.y}];
+    const bool opens = is_walkable(tile) && !is_walkable(level.tiles[p]);
+    if (inside.contains(p) && (merge == RegionMerge::replace || opens)) level.tiles[p] = tile;
+  });
+  for (const Spawn& spawn : part.spawns) {
+    const Point p = spawn.at + at;
+    if (area.contains(p) && level.is_free(p)) level.spawns.push_back({p, spawn.name});
+  }
+}
+
+}  // namespace
+
+Status Region::build(Level& level, Rng& rng) const {
+  if (!chain) return ok();
+  const std::uint64_t seed = rng.next();
+  const Rect box = rectangle_of(*this, level.bounds());
+  CellSet cells(level.size());
+  if (area == RegionArea::noise) {
+    cells = noise_patches(*this, level.size(), rng);
+  } else {
+    cells.insert(box);
+  }
+  Level part;
+  if (Status built = chain->build_part(part, {box.w, box.h}, seed, level); !built) return built;
+  // The start and the ways out are for steps of the outer chain to place.
+  part.remove_exits();
+  part.remove_doors();
+  merge_part(level, part, cells, {box.x, box.y}, merge);
+  level.frame("merged");
+  return ok();
+}
+
+Size Region::smallest() const {
+  if (!chain) return {3, 3};
+  const Size inner = chain->smallest();
+  const auto whole = [](int side, int percent) { return (side * 100 + percent - 1) / percent; };
+  switch (area) {
+    case RegionArea::left_half:
+    case RegionArea::right_half: return {inner.w * 2, inner.h};
+    case RegionArea::top_half:
+    case RegionArea::bottom_half: return {inner.w, inner.h * 2};
+    case RegionArea::rectangle: return {whole(inner.w, width_percent), whole(inner.h, height_percent)};
+    case RegionArea::noise: break;
+  }
+  return inner;
+}
+
+Status Region::contradiction() const {
+  if (area == RegionArea::rectangle) {
+    if (Status fits = in_order("left_percent + width_percent", left_percent + width_percent, "the map", 100); !fits) {
+      return fits;
+    }
+    if (Status fits = in_order("top_percent + height_percent", top_percent + height_percent, "the map", 100); !fits) {
+      return fits;
+    }
+  }
+  return chain ? chain->check_part() : ok();
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&Region::area>("area", region_area_names, "which part of the map"),
+    option<&Region::merge>("merge", region_merge_names, "in place of what is there, or only by what it opens"),
+    option<&Region::left_percent>("left_percent", {0, 99}, "of a rectangle: its left edge in percent of the map"),
+    option<&Region::top_percent>("top_percent", {0, 99}, "of a rectangle: its upper edge"),
+    option<&Region::width_percent>("width_percent", {1, 100}, "of a rectangle: its width"),
+    option<&Region::height_percent>("height_percent", {1, 100}, "of a rectangle: its height"),
+    option<&Region::noise_percent>("noise_percent", {1, 99}, "of noise: the share of the map that it covers"),
+    option<&Region::noise_scale>("noise_scale", {2, 1000}, "of noise: the size of a patch in cells"),
+    option<&Region::chain>("chain", "what is built there: a starter and metas"),
+};
+
+}  // namespace
+
+constinit const Descriptor Region::descriptor = describe<Region>({
+    .id = "region",
+    .summary = "another chain inside a part of the map, where two kinds of terrain meet",
+    .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::doors, Fact::connected},
+    .options = options,
+});
+
+}  // namespace warren

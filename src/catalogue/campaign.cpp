@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include <warren/catalogue/campaign.hpp>
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/core.h>
+
+#include <warren/catalogue/recipe.hpp>
+#include <warren/core/nearest.hpp>
+
+#include "catalogue/embedded.hpp"
+#include "catalogue/json_fields.hpp"
+
+namespace warren {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> campaign_keys = {"$schema", "name", "summary", "levels"};
+constexpr std::array<std::string_view, 2> level_keys = {"depth", "recipe"};
+constexpr std::int64_t deepest = 1'000'000;
+
+}  // namespace
+
+class CampaignReader {
+ public:
+  explicit CampaignReader(std::string_view file) : problems_(ErrorCode::bad_campaign, file) {}
+
+  Result<Campaign> read(const JsonValue& root) {
+    if (!root.is(JsonValue::Type::object)) {
+      problems_.add(root, fmt::format("the campaign is {}", root.type_name()),
+                    "write it as { \"name\": …, \"levels\": [ … ] }");
+      return problems_.failed();
+    }
+    known_keys(root, campaign_keys);
+    Campaign campaign;
+    campaign.name_ = string_field(root, "name", problems_);
+    campaign.summary_ = string_field(root, "summary", problems_);
+    const JsonValue* levels = root.find("levels");
+    if (levels == nullptr || !levels->is(JsonValue::Type::array) || levels->items.empty()) {
+      problems_.add(levels == nullptr ? root : *levels, "the campaign has no list of \"levels\"",
+                    "add \"levels\": [ { \"depth\": 1, \"recipe\": … } ]");
+      return problems_.failed();
+    }
+    for (const JsonValue& level : levels->items) {
+      if (!problems_.is_full()) read_level(level, campaign);
+    }
+    if (!problems_.empty()) return problems_.failed();
+    return campaign;
+  }
+
+ private:
+  void known_keys(const JsonValue& object, std::span<const std::string_view> keys) {
+    for (const JsonMember& member : object.members) {
+      if (std::ranges::find(keys, member.key) == keys.end()) problems_.unknown_key(member, keys);
+    }
+  }
+
+  void read_level(const JsonValue& value, Campaign& campaign) {
+    if (!value.is(JsonValue::Type::object)) {
+      problems_.add(value, fmt::format("a level is {}", value.type_name()),
+                    "write it as { \"depth\": 1, \"recipe\": … }");
+      return;
+    }
+    known_keys(value, level_keys);
+    CampaignLevel level;
+    level.recipe = string_field(value, "recipe", problems_);
+    check_recipe(value, level.recipe);
+    const int expected = campaign.levels_.empty() ? 1 : campaign.last_depth() + 1;
+    if (!read_depth(value, level)) return;
+    if (level.first_depth != expected) {
+      problems_.add(*value.find("depth"), fmt::format("the level begins at depth {}", level.first_depth),
+                    fmt::format("levels follow each other without gaps: this one begins at {}", expected));
+    }
+    campaign.levels_.push_back(std::move(level));
+  }
+
+  void check_recipe(const JsonValue& value, const std::string& recipe) {
+    if (recipe.empty()) {
+      problems_.add(value, "the level has no \"recipe\"", "give the name of a recipe or a file");
+      return;
+    }
+    if (recipe.find_first_of("./") != std::string::npos) return;
+    std::vector<std::string_view> names;
+    for (const RecipeInfo& info : shipped_recipes()) names.push_back(info.id);
+    if (std::ranges::find(names, recipe) != names.end()) return;
+    problems_.add(*value.find("recipe"), fmt::format("there is no recipe named \"{}\"", recipe),
+                  suggestion(recipe, names, "`warren list recipes` shows them"));
+  }
+
+  bool read_depth(const JsonValue& value, CampaignLevel& level) {
+    const JsonValue* depth = value.find("depth");
+    const auto in_range = [](const std::optional<std::int64_t>& d) { return d && *d >= 1 && *d <= deepest; };
+    if (depth != nullptr && in_range(depth->integer())) {
+      level.first_depth = level.last_depth = static_cast<int>(*depth->integer());
+      return true;
+    }
+    if (depth != nullptr && depth->items.size() == 2) {
+      const auto first = depth->items[0].integer();
+      const auto last = depth->items[1].integer();
+      if (in_range(first) && in_range(last) && *first <= *last) {
+        level.first_depth = static_cast<int>(*first);
+        level.last_depth = static_cast<int>(*last);
+        return true;
+      }
+    }
+    problems_.add(depth == nullptr ? value : *depth, "the level has no proper \"depth\"",
+                  "give a number from 1, or the first and the last as in [2, 4]");
+    return false;
+  }
+
+  ProblemList problems_;
+};
+
+Result<Campaign> Campaign::parse(std::string_view text, std::string_view file, const Limits& limits) {
+  Result<JsonValue> root = parse_json(text, file, limits);
+  if (!root) return failure(std::move(root.error()));
+  return CampaignReader(file).read(*root);
+}
+
+std::vector<std::string_view> shipped_campaigns() {
+  std::vector<std::string_view> names;
+  for (const EmbeddedFile& file : embedded_files()) {
+    const std::string_view name = embedded_name(file, "campaigns/");
+    if (!name.empty()) names.push_back(name);
+  }
+  return names;
+}
+
+Result<Campaign> Campaign::shipped(std::string_view name) {
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (embedded_name(file, "campaigns/") == name && !name.empty()) {
+      return parse(file.text, fmt::format("{}.json", name));
+    }
+  }
+  return failure({ErrorCode::unknown_name,
+                  fmt::format("there is no campaign named \"{}\"", name),
+                  {},
+                  suggestion(name, shipped_campaigns())});
+}
+
+const CampaignLevel* Campaign::at(int depth) const {
+  const auto found = std::ranges::find_if(
+      levels_, [depth](const CampaignLevel& l) { return depth >= l.first_depth && depth <= l.last_depth; });
+  return found == levels_.end() ? nullptr : &*found;
+}
+
+}  // namespace warren

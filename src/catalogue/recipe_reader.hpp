@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// From the JSON of a recipe to its tree, with every problem found in one pass.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include <warren/catalogue/recipe.hpp>
+#include <warren/core/json.hpp>
+
+#include "catalogue/json_fields.hpp"
+#include "catalogue/recipe_tree.hpp"
+
+namespace warren {
+
+/// Reads the steps of a chain: what recipes, the branches of choices and the insides of regions have in common.
+class StepReader {
+ public:
+  StepReader(ProblemList& problems, const Limits& limits, const RecipeLoader& load)
+      : problems_(problems), limits_(limits), load_(load) {}
+
+  /// A list of steps, or a single one.
+  RecipeNodes read(const JsonValue& value);
+
+ private:
+  void add_node(RecipeNodes& nodes, const JsonValue& value);
+  void add_named(RecipeNodes& nodes, const JsonValue& value, std::string_view name, const JsonValue* body);
+  void add_step(RecipeNodes& nodes, const Descriptor& descriptor, const Place& place, const JsonValue* options);
+  void add_one_of(RecipeNodes& nodes, const Place& place, const JsonValue& body);
+  void add_maybe(RecipeNodes& nodes, const Place& place, const JsonValue& body);
+  void add_repeat(RecipeNodes& nodes, const Place& place, const JsonValue& body);
+  void add_include(RecipeNodes& nodes, const JsonValue& body);
+
+  void read_branches(RecipeNode& node, const JsonValue& list);
+  RecipeBranch read_branch(const JsonValue& value);
+  bool read_times(RecipeNode& node, const JsonValue& body);
+  void read_options(RecipeNode& node, const JsonValue& options);
+  void read_option(RecipeNode& node, const JsonMember& member);
+
+  /// The object that a choice is written as, with keys that are known and a list of steps under "do".
+  bool is_choice_object(const JsonValue& body, std::string_view what, std::span<const std::string_view> keys);
+  RecipeNodes steps_of(const JsonValue& body, std::string_view key);
+  std::string stream_of(std::string_view name, const JsonValue* options);
+  Place place_of(int line, int column, std::string_view name) const;
+  /// The text of an included recipe, or what is wrong with the path.
+  Result<std::string> text_of(const std::string& path) const;
+
+  ProblemList& problems_;
+  const Limits& limits_;
+  const RecipeLoader& load_;
+  std::map<std::string, int, std::less<>> counts_;  // how many of each builder without an id there have been
+  std::vector<std::string> including_;              // the files that are open
+  int nodes_ = 0;
+};
+
+/// Reads the options of a check or of a step's plain options into anything with `set(option, value)`.
+template <class Configurable>
+void read_plain_option(Configurable& target, const Option& option, const JsonMember& member, ProblemList& problems);
+
+std::optional<OptionValue> to_option_value(const JsonValue& value);
+/// How a value that is not accepted is shown.
+std::string shown(const JsonValue& value);
+
+template <class Configurable>
+void read_plain_option(Configurable& target, const Option& option, const JsonMember& member, ProblemList& problems) {
+  const std::optional<OptionValue> value = to_option_value(member.value);
+  if (value && target.set(option, *value)) return;
+  problems.add(member.value, "option " + member.key + " is " + shown(member.value), "give it " + option.expectation());
+}
+
+}  // namespace warren

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: MIT
+// The steps of a recipe: builders with their options, choices, repeats, and chains of other recipes.
+#include <algorithm>
+#include <array>
+
+#include <fmt/core.h>
+
+#include <warren/core/nearest.hpp>
+
+#include "catalogue/recipe_reader.hpp"
+
+namespace warren {
+
+namespace {
+
+constexpr std::string_view id_key = "id";
+constexpr std::array<std::string_view, 4> choice_words = {"one_of", "maybe", "repeat", "include"};
+constexpr int most_weight = 1'000'000;
+constexpr int most_times = 1000;
+constexpr std::size_t most_branches = 1000;
+
+std::vector<std::string_view> step_names() {
+  std::vector<std::string_view> names(choice_words.begin(), choice_words.end());
+  for (const Descriptor* d : all_builders()) names.push_back(d->id);
+  return names;
+}
+
+}  // namespace
+
+std::optional<OptionValue> to_option_value(const JsonValue& value) {
+  if (value.is(JsonValue::Type::boolean)) return value.boolean;
+  if (value.is(JsonValue::Type::string)) return value.text;
+  if (const std::optional<std::int64_t> number = value.integer()) return *number;
+  return std::nullopt;
+}
+
+std::string shown(const JsonValue& value) {
+  if (value.is(JsonValue::Type::string)) return fmt::format("\"{}\"", value.text);
+  if (value.is(JsonValue::Type::boolean)) return value.boolean ? "true" : "false";
+  return value.is(JsonValue::Type::number) ? value.text : std::string(value.type_name());
+}
+
+Place StepReader::place_of(int line, int column, std::string_view name) const {
+  return {.file = problems_.file(), .line = line, .column = column, .builder = std::string(name)};
+}
+
+RecipeNodes StepReader::read(const JsonValue& value) {
+  RecipeNodes nodes;
+  if (!value.is(JsonValue::Type::array)) {
+    add_node(nodes, value);
+    return nodes;
+  }
+  for (const JsonValue& item : value.items) {
+    // Enough is enough: a file of a megabyte can hold a hundred thousand steps.
+    if (problems_.is_full() || nodes_ > 4 * limits_.chain_steps) break;
+    add_node(nodes, item);
+  }
+  return nodes;
+}
+
+void StepReader::add_node(RecipeNodes& nodes, const JsonValue& value) {
+  if (++nodes_ == 4 * limits_.chain_steps + 1) {
+    problems_.add({ErrorCode::too_many_steps,
+                   fmt::format("the recipe has more than {} steps and choices", 4 * limits_.chain_steps),
+                   place_of(value.line, value.column, {}), "use fewer steps"});
+  }
+  if (nodes_ > 4 * limits_.chain_steps) return;
+  if (value.is(JsonValue::Type::string)) {
+    add_named(nodes, value, value.text, nullptr);
+  } else if (value.is(JsonValue::Type::object) && value.members.size() == 1) {
+    add_named(nodes, value, value.members.front().key, &value.members.front().value);
+  } else {
+    problems_.add(
+        value,
+        fmt::format("a step is {}",
+                    value.is(JsonValue::Type::object) ? "an object with more or less than one key" : value.type_name()),
+        "write it as \"builder\" or { \"builder\": { \"option\": value } }");
+  }
+}
+
+void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::string_view name, const JsonValue* body) {
+  const bool is_member = !value.members.empty();
+  const int line = is_member ? value.members.front().line : value.line;
+  const int column = is_member ? value.members.front().column : value.column;
+  const Place place = place_of(line, column, name);
+  if (std::ranges::find(choice_words, name) != choice_words.end()) {
+    if (body == nullptr) {
+      problems_.add(line, column, fmt::format("\"{}\" stands alone", name),
+                    "write it as an object; docs/RECIPES.md has examples");
+    } else if (name == "one_of") {
+      add_one_of(nodes, place, *body);
+    } else if (name == "maybe") {
+      add_maybe(nodes, place, *body);
+    } else if (name == "repeat") {
+      add_repeat(nodes, place, *body);
+    } else {
+      add_include(nodes, *body);
+    }
+  } else if (const Descriptor* descriptor = find_builder(name)) {
+    add_step(nodes, *descriptor, place, body);
+  } else if (!problems_.is_full()) {
+    problems_.add(line, column, fmt::format("there is no builder named \"{}\"", name),
+                  suggestion(name, step_names(), "`warren list builders` shows them"));
+  }
+}
+
+std::string StepReader::stream_of(std::string_view name, const JsonValue* options) {
+  if (options != nullptr && options->find(id_key) != nullptr) return string_field(*options, id_key, problems_);
+  const auto found = counts_.find(name);
+  int& count = found != counts_.end() ? found->second : counts_.emplace(name, 0).first->second;
+  return fmt::format("{}#{}", name, count++);
+}
+
+void StepReader::add_step(RecipeNodes& nodes, const Descriptor& descriptor, const Place& place,
+                          const JsonValue* options) {
+  RecipeNode node{.place = place, .stream = stream_of(descriptor.id, options), .step = descriptor.make()};
+  if (options != nullptr) read_options(node, *options);
+  node.smallest = node.step->smallest();
+  if (node.chain_option != nullptr) {
+    std::vector<Step> inside;
+    for_each_node(node.branches.front().nodes, [&](const RecipeNode& inner) {
+      if (inner.step) inside.push_back(*inner.step);
+    });
+    Step full = *node.step;
+    if (full.set(*node.chain_option, SubChain(Chain::loose(std::move(inside))))) node.smallest = full.smallest();
+  }
+  nodes.push_back(std::move(node));
+}
+
+void StepReader::read_options(RecipeNode& node, const JsonValue& options) {
+  if (!options.is(JsonValue::Type::object)) {
+    problems_.add(options, fmt::format("the options are {}", options.type_name()),
+                  "write them as { \"option\": value }");
+    return;
+  }
+  for (const JsonMember& member : options.members) {
+    if (member.key != id_key) {
+      read_option(node, member);
+    } else if (member.value.is(JsonValue::Type::string)) {
+      node.step->set_id(member.value.text);
+    }
+  }
+}
+
+void StepReader::read_option(RecipeNode& node, const JsonMember& member) {
+  const auto options = node.step->descriptor().options;
+  const auto found = std::ranges::find(options, member.key, &Option::name);
+  if (found == options.end()) {
+    std::vector<std::string_view> names{id_key};
+    for (const Option& option : options) names.push_back(option.name);
+    problems_.add(member.line, member.column,
+                  fmt::format("{} has no option \"{}\"", node.step->descriptor().id, member.key),
+                  suggestion(member.key, names));
+  } else if (found->type == OptionType::chain) {
+    node.chain_option = &*found;
+    node.branches.push_back({.nodes = read(member.value)});
+  } else {
+    read_plain_option(*node.step, *found, member, problems_);
+  }
+}
+
+bool StepReader::is_choice_object(const JsonValue& body, std::string_view what,
+                                  std::span<const std::string_view> keys) {
+  if (!body.is(JsonValue::Type::object)) {
+    problems_.add(body, fmt::format("\"{}\" is {}", what, body.type_name()),
+                  fmt::format("write it as {{ \"{}\": {{ \"do\": [ … ] }} }}", what));
+    return false;
+  }
+  for (const JsonMember& member : body.members) {
+    if (std::ranges::find(keys, member.key) == keys.end()) problems_.unknown_key(member, keys);
+  }
+  return true;
+}
+
+RecipeNodes StepReader::steps_of(const JsonValue& body, std::string_view key) {
+  const JsonValue* steps = body.find(key);
+  if (steps != nullptr) return read(*steps);
+  problems_.add(body, fmt::format("there is no \"{}\"", key), fmt::format("add \"{}\": [ … ] with steps", key));
+  return {};
+}
+
+void StepReader::add_one_of(RecipeNodes& nodes, const Place& place, const JsonValue& body) {
+  RecipeNode node{.type = RecipeNode::Type::choice, .place = place, .stream = stream_of("one_of", &body)};
+  const JsonValue* list = &body;
+  if (body.is(JsonValue::Type::object)) {
+    constexpr std::array<std::string_view, 2> keys = {"id", "of"};
+    static_cast<void>(is_choice_object(body, "one_of", keys));
+    list = body.find("of");
+  }
+  if (list == nullptr || !list->is(JsonValue::Type::array)) {
+    problems_.add(body, "\"one_of\" is not a list", "write it as { \"one_of\": [ \"this\", \"that\" ] }");
+  } else if (list->items.empty()) {
+    problems_.add(*list, "\"one_of\" has nothing to choose from", "add a branch");
+  } else {
+    read_branches(node, *list);
+  }
+  nodes.push_back(std::move(node));
+}
+
+void StepReader::read_branches(RecipeNode& node, const JsonValue& list) {
+  if (list.items.size() > most_branches) {
+    problems_.add(list, fmt::format("\"one_of\" has {} branches", list.items.size()),
+                  fmt::format("use {} or fewer", most_branches));
+    return;
+  }
+  for (const JsonValue& item : list.items) node.branches.push_back(read_branch(item));
+}
+
+RecipeBranch StepReader::read_branch(const JsonValue& value) {
+  const bool weighted = value.find("do") != nullptr || value.find("weight") != nullptr;
+  if (!weighted) return {.nodes = read(value)};
+  constexpr std::array<std::string_view, 2> keys = {"weight", "do"};
+  static_cast<void>(is_choice_object(value, "one_of", keys));
+  const std::int64_t weight = integer_field(value, "weight", 1, most_weight, problems_, 1);
+  return {static_cast<int>(weight), steps_of(value, "do")};
+}
+
+void StepReader::add_maybe(RecipeNodes& nodes, const Place& place, const JsonValue& body) {
+  constexpr std::array<std::string_view, 4> keys = {"chance", "do", "else", "id"};
+  if (!is_choice_object(body, "maybe", keys)) return;
+  RecipeNode node{.type = RecipeNode::Type::choice, .place = place, .stream = stream_of("maybe", &body)};
+  const auto chance = static_cast<int>(integer_field(body, "chance", 0, 100, problems_, 50));
+  node.branches.push_back({chance, steps_of(body, "do")});
+  node.branches.push_back({100 - chance, body.find("else") != nullptr ? steps_of(body, "else") : RecipeNodes{}});
+  nodes.push_back(std::move(node));
+}
+
+void StepReader::add_repeat(RecipeNodes& nodes, const Place& place, const JsonValue& body) {
+  constexpr std::array<std::string_view, 3> keys = {"times", "do", "id"};
+  if (!is_choice_object(body, "repeat", keys)) return;
+  RecipeNode node{.type = RecipeNode::Type::repeat, .place = place, .stream = stream_of("repeat", &body)};
+  if (!read_times(node, body)) return;
+  node.branches.push_back({.nodes = steps_of(body, "do")});
+  if (const std::int64_t most = most_steps(node); most > limits_.chain_steps) {
+    problems_.add({ErrorCode::too_many_steps,
+                   fmt::format("makes up to {} steps, and the limit is {}", most, limits_.chain_steps), place,
+                   "repeat it less often"});
+    return;
+  }
+  nodes.push_back(std::move(node));
+}
+
+bool StepReader::read_times(RecipeNode& node, const JsonValue& body) {
+  const JsonValue* times = body.find("times");
+  const auto in_range = [](const std::optional<std::int64_t>& n) { return n && *n >= 0 && *n <= most_times; };
+  if (times != nullptr && times->is(JsonValue::Type::number) && in_range(times->integer())) {
+    node.least = node.most = static_cast<int>(*times->integer());
+    return true;
+  }
+  if (times != nullptr && times->items.size() == 2) {
+    const auto least = times->items[0].integer();
+    const auto most = times->items[1].integer();
+    if (in_range(least) && in_range(most) && *least <= *most) {
+      node.least = static_cast<int>(*least);
+      node.most = static_cast<int>(*most);
+      return true;
+    }
+  }
+  problems_.add(times != nullptr ? *times : body,
+                times != nullptr ? "\"times\" is not a number of times" : "there is no \"times\"",
+                fmt::format("give it a whole number from 0 to {}, or two of them as in [1, 3]", most_times));
+  return false;
+}
+
+Result<std::string> StepReader::text_of(const std::string& path) const {
+  const bool is_path = path.find_first_of("./\\") != std::string::npos;
+  if (!is_path) {
+    std::vector<std::string_view> names;
+    for (const RecipeInfo& info : shipped_recipes()) {
+      if (info.id == path) return std::string(info.text);
+      names.push_back(info.id);
+    }
+    return failure({ErrorCode::unknown_name,
+                    fmt::format("there is no recipe named \"{}\"", path),
+                    {},
+                    suggestion(path, names, "`warren list recipes` shows them; a file is given with its ending")});
+  }
+  const bool leads_away = path.starts_with('/') || path.find("..") != std::string::npos ||
+                          path.find_first_of("\\:") != std::string::npos || path.find('\0') != std::string::npos;
+  if (leads_away) {
+    return failure({ErrorCode::bad_recipe,
+                    fmt::format("the path \"{}\" leads out of the recipe's folder", path),
+                    {},
+                    "include files of the same folder or of folders in it"});
+  }
+  if (!load_) {
+    return failure({ErrorCode::bad_recipe,
+                    fmt::format("the file \"{}\" cannot be included here", path),
+                    {},
+                    "include a recipe that ships, by its name"});
+  }
+  return load_(path);
+}
+
+void StepReader::add_include(RecipeNodes& nodes, const JsonValue& body) {
+  constexpr std::size_t deepest = 16;
+  if (!body.is(JsonValue::Type::string)) {
+    problems_.add(body, fmt::format("\"include\" is {}", body.type_name()), "give the name of a recipe or a file");
+    return;
+  }
+  if (std::ranges::find(including_, body.text) != including_.end()) {
+    problems_.add(body, fmt::format("\"{}\" includes itself", body.text), "break the circle");
+    return;
+  }
+  if (including_.size() >= deepest) {
+    problems_.add(body, fmt::format("recipes include each other {} deep", deepest), "include fewer");
+    return;
+  }
+  Result<std::string> text = text_of(body.text);
+  if (!text) {
+    Error error = std::move(text.error());
+    error.place = place_of(body.line, body.column, {});
+    problems_.add(std::move(error));
+    return;
+  }
+  const std::string file = body.text.find('.') == std::string::npos ? body.text + ".json" : body.text;
+  const Result<JsonValue> root = parse_json(*text, file, limits_);
+  if (!root) {
+    problems_.add(root.error());
+    return;
+  }
+  const JsonValue* chain = root->find("chain");
+  if (chain == nullptr || !chain->is(JsonValue::Type::array)) {
+    problems_.add(body, fmt::format("\"{}\" has no chain", body.text), "include a recipe");
+    return;
+  }
+  const std::string outer = problems_.file();
+  problems_.set_file(file);
+  including_.push_back(body.text);
+  RecipeNodes included = read(*chain);
+  including_.pop_back();
+  problems_.set_file(outer);
+  std::ranges::move(included, std::back_inserter(nodes));
+}
+
+}  // namespace warren

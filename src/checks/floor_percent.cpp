@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The share of the map that can be walked on is in a range.
+#include <warren/checks/floor_percent.hpp>
+
+#include <fmt/core.h>
+
+#include "checks/checks.hpp"
+
+namespace warren {
+
+void FloorPercent::run(const CheckInput& input, Findings& findings) const {
+  const std::int64_t cells = input.level.size().cells();
+  const std::int64_t floor = input.walkable.count();
+  // In whole cells rather than percent, so that nothing is lost by rounding.
+  if (floor * 100 >= cells * min && floor * 100 <= cells * max) return;
+  findings.push_back({fmt::format("{} of {} cells are floor, not {} to {} percent", floor, cells, min, max), {}});
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&FloorPercent::min>("min", {0, 100}, "at least this many percent of all cells"),
+    option<&FloorPercent::max>("max", {0, 100}, "at most this many percent of all cells"),
+};
+
+}  // namespace
+
+constinit const CheckDescriptor checks::floor_percent = describe_check<FloorPercent>({
+    .id = "floor_percent",
+    .summary = "the share of the map that can be walked on is in a range",
+    .is_default = false,
+    .options = options,
+});
+constinit const CheckDescriptor& FloorPercent::descriptor = checks::floor_percent;
+
+}  // namespace warren

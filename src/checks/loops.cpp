@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// There are ways around: islands of rock that one can walk around.
+#include <warren/checks/loops.hpp>
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include <warren/analysis/metrics.hpp>
+
+#include "checks/checks.hpp"
+
+namespace warren {
+
+void Loops::run(const CheckInput& input, Findings& findings) const {
+  const auto islands = island_sizes(input.walkable);
+  const auto count = std::ranges::count_if(islands, [this](std::int64_t cells) { return cells >= min_island; });
+  if (count >= min && count <= max) return;
+  findings.push_back({fmt::format("there are {} loops, not {} to {}", count, min, max), {}});
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&Loops::min>("min", {0, 1000000}, "at least this many"),
+    option<&Loops::max>("max", {0, 1000000}, "at most this many"),
+    option<&Loops::min_island>("min_island", {1, 10000}, "the cells of an island of rock that counts"),
+};
+
+}  // namespace
+
+constinit const CheckDescriptor checks::loops = describe_check<Loops>({
+    .id = "loops",
+    .summary = "there are ways around: islands of rock that one can walk around",
+    .is_default = false,
+    .options = options,
+});
+constinit const CheckDescriptor& Loops::descriptor = checks::loops;
+
+}  // namespace warren

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Every cell that can be walked on can be walked to from the start.
+#include "checks/checks.hpp"
+
+namespace warren {
+
+namespace {
+
+void run(const CheckInput& input, Findings& findings) {
+  const CellSet lost = input.walkable - input.reachable;
+  if (lost.empty()) return;
+  Finding finding{"some floor cannot be reached from the start", {}};
+  lost.for_each([&](Point cell) { finding.cells.push_back(cell); });
+  findings.push_back(std::move(finding));
+}
+
+}  // namespace
+
+constinit const CheckDescriptor checks::no_unreachable_floor = describe_check<run>({
+    .id = "no_unreachable_floor",
+    .summary = "every cell that can be walked on can be walked to from the start",
+    .needs = Fact::start,
+    .is_default = false,
+});
+
+}  // namespace warren

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// There are enough rooms and not too many.
+#include <warren/checks/room_count.hpp>
+
+#include <fmt/core.h>
+
+#include "checks/checks.hpp"
+
+namespace warren {
+
+void RoomCount::run(const CheckInput& input, Findings& findings) const {
+  const auto rooms = std::ssize(input.level.rooms);
+  if (rooms >= min && rooms <= max) return;
+  findings.push_back({fmt::format("there are {} rooms, not {} to {}", rooms, min, max), {}});
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&RoomCount::min>("min", {0, 1000000}, "at least this many rooms"),
+    option<&RoomCount::max>("max", {0, 1000000}, "at most this many rooms"),
+};
+
+}  // namespace
+
+constinit const CheckDescriptor checks::room_count = describe_check<RoomCount>({
+    .id = "room_count",
+    .summary = "there are enough rooms and not too many",
+    .needs = Fact::rooms,
+    .is_default = false,
+    .options = options,
+});
+constinit const CheckDescriptor& RoomCount::descriptor = checks::room_count;
+
+}  // namespace warren

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// There are enough monsters and items, and not too many.
+#include <warren/checks/spawn_count.hpp>
+
+#include <fmt/core.h>
+
+#include "checks/checks.hpp"
+
+namespace warren {
+
+void SpawnCount::run(const CheckInput& input, Findings& findings) const {
+  const auto spawns = std::ssize(input.level.spawns);
+  if (spawns >= min && spawns <= max) return;
+  findings.push_back({fmt::format("there are {} spawns, not {} to {}", spawns, min, max), {}});
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&SpawnCount::min>("min", {0, 1000000}, "at least this many spawns"),
+    option<&SpawnCount::max>("max", {0, 1000000}, "at most this many spawns"),
+};
+
+}  // namespace
+
+constinit const CheckDescriptor checks::spawn_count = describe_check<SpawnCount>({
+    .id = "spawn_count",
+    .summary = "there are enough monsters and items, and not too many",
+    .needs = Fact::spawns,
+    .is_default = false,
+    .options = options,
+});
+constinit const CheckDescriptor& SpawnCount::descriptor = checks::spawn_count;
+
+}  // namespace warren
