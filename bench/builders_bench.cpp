@@ -26,6 +26,20 @@ BENCHMARK(starter<BspDungeon>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<BspInterior>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<NethackRooms>)->Arg(80)->Arg(256)->Arg(1024);
 
+/// Mazes are measured at the sizes that other libraries are known for, with walls on both sides.
+void maze(benchmark::State& state) {
+  const Size size{static_cast<int>(state.range(0)), static_cast<int>(state.range(1))};
+  Level level;
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    level.reset(size);
+    Rng rng = Rng::stream(++seed, 1, "bench", 1);
+    benchmark::DoNotOptimize(Maze{}.build(level, rng));
+  }
+  state.SetItemsProcessed(state.iterations() * size.cells());
+}
+BENCHMARK(maze)->Args({81, 51})->Args({257, 257})->Args({1001, 1001});
+
 void nethack_rooms_and_corridors(benchmark::State& state) {
   Level level;
   std::uint64_t seed = 0;
