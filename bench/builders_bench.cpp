@@ -2,6 +2,8 @@
 // Each starter alone, into a level that is reused: what a game pays for the map itself.
 #include <benchmark/benchmark.h>
 
+#include <warren/analysis/places.hpp>
+#include <warren/analysis/voronoi.hpp>
 #include <warren/warren.hpp>
 
 using namespace warren;
@@ -25,6 +27,22 @@ BENCHMARK(starter<RoomsAndCorridors>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<BspDungeon>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<BspInterior>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<NethackRooms>)->Arg(80)->Arg(256)->Arg(1024);
+BENCHMARK(starter<VoronoiCells>)->Arg(80)->Arg(256)->Arg(1024);
+
+/// The seeds grow with the map: one for 150 cells.
+template <Metric metric>
+void many_seeds(benchmark::State& state) {
+  const int side = static_cast<int>(state.range(0));
+  CellSet all({side, side});
+  all.insert(all.bounds());
+  Rng rng(1);
+  const std::vector<Point> seeds = scatter(all, all.count() / 150, rng);
+  for (auto _ : state) benchmark::DoNotOptimize(nearest_seeds(all.size(), seeds, metric));
+  state.SetItemsProcessed(state.iterations() * all.size().cells());
+}
+BENCHMARK(many_seeds<Metric::pythagoras>)->Arg(256)->Arg(4096);
+BENCHMARK(many_seeds<Metric::manhattan>)->Arg(256)->Arg(4096);
+BENCHMARK(many_seeds<Metric::chebyshev>)->Arg(256)->Arg(4096);
 
 /// Mazes are measured at the sizes that other libraries are known for, with walls on both sides.
 void maze(benchmark::State& state) {

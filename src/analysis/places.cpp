@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <warren/analysis/places.hpp>
 
+#include <algorithm>
+
 namespace warren {
 
 std::optional<Point> free_cell_near(const Level& level, const Rect& area, Point target) {
@@ -17,6 +19,33 @@ std::optional<Point> free_cell_near(const Level& level, const Rect& area, Point 
     }
   }
   return best;
+}
+
+std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng) {
+  // Floyd's way to draw without repeats: the n-th draw has one more cell to choose from, and where it finds one that
+  // is taken, it takes that new cell.
+  const std::int64_t all = among.count();
+  count = std::clamp<std::int64_t>(count, 0, all);
+  std::vector<CellSet::Word> chosen(static_cast<std::size_t>(all / 64 + 1), 0);
+  const auto take = [&](std::int64_t n) {
+    CellSet::Word& word = chosen[static_cast<std::size_t>(n / 64)];
+    const CellSet::Word bit = CellSet::Word{1} << (n % 64);
+    const bool was_free = (word & bit) == 0;
+    word |= bit;
+    return was_free;
+  };
+  for (std::int64_t newest = all - count; newest < all; ++newest) {
+    const int drawn = rng.below(static_cast<int>(newest + 1));
+    if (!take(drawn)) take(newest);
+  }
+  std::vector<Point> cells;
+  cells.reserve(static_cast<std::size_t>(count));
+  std::size_t n = 0;
+  among.for_each([&](Point p) {
+    if ((chosen[n / 64] >> (n % 64) & 1) != 0) cells.push_back(p);
+    ++n;
+  });
+  return cells;
 }
 
 FreeCells::FreeCells(const Level& level) : free_(CellSet::walkable(level.tiles)) {

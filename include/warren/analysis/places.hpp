@@ -2,7 +2,9 @@
 // Finding a place for something: a start, an exit, a monster.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include <warren/core/cell_set.hpp>
 #include <warren/core/level.hpp>
@@ -13,6 +15,10 @@ namespace warren {
 /// The free cell of `area` that is nearest to `target`; the first in reading order of several. Nothing
 /// when no cell is free.
 std::optional<Point> free_cell_near(const Level& level, const Rect& area, Point target);
+
+/// `count` different cells of a set, any choice of them equally likely, in reading order; all cells when there are no
+/// more. One draw for each, and never more than that.
+std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng);
 
 /// All free cells of a level, for those who place many things.
 class FreeCells {

@@ -133,4 +133,36 @@ TEST_CASE("random free cells are uniform over the free ones") {
   CHECK(statistics::looks_uniform(counts));
 }
 
+TEST_CASE("scattered cells are different cells of the set, as many as asked for, with one draw each") {
+  Rng rng(8);
+  for (int i = 0; i < 300; ++i) {
+    const Level level = cluttered(rng);
+    const CellSet among = CellSet::walkable(level.tiles);
+    const std::int64_t count = rng.between(0, 120);
+    Rng used = rng;
+    const std::vector<Point> cells = scatter(among, count, used);
+    REQUIRE(static_cast<std::int64_t>(cells.size()) == std::min(count, among.count()));
+    for (std::size_t n = 0; n < cells.size(); ++n) {
+      REQUIRE(among.contains(cells[n]));
+      if (n > 0) REQUIRE(std::tuple(cells[n - 1].y, cells[n - 1].x) < std::tuple(cells[n].y, cells[n].x));
+      rng.next();
+    }
+    REQUIRE(rng.next() == used.next());
+  }
+  CHECK(scatter(CellSet({5, 5}), 3, rng).empty());
+}
+
+TEST_CASE("every cell is scattered to equally often, however many are drawn") {
+  CellSet among({12, 3});
+  for (int x = 0; x < 12; ++x) among.insert(Point{x, x % 3});
+  Rng rng(9);
+  for (const int count : {1, 5, 11}) {
+    std::vector<int> counts(12);
+    for (int i = 0; i < 12'000; ++i) {
+      for (const Point cell : scatter(among, count, rng)) ++counts[static_cast<std::size_t>(cell.x)];
+    }
+    for (const int n : counts) CHECK(n == doctest::Approx(1000.0 * count).epsilon(count == 1 ? 0.15 : 0.08));
+  }
+}
+
 }  // namespace warren

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+// Chambers like those of a hive, with thin walls that often have gaps.
+//
+//   #####################     Seeds are scattered over the map, and every cell belongs to the nearest one. A cell
+//   #.....#......#......#     is floor unless two or more of the four beside it belong to other seeds. Straight
+//   #......##...##......#     pieces of a border stay open, because their cells have one stranger beside them
+//   #.......##.#........#     only; slanting pieces become walls. How many pieces hang together is a matter of
+//   ##........##..###...#     luck.
+//   #.##...###.###......#
+//   #####################     From the Rust tutorial, which has 64 seeds, sorts all of them for every cell, and
+//                             draws for ever when there are more seeds than cells. Cost: linear in the cells.
+#include <warren/builders/voronoi_cells.hpp>
+
+#include <algorithm>
+
+#include <warren/analysis/places.hpp>
+#include <warren/chain/step.hpp>
+
+namespace warren {
+
+namespace {
+
+/// Denser seeds would leave no floor.
+constexpr std::int64_t least_cells_per_seed = 9;
+
+std::vector<Point> scatter_seeds(const Level& level, int count, Rng& rng) {
+  CellSet interior(level.size());
+  interior.insert(level.interior());
+  const std::int64_t most = std::max<std::int64_t>(level.interior().area() / least_cells_per_seed, 1);
+  return scatter(interior, std::min<std::int64_t>(count, most), rng);
+}
+
+/// Opens the cells of a row that have fewer than two strangers beside them, and says how many.
+int open_row(Level& level, const Grid<std::int32_t>& owners, int y) {
+  const std::int32_t* above = owners.row(y - 1).data();
+  const std::int32_t* here = owners.row(y).data();
+  const std::int32_t* below = owners.row(y + 1).data();
+  Tile* tiles = level.tiles.row(y).data();
+  int opened = 0;
+  for (int x = 1; x < level.width() - 1; ++x) {
+    const std::int32_t own = here[x];
+    const int strangers = (above[x] != own) + (here[x + 1] != own) + (below[x] != own) + (here[x - 1] != own);
+    tiles[x] = strangers < 2 ? Tile::floor : Tile::wall;
+    opened += strangers < 2 ? 1 : 0;
+  }
+  return opened;
+}
+
+}  // namespace
+
+Status VoronoiCells::build(Level& level, Rng& rng) const {
+  if (Status going = level.work(8 * level.size().cells()); !going) return going;
+  const std::vector<Point> places = scatter_seeds(level, seeds, rng);
+  const Grid<std::int32_t> owners = nearest_seeds(level.size(), places, metric);
+  const int batch = std::max(level.height() / 16, 1);
+  int opened = 0;
+  for (int y = 1; y < level.height() - 1; ++y) {
+    opened += open_row(level, owners, y);
+    if (y % batch == 0) level.frame("chambers opened");
+  }
+  level.frame("chambers opened");
+  return opened > 0 ? ok() : unlucky("the seeds lie so close that no floor is left");
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&VoronoiCells::seeds>("seeds", {1, 100'000}, "how many chambers, at the most one for nine cells"),
+    option<&VoronoiCells::metric>("metric", metric_names, "what makes a seed the nearest, and so the shape of walls"),
+};
+
+}  // namespace
+
+constinit const Descriptor VoronoiCells::descriptor = describe<VoronoiCells>({
+    .id = "voronoi_cells",
+    .summary = "chambers like those of a hive, with thin walls that often have gaps",
+    .options = options,
+});
+
+}  // namespace warren
