@@ -27,6 +27,7 @@ BENCHMARK(starter<RoomsAndCorridors>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<BspDungeon>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<BspInterior>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<NethackRooms>)->Arg(80)->Arg(256)->Arg(1024);
+BENCHMARK(starter<Plaza>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<VoronoiCells>)->Arg(80)->Arg(256)->Arg(1024);
 
 /// The seeds grow with the map: one for 150 cells.
@@ -57,6 +58,21 @@ void maze(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * size.cells());
 }
 BENCHMARK(maze)->Args({81, 51})->Args({257, 257})->Args({1001, 1001});
+
+/// Crowds in the chambers of a hive.
+void area_spawner(benchmark::State& state) {
+  const int side = static_cast<int>(state.range(0));
+  const Size size = side == 80 ? Size{80, 50} : Size{side, side};
+  Level level(size);
+  Rng rng(1);
+  benchmark::DoNotOptimize(VoronoiCells{.seeds = side * side / 100}.build(level, rng));
+  for (auto _ : state) {
+    level.spawns.clear();
+    benchmark::DoNotOptimize(AreaSpawner{}.build(level, rng));
+  }
+  state.SetItemsProcessed(state.iterations() * size.cells());
+}
+BENCHMARK(area_spawner)->Arg(80)->Arg(256)->Arg(4096);
 
 void nethack_rooms_and_corridors(benchmark::State& state) {
   Level level;

@@ -56,6 +56,15 @@ FreeCells::FreeCells(const Level& level) : free_(CellSet::walkable(level.tiles))
   for (const Spawn& spawn : level.spawns) take(spawn.at);
 }
 
+void FreeCells::take_around(Point middle, int radius) {
+  const Rect around = Rect{middle.x, middle.y, 1, 1}.grown(radius).intersection(free_.bounds());
+  for (int y = around.top(); y < around.bottom(); ++y) {
+    for (int x = around.left(); x < around.right(); ++x) {
+      if (squared_distance({x, y}, middle) <= std::int64_t{radius} * radius) free_.erase({x, y});
+    }
+  }
+}
+
 std::optional<Point> FreeCells::random(const Rect& area, Rng& rng) const {
   constexpr int darts = 20;
   for (int i = 0; i < darts; ++i) {

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 // The great square of a city under the ground: parks, pools and buildings with roads between them, and a portal.
 //
-//   ####################     The square is divided among seeds, and what a zone is goes by its size. The largest
-//   #:::::I=""",I,""=w=#     has the portal, which is the way down, with a demon and altars; the next are parks
-//   #:::>::="",,,"e"=ww#     where one of three houses meets; the smallest are walls. The others are thrown for:
-//   #::::DI=""""h""="=w#     water, deep or shallow, a garden of dripstone, or nothing. Roads run along all the
-//   #======"""""""=.""=#     borders. What walls, water and stones cut off, roads and bridges join again.
-//   #######===="==.....#
-//   ####################     From the Rust tutorial (its chapter 75), whose roads are in pieces, whose zones may be
-//                            cut off, and which writes past the edge of the map when a seed lies close to it. Cost:
-//                            linear in the cells.
+//   ##########################     The square is divided among seeds, and what a zone is goes by its size. The
+//   #h""""=~==..=##===:::::::#     largest has the portal, which is the way down, with altars and a demon; the
+//   #""e""=~~=..=#==.=:I:::I:#     next are parks, where one of three houses meets; the smallest are walls. The
+//   #",====~~==.===..=:::::::#     others are thrown for: water, deep or shallow, a garden of dripstone, or
+//   #",,,=,~~=====...=:::>:::#     nothing. Roads run along all borders. What walls, water and stones cut off,
+//   #",,I==~~=#==....=::::D::#     roads and bridges join again.
+//   #",=,=,~~=##=....=:I:::I:#
+//   ##########################     From the Rust tutorial (chapter 75), whose roads are in pieces, whose zones may
+//                                  be cut off, and which writes past the edge when a seed is close to it.
+//                                  Cost: linear in the cells.
 #include <warren/builders/plaza.hpp>
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include <warren/analysis/join.hpp>

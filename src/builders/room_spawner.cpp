@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include <warren/analysis/places.hpp>
+#include <warren/analysis/spawn_count.hpp>
 #include <warren/chain/step.hpp>
 
 namespace warren {
@@ -26,14 +27,6 @@ std::size_t quiet_room(const Level& level) {
   return static_cast<std::size_t>(found - level.rooms.begin());
 }
 
-std::int64_t how_many(const RoomSpawner& options, const Rect& room, int depth, Rng& rng) {
-  const std::int64_t roll = std::int64_t{rng.dice(1, 7)} - 3 + (std::int64_t{depth} - 1);
-  const int rounding = rng.below(options.typical_area);
-  if (roll <= 0) return 0;
-  const std::int64_t count = (roll * room.area() + rounding) / options.typical_area;
-  return std::min({count, std::int64_t{options.most_per_room}, room.area() / 4});
-}
-
 }  // namespace
 
 Status RoomSpawner::build(Level& level, Rng& rng) const {
@@ -42,7 +35,7 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
   FreeCells free(level);
   for (std::size_t i = 0; i < level.rooms.size(); ++i) {
     if (i == quiet) continue;
-    const std::int64_t count = how_many(*this, level.rooms[i], level.depth, rng);
+    const std::int64_t count = roll_spawn_count({typical_area, most_per_room}, level.rooms[i].area(), level.depth, rng);
     if (Status going = level.work(count + 1); !going) return going;
     for (std::int64_t n = 0; n < count; ++n) {
       const SpawnRow* row = table.roll(level.depth, total, rng);

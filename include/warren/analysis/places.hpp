@@ -25,10 +25,13 @@ class FreeCells {
  public:
   explicit FreeCells(const Level& level);
 
+  const CellSet& cells() const { return free_; }
   bool contains(Point p) const { return free_.contains(p); }
   void take(Point p) {
     if (free_.contains(p)) free_.erase(p);
   }
+  /// Takes every cell that is no farther than `radius` from `middle` in a straight line.
+  void take_around(Point middle, int radius);
   /// A random free cell of `area`, found by throwing darts; nothing when none of them hits.
   std::optional<Point> random(const Rect& area, Rng& rng) const;
 

@@ -101,6 +101,22 @@ TEST_CASE("things that stand outside the map take no cell of it") {
   CHECK(FreeCells(with_spawn).contains({3, 1}));
 }
 
+TEST_CASE("what is taken around a place is a disc, cut off at the edges of the map") {
+  Level level({20, 12});
+  level.carve(level.interior());
+  for (const Point middle : {Point{10, 6}, Point{1, 1}, Point{18, 10}, Point{-3, 5}}) {
+    for (const int radius : {0, 1, 2, 5, 100}) {
+      FreeCells free(level);
+      free.take_around(middle, radius);
+      for (int y = 1; y < 11; ++y) {
+        for (int x = 1; x < 19; ++x) {
+          REQUIRE(free.contains({x, y}) == (squared_distance({x, y}, middle) > radius * radius));
+        }
+      }
+    }
+  }
+}
+
 TEST_CASE("a random free cell is free and in the area, and there is none where nothing is free") {
   Rng rng(6);
   int found = 0;

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Monsters, items and traps in the corridors.
+//
+//   ####################     Some corridors are rolled for as rooms are, by their length: one die of seven, less
+//   #....#####........##     three, plus one for each level of depth. What appears is drawn from a table by weight.
+//   #..@....g...!.....##     Only cells that were dug for the corridor are used, so nothing comes to stand in a
+//   #....#####........##     room, and nothing near the start, or on an exit, a door or another thing.
+//   ##########.#########
+//   #########^.#########     The Rust tutorial rolls for every corridor, however short. Cost: linear in the cells
+//   ####################     of the corridors.
+#include <warren/builders/corridor_spawner.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include <warren/analysis/places.hpp>
+#include <warren/analysis/spawn_count.hpp>
+#include <warren/chain/step.hpp>
+
+namespace warren {
+
+Status CorridorSpawner::build(Level& level, Rng& rng) const {
+  if (Status going = level.work(level.size().cells() / 8); !going) return going;
+  FreeCells free(level);
+  if (level.start) free.take_around(*level.start, quiet_radius);
+  const std::int64_t total = table.total_at(level.depth);
+  const std::size_t batch = level.corridors.size() / 32 + 1;
+  std::vector<Point> left;
+  for (std::size_t i = 0; i < level.corridors.size(); ++i) {
+    left.clear();
+    std::ranges::copy_if(level.corridors[i], std::back_inserter(left), [&](Point p) { return free.contains(p); });
+    const auto length = static_cast<std::int64_t>(left.size());
+    const bool wanted = rng.percent(percent);
+    const std::int64_t count = roll_spawn_count({typical_length, most_per_corridor}, length, level.depth, rng);
+    if (Status going = level.work(length + 1); !going) return going;
+    for (std::int64_t n = 0; n < count && wanted; ++n) {
+      const SpawnRow* row = table.roll(level.depth, total, rng);
+      std::swap(rng.pick(std::span(left)), left.back());
+      if (row != nullptr) level.spawns.push_back({left.back(), row->name});
+      free.take(left.back());
+      left.pop_back();
+    }
+    if (i % batch == 0) level.frame("corridors filled");
+  }
+  level.frame("corridors filled");
+  return ok();
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&CorridorSpawner::table>("table", "what may appear: a table of data/spawns"),
+    option<&CorridorSpawner::percent>("percent", {0, 100}, "how many of the corridors are rolled for"),
+    option<&CorridorSpawner::typical_length>(
+        "typical_length", {1, 10'000}, "a corridor of this many free cells gets the plain roll, others in proportion"),
+    option<&CorridorSpawner::most_per_corridor>("most_per_corridor", {0, 1000}, "no corridor gets more than this"),
+    option<&CorridorSpawner::quiet_radius>("quiet_radius", {0, 1000}, "nothing appears this close to the start"),
+};
+
+}  // namespace
+
+constinit const Descriptor CorridorSpawner::descriptor = describe<CorridorSpawner>({
+    .id = "corridor_spawner",
+    .summary = "monsters, items and traps in the corridors, by their length",
+    .needs = {Fact::corridors, Fact::connected},
+    .gives = Fact::spawns,
+    .options = options,
+});
+
+}  // namespace warren

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// Crowds all over the map: where they may stand, how large they are, and that they are crowds.
+#include <warren/builders/area_spawner.hpp>
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include <warren/builders/maze.hpp>
+#include <warren/core/rng.hpp>
+
+#include "support/oracle.hpp"
+
+namespace warren {
+
+namespace {
+
+/// An open hall of this size.
+Level hall(Size size) {
+  Level level(size);
+  level.carve(level.interior());
+  return level;
+}
+
+void spawn(Level& level, const AreaSpawner& spawner, std::uint64_t seed) {
+  Rng rng = Rng::stream(seed, level.depth, "area", 1);
+  REQUIRE(spawner.build(level, rng));
+}
+
+double mean_spawns(const AreaSpawner& spawner, Size size, int depth) {
+  constexpr int rounds = 40;
+  std::size_t spawns = 0;
+  for (std::uint64_t seed = 0; seed < rounds; ++seed) {
+    Level level = hall(size);
+    level.depth = depth;
+    spawn(level, spawner, seed);
+    spawns += level.spawns.size();
+  }
+  return static_cast<double>(spawns) / rounds;
+}
+
+}  // namespace
+
+TEST_CASE("everything stands on a cell of its own that can be walked on, and on no start, exit or door") {
+  const AreaSpawner crowded{.region_area = 10, .typical_area = 1, .most_per_region = 1000, .quiet_radius = 0};
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Level level({31, 21});
+    Rng rng(seed);
+    REQUIRE(Maze{}.build(level, rng));
+    level.start = Point{1, 1};
+    level.add_exit({29, 19});
+    level.tiles[Point{1, 3}] = Tile::door;
+    level.tiles[Point{3, 1}] = Tile::secret_door;
+    level.tiles[Point{5, 5}] = Tile::grass;
+    // One step after another, as chains may have them.
+    for (int round = 0; round < 3; ++round) spawn(level, crowded, seed * 3 + static_cast<std::uint64_t>(round));
+    REQUIRE(level.spawns.size() > 20);
+    std::set<test::Cell> taken{{1, 1}, {29, 19}};
+    for (const Spawn& s : level.spawns) {
+      REQUIRE(level.walkable(s.at));
+      REQUIRE_FALSE(is_door(level.tiles[s.at]));
+      REQUIRE(taken.insert({s.at.x, s.at.y}).second);
+    }
+  }
+}
+
+TEST_CASE("the tutorial puts monsters beside the player; here the surroundings of the start are quiet") {
+  for (const int radius : {0, 5, 12}) {
+    bool close = false;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      Level level = hall({40, 30});
+      level.start = Point{20, 15};
+      spawn(level, {.typical_area = 10, .quiet_radius = radius}, seed);
+      for (const Spawn& s : level.spawns) {
+        REQUIRE(squared_distance(s.at, *level.start) > radius * radius);
+        close |= squared_distance(s.at, *level.start) <= (radius + 1) * (radius + 1);
+      }
+    }
+    CHECK(close);
+  }
+}
+
+TEST_CASE("the number grows with the floor and the depth, as the die says, and has a cap") {
+  const AreaSpawner spawner{};
+  const double once = mean_spawns(spawner, {62, 62}, 1);
+  CHECK(once == doctest::Approx(3600.0 / 100 * 10 / 7).epsilon(0.1));
+  CHECK(mean_spawns(spawner, {122, 62}, 1) == doctest::Approx(2 * once).epsilon(0.1));
+  CHECK(mean_spawns(spawner, {62, 62}, 5) > 2.5 * once);
+  // A region of a few cells only gets less.
+  CHECK(mean_spawns({.most_per_region = 3}, {62, 62}, 100) <= 3 * 24);
+  CHECK(mean_spawns({.most_per_region = 3}, {62, 62}, 100) > 3 * 23.8);
+  CHECK(mean_spawns({.most_per_region = 0}, {62, 62}, 100) == 0);
+}
+
+TEST_CASE("some regions are empty and some are crowded, all over the map") {
+  int in_quarter[4] = {};
+  int empty_blocks = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Level level = hall({66, 66});
+    spawn(level, {}, seed);
+    bool seen[64] = {};
+    for (const Spawn& s : level.spawns) {
+      ++in_quarter[(s.at.x > 32 ? 1 : 0) + (s.at.y > 32 ? 2 : 0)];
+      seen[(s.at.x - 1) / 8 + (s.at.y - 1) / 8 * 8] = true;
+    }
+    for (const bool b : seen) empty_blocks += b ? 0 : 1;
+  }
+  for (const int n : in_quarter) CHECK(n == doctest::Approx(in_quarter[0]).epsilon(0.15));
+  // Spread evenly, 58 things would leave e^(-58/64), two in five, of the blocks of 8 x 8 empty.
+  CHECK(empty_blocks > 60 * 64 * 0.45);
+}
+
+TEST_CASE("a map without floor, with one cell of it, or with a table that has nothing for this depth stays empty") {
+  Level rock({20, 20});
+  spawn(rock, {}, 1);
+  CHECK(rock.spawns.empty());
+  rock.carve({5, 5, 1, 1});
+  spawn(rock, {}, 1);
+  CHECK(rock.spawns.empty());
+  Level level = hall({40, 40});
+  spawn(level, {.table = SpawnTable("deep", {{.name = "Dragon", .min_depth = 10}})}, 1);
+  CHECK(level.spawns.empty());
+  level.depth = 10;
+  spawn(level, {.table = SpawnTable("deep", {{.name = "Dragon", .min_depth = 10}})}, 1);
+  REQUIRE_FALSE(level.spawns.empty());
+  CHECK(level.spawns[0].name == "Dragon");
+}
+
+}  // namespace warren
