@@ -8,6 +8,7 @@
 //   const Result<Level> level = chain.build({.seed = 7});
 #pragma once
 
+#include <warren/analysis/areas.hpp>
 #include <warren/analysis/distance.hpp>
 #include <warren/analysis/drawing.hpp>
 #include <warren/analysis/metrics.hpp>
