@@ -2,6 +2,8 @@
 #include <warren/analysis/places.hpp>
 
 #include <algorithm>
+#include <bit>
+#include <span>
 
 namespace warren {
 
@@ -46,6 +48,54 @@ std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng) {
     ++n;
   });
   return cells;
+}
+
+namespace {
+
+/// The cell of a row that is nearest to column x, the left one of two; -1 when the row is empty.
+int nearest_in_row(std::span<const CellSet::Word> row, int x) {
+  using Word = CellSet::Word;
+  const auto middle = static_cast<std::size_t>(x >> 6);
+  int left = -1;
+  Word word = row[middle] & (~Word{0} >> (63 - (x & 63)));
+  for (std::size_t i = middle;; word = row[--i]) {
+    if (word != 0) left = static_cast<int>(i) * 64 + 63 - std::countl_zero(word);
+    if (word != 0 || i == 0) break;
+  }
+  word = row[middle] & (~Word{0} << (x & 63));
+  for (std::size_t i = middle; i < row.size(); word = ++i < row.size() ? row[i] : 0) {
+    if (word == 0) continue;
+    const int right = static_cast<int>(i) * 64 + std::countr_zero(word);
+    return left >= 0 && x - left <= right - x ? left : right;
+  }
+  return left;
+}
+
+}  // namespace
+
+std::optional<Point> nearest_cell(const CellSet& cells, Point target) {
+  const Size size = cells.size();
+  if (size.cells() == 0) return std::nullopt;
+  const int x = std::clamp(target.x, 0, size.w - 1);
+  std::optional<Point> best;
+  std::int64_t best_distance = 0;
+  const auto look_at = [&](int y) {
+    if (y < 0 || y >= size.h) return;
+    const Point cell{nearest_in_row(cells.row(y), x), y};
+    if (cell.x < 0) return;
+    const std::int64_t distance = squared_distance(cell, target);
+    const bool earlier = best && (y < best->y || (y == best->y && cell.x < best->x));
+    if (best && (distance > best_distance || (distance == best_distance && !earlier))) return;
+    best = cell;
+    best_distance = distance;
+  };
+  const int farthest = std::max(std::abs(target.y), std::abs(target.y - size.h));
+  for (int away = 0; away <= farthest; ++away) {
+    if (best && std::int64_t{away} * away > best_distance) break;
+    look_at(target.y - away);
+    if (away > 0) look_at(target.y + away);
+  }
+  return best;
 }
 
 FreeCells::FreeCells(const Level& level) : free_(CellSet::walkable(level.tiles)) {

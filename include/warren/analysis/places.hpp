@@ -20,6 +20,10 @@ std::optional<Point> free_cell_near(const Level& level, const Rect& area, Point 
 /// more. One draw for each, and never more than that.
 std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng);
 
+/// The cell of a set that is nearest to `target` as the crow flies; the first in reading order of several. Nothing when
+/// the set is empty. Looks at rows outward from the target, by words, and stops as soon as no row can be nearer.
+std::optional<Point> nearest_cell(const CellSet& cells, Point target);
+
 /// All free cells of a level, for those who place many things.
 class FreeCells {
  public:

@@ -60,6 +60,26 @@ TEST_CASE("the free cell near a target is the nearest one, the first in reading 
   CHECK(found < 2000);
 }
 
+TEST_CASE("the nearest cell of a set is the nearest, the first in reading order of several") {
+  Rng rng(8);
+  int found = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const Size size{rng.between(1, 200), rng.between(1, 12)};
+    CellSet cells(size);
+    std::vector<Point> all;
+    for (int n = rng.below(12); n > 0; --n) {
+      all.push_back(rng.cell_of(cells.bounds()));
+      cells.insert(all.back());
+    }
+    const Point target = rng.cell_of(cells.bounds().grown(rng.below(90)));
+    const auto nearest =
+        std::ranges::min_element(all, {}, [&](Point p) { return std::tuple(squared_distance(p, target), p.y, p.x); });
+    REQUIRE(nearest_cell(cells, target) == (all.empty() ? std::nullopt : std::optional(*nearest)));
+    found += all.empty() ? 0 : 1;
+  }
+  CHECK(found > 2000);
+}
+
 TEST_CASE("the free cells of a level are those that is_free says, until they are taken") {
   Rng rng(5);
   for (int i = 0; i < 300; ++i) {
