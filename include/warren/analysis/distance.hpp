@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include <warren/analysis/waves.hpp>
 #include <warren/core/cell_set.hpp>
 #include <warren/core/grid.hpp>
 #include <warren/core/level.hpp>
@@ -16,6 +17,9 @@ inline constexpr std::int32_t unreachable = -1;
 
 /// For every cell of `open` the number of steps from `from`. Breadth first, linear in the cells.
 Grid<std::int32_t> distances_from(const CellSet& open, Point from, Movement movement = Movement::orthogonal);
+/// The same into a field that is reused.
+void distances_into(Grid<std::int32_t>& field, const CellSet& open, Point from,
+                    Movement movement = Movement::orthogonal);
 
 /// Steps from the start to the nearest exit; nothing when there is no way.
 std::optional<int> path_length(const Level& level, Movement movement = Movement::orthogonal);

@@ -46,6 +46,19 @@ TEST_CASE("a distance field holds the fewest steps to every cell") {
   }
 }
 
+TEST_CASE("a field that is used again holds nothing of what it held before") {
+  Rng rng(4);
+  Grid<std::int32_t> field({90, 90}, 17);
+  for (int i = 0; i < 100; ++i) {
+    const Size size{rng.between(1, 130), rng.between(1, 12)};
+    const CellSet open = naive::to_cell_set(naive::Cells::random(size, rng.between(40, 100), rng));
+    const Point from = rng.cell_of(open.bounds());
+    const Movement movement = movements[rng.below(2)];
+    distances_into(field, open, from, movement);
+    REQUIRE(field == distances_from(open, from, movement));
+  }
+}
+
 TEST_CASE("from a closed cell or from outside nothing is reachable") {
   CellSet open({9, 9});
   open.insert(Rect{1, 1, 7, 7});
