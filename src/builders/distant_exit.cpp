@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Stairs down, as far from the start on foot as can be.
+//
+//   ####################     Waves of steps spread from the start through all that can be walked on; the last one
+//   #>.....###........##     that still comes upon a free cell is as far as one can get. Of several such cells any
+//   ######.###.######.##     may be it. With less than 100 percent the exit is about that share of the longest way
+//   ##.....###..@.###.##     off, so that not every level has to be crossed to its very end. Exits that were there
+//   ##.####.....#.....##     before are gone afterwards.
+//   ##......############
+//   ####################     From the Rust tutorial, whose exit may land in the corner of the map, or on the start.
+//                            Cost: linear in the cells.
+#include <warren/builders/distant_exit.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <vector>
+
+#include <warren/analysis/places.hpp>
+#include <warren/analysis/waves.hpp>
+#include <warren/chain/step.hpp>
+
+namespace warren {
+
+namespace {
+
+struct Farthest {
+  int distance = 0;
+  std::vector<Point> cells{};  // all that are so far away; none when no cell is free
+};
+
+Farthest farthest_free(Waves& waves, const CellSet& free) {
+  Farthest farthest;
+  const auto is_free = [&](Point p) { return free.contains(p); };
+  while (waves.advance()) {
+    if (std::ranges::none_of(waves.cells(), is_free)) continue;
+    farthest.distance = waves.distance();
+    farthest.cells.assign(waves.cells().begin(), waves.cells().end());
+  }
+  std::erase_if(farthest.cells, [&](Point p) { return !is_free(p); });
+  return farthest;
+}
+
+/// The free cells about `distance` steps away: within the tolerance, or else as little out of it as there are.
+std::vector<Point> free_at(Waves& waves, const CellSet& free, int distance, int tolerance) {
+  std::vector<Point> cells;
+  int least_off = std::numeric_limits<int>::max();
+  while (waves.advance()) {
+    const int off = std::max(std::abs(waves.distance() - distance) - tolerance, 0);
+    if (off > least_off) continue;
+    for (const Point p : waves.cells()) {
+      if (!free.contains(p)) continue;
+      if (off < least_off) cells.clear();
+      least_off = off;
+      cells.push_back(p);
+    }
+  }
+  return cells;
+}
+
+}  // namespace
+
+Status DistantExit::build(Level& level, Rng& rng) const {
+  if (Status going = level.work(level.size().cells()); !going) return going;
+  level.remove_exits();
+  const CellSet walkable = CellSet::walkable(level.tiles);
+  const FreeCells free(level);
+  Waves waves(walkable, *level.start, level.movement);
+  Farthest farthest = farthest_free(waves, free.cells());
+  if (farthest.cells.empty()) return unlucky("there is no free cell for the exit");
+  if (percent < 100) {
+    waves.restart(walkable, *level.start, level.movement);
+    const auto distance = static_cast<int>(std::int64_t{farthest.distance} * percent / 100);
+    farthest.cells = free_at(waves, free.cells(), std::max(distance, 1), farthest.distance / 50);
+  }
+  level.add_exit(rng.pick(std::span(farthest.cells)));
+  return ok();
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&DistantExit::percent>("percent", {1, 100}, "how far away it is, of the longest way there is"),
+};
+
+}  // namespace
+
+constinit const Descriptor DistantExit::descriptor = describe<DistantExit>({
+    .id = "distant_exit",
+    .summary = "stairs down, as far from the start on foot as can be, or a share of that",
+    .needs = {Fact::start, Fact::connected},
+    .gives = Fact::exit,
+    .options = options,
+});
+
+}  // namespace warren

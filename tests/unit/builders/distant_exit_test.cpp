@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include <warren/builders/distant_exit.hpp>
+
+#include <algorithm>
+#include <set>
+
+#include <warren/analysis/distance.hpp>
+
+#include "unit/builders/scattered.hpp"
+#include "unit/printing.hpp"
+
+namespace warren {
+
+namespace {
+
+/// The way to every free cell that can be reached; the level must not have exits.
+std::vector<int> ways(const Level& level) {
+  std::vector<int> distances;
+  const auto field = distances_from(CellSet::walkable(level.tiles), *level.start, level.movement);
+  for (std::size_t i = 0; i < field.cells().size(); ++i) {
+    if (field[i] != unreachable && level.is_free(field.point(i))) distances.push_back(field[i]);
+  }
+  std::ranges::sort(distances);
+  return distances;
+}
+
+}  // namespace
+
+TEST_CASE("distant_exit takes the farthest free cell, and no other stairs are left") {
+  Rng rng(1);
+  int ended = 0;
+  for (const Size size : scattered::sizes) {
+    for (int round = 0; round < 60; ++round) {
+      Level level = scattered::noise(size, rng.between(30, 90), rng);
+      level.movement = rng.coin() ? Movement::orthogonal : Movement::diagonal;
+      const Point start = rng.cell_of(level.interior());
+      if (!level.is_free(start)) continue;
+      level.start = start;
+      const std::vector<int> distances = ways(level);
+      const Point earlier = rng.cell_of(level.interior());
+      if (level.is_free(earlier)) level.add_exit(earlier);
+      const Status built = DistantExit{}.build(level, rng);
+      REQUIRE(built.has_value() == !distances.empty());
+      REQUIRE(CellSet::of(level.tiles, Tile::down_stairs).count() == (built ? 1 : 0));
+      REQUIRE(level.exits.size() == (built ? 1U : 0U));
+      if (!built) continue;
+      ++ended;
+      REQUIRE(level.exits[0] != start);
+      REQUIRE(path_length(level, level.movement) == distances.back());
+    }
+  }
+  CHECK(ended > 60);
+}
+
+TEST_CASE("distant_exit keeps to the share of the longest way that it is told") {
+  Rng rng(2);
+  Level hall({120, 60});
+  hall.carve(hall.interior());
+  hall.start = Point{1, 1};
+  const int longest = ways(hall).back();
+  for (const int percent : {1, 10, 25, 50, 75, 99, 100}) {
+    std::set<Point> places;
+    for (int i = 0; i < 50; ++i) {
+      Level level = hall;
+      REQUIRE(DistantExit{.percent = percent}.build(level, rng));
+      const int way = *path_length(level);
+      REQUIRE(way >= 1);
+      REQUIRE(std::abs(way - longest * percent / 100) <= (percent == 100 ? 0 : longest / 50));
+      places.insert(level.exits[0]);
+    }
+    if (percent < 100) CHECK(places.size() > 5);
+  }
+}
+
+TEST_CASE("distant_exit takes what comes nearest when nothing of the right distance is free") {
+  Rng rng(3);
+  for (int round = 0; round < 300; ++round) {
+    // Few cells are free, so most shares of the way lead to a cell that is taken.
+    Level level({24, 12});
+    level.carve(level.interior());
+    level.start = Point{1, 1};
+    for (int y = 1; y < 11; ++y) {
+      for (int x = 1; x < 23; ++x) {
+        const bool taken = rng.percent(97);
+        if (taken && level.is_free({x, y})) level.spawns.push_back({{x, y}, "Orc"});
+      }
+    }
+    const int percent = rng.between(1, 99);
+    const std::vector<int> distances = ways(level);
+    if (distances.empty()) continue;
+    const int wanted = std::max(distances.back() * percent / 100, 1);
+    int least = 1000;
+    for (const int d : distances) least = std::min(least, std::abs(d - wanted));
+    REQUIRE(DistantExit{.percent = percent}.build(level, rng));
+    REQUIRE(std::abs(*path_length(level) - wanted) == least);
+  }
+}
+
+TEST_CASE("distant_exit is bad luck where the start is all there is, and never lands on it or in a corner") {
+  Rng rng(4);
+  Level alone({9, 9});
+  alone.carve({4, 4, 1, 1});
+  alone.start = Point{4, 4};
+  const Status built = DistantExit{}.build(alone, rng);
+  REQUIRE_FALSE(built);
+  CHECK(built.error().kind() == ErrorKind::unlucky_seed);
+  Level pair({9, 9});
+  pair.carve({4, 4, 2, 1}, Tile::gravel);
+  pair.start = Point{4, 4};
+  for (const int percent : {1, 50, 100}) {
+    REQUIRE(DistantExit{.percent = percent}.build(pair, rng));
+    CHECK(pair.exits == std::vector<Point>{{5, 4}});
+  }
+}
+
+}  // namespace warren
