@@ -1,54 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <warren/core/cell_set.hpp>
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
 #include <algorithm>
-#include <cstring>
 
 namespace warren {
-
-namespace {
-
-using Word = CellSet::Word;
-
-/// The highest bit of each of `count` bytes, as bits 0 .. count-1.
-Word high_bits(const Tile* tiles, int count) {
-  Word bits = 0;
-  int x = 0;
-#if defined(__SSE2__)
-  for (; x + 16 <= count; x += 16) {
-    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(tiles + x));
-    bits |= Word{static_cast<std::uint32_t>(_mm_movemask_epi8(bytes))} << x;
-  }
-#endif
-  if constexpr (std::endian::native == std::endian::little) {
-    // Eight bytes at once: the multiplication gathers bit 7 of byte i at bit 56 + i.
-    for (; x + 8 <= count; x += 8) {
-      Word bytes = 0;
-      std::memcpy(&bytes, tiles + x, 8);
-      bits |= (((bytes >> 7) & 0x0101010101010101U) * 0x0102040810204080U >> 56) << x;
-    }
-  }
-  for (; x < count; ++x) bits |= Word{static_cast<std::uint8_t>(tiles[x])} >> 7 << x;
-  return bits;
-}
-
-}  // namespace
-
-CellSet CellSet::walkable(const Grid<Tile>& tiles) {
-  CellSet set;
-  set.assign_walkable(tiles);
-  return set;
-}
-
-CellSet CellSet::of(const Grid<Tile>& tiles, Tile tile) {
-  CellSet set(tiles.size());
-  for_each_tile(tiles, tile, [&](Point p) { set.insert(p); });
-  return set;
-}
 
 void CellSet::reset(Size size) {
   size_ = size;
@@ -56,20 +11,9 @@ void CellSet::reset(Size size) {
   words_.assign(row_words_ * static_cast<std::size_t>(size.h), 0);
 }
 
-void CellSet::assign_walkable(const Grid<Tile>& tiles) {
-  reset(tiles.size());
-  for (int y = 0; y < size_.h; ++y) {
-    const Tile* cells = tiles.row(y).data();
-    const std::span<Word> words = row(y);
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      const int first = static_cast<int>(i) * 64;
-      words[i] = ~high_bits(cells + first, std::min(64, size_.w - first));
-    }
-    trim(words);
-  }
-}
-
 namespace {
+
+using Word = CellSet::Word;
 
 /// Calls visit(i, mask) for every word of a row that the columns left .. right-1 have a part in.
 template <class Visit>
@@ -89,6 +33,29 @@ void CellSet::insert(const Rect& area) {
   for_each_word(inside.left(), inside.right(), [&](std::size_t i, Word mask) {
     for (int y = inside.top(); y < inside.bottom(); ++y) row(y)[i] |= mask;
   });
+}
+
+void CellSet::insert_random(const Rect& area, int percent, Rng& rng) {
+  // The chance as a binary fraction. A word of coins joined to one drawn before by "or" halves its chance and adds a
+  // half, by "and" only halves it: bit after bit, from the lowest, the chance comes out.
+  constexpr int places = 10;
+  const int chance = (std::clamp(percent, 0, 100) * (1 << places) + 50) / 100;
+  if (chance == 1 << places) insert(area);
+  const Rect inside = area.intersection(bounds());
+  if (inside.empty() || chance == 0 || chance == 1 << places) return;
+  Rng draws = rng;  // a copy, which the compiler can keep in registers
+  for (int y = inside.top(); y < inside.bottom(); ++y) {
+    const std::span<Word> words = row(y);
+    for_each_word(inside.left(), inside.right(), [&](std::size_t i, Word mask) {
+      Word drawn = 0;
+      for (int bit = std::countr_zero(static_cast<unsigned>(chance)); bit < places; ++bit) {
+        const Word coins = draws.next();
+        drawn = (chance >> bit & 1) != 0 ? drawn | coins : drawn & coins;
+      }
+      words[i] |= drawn & mask;
+    });
+  }
+  rng = draws;
 }
 
 bool CellSet::meets(const Rect& area) const {

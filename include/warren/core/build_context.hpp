@@ -33,6 +33,7 @@ class BuildContext {
   tl::unexpected<Error> stopped() const;
 
   void enter_step(int step) { step_ = step; }
+  bool watched() const { return history_ != nullptr; }
   void frame(const Level& level, std::string_view note);
 
  private:

@@ -58,6 +58,8 @@ class CellSet {
   void insert(Point p) { words_[word_of(p)] |= bit_of(p); }
   void erase(Point p) { words_[word_of(p)] &= ~bit_of(p); }
   void insert(const Rect& area);
+  /// Every cell of the area with this chance, to the nearest of 1024. Up to ten draws for each 64 cells.
+  void insert_random(const Rect& area, int percent, Rng& rng);
 
   /// True when any cell of the rectangle is in the set.
   bool meets(const Rect& area) const;
@@ -124,5 +126,8 @@ class CellSet {
   std::size_t row_words_ = 0;
   std::vector<Word> words_;
 };
+
+/// Sets every tile of a map of the same size: those of the set to `inside`, all others to `outside`.
+void write_tiles(Grid<Tile>& tiles, const CellSet& set, Tile inside, Tile outside);
 
 }  // namespace warren

@@ -133,6 +133,8 @@ class Level {
   void frame(std::string_view note) {
     if (context_.pointer != nullptr) context_.pointer->frame(*this, note);
   }
+  /// True when frames are kept: for builders that write the tiles before a frame and at no other time.
+  bool watched() const { return context_.pointer != nullptr && context_.pointer->watched(); }
   /// Counts work and lets a build be stopped; builders call it in loops that may be long. An error is
   /// to be returned as it is.
   Status work(std::int64_t steps) {
