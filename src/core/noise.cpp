@@ -24,13 +24,18 @@ Point slope_at(std::uint64_t seed, std::int64_t x, std::int64_t y) {
   return directions[mix_bits(seed ^ (key * 0xd1b54a32d192ed03U)) >> 60];
 }
 
-/// From 0 to 4096 as `place` goes from 0 to 65536, with neither speed nor bend at both ends.
-std::int32_t eased(std::int32_t place) {
-  const std::int32_t t = place >> (place_bits - slope_bits);
-  const std::int32_t cube = (((t * t) >> slope_bits) * t) >> slope_bits;
-  const std::int32_t factor = ((t * (6 * t - 15 * 4096)) >> slope_bits) + 10 * 4096;
-  return (cube * factor) >> slope_bits;
-}
+/// From 0 to 4096 as the place goes from one lattice point to the next, with neither speed nor bend at both ends.
+constexpr auto ease = [] {
+  std::array<std::int16_t, 1 << slope_bits> table{};
+  for (std::int32_t t = 0; t < 1 << slope_bits; ++t) {
+    const std::int32_t cube = (((t * t) >> slope_bits) * t) >> slope_bits;
+    const std::int32_t factor = ((t * (6 * t - 15 * 4096)) >> slope_bits) + 10 * 4096;
+    table[static_cast<std::size_t>(t)] = static_cast<std::int16_t>((cube * factor) >> slope_bits);
+  }
+  return table;
+}();
+
+std::int32_t eased(std::int32_t place) { return ease[static_cast<std::size_t>(place >> (place_bits - slope_bits))]; }
 
 std::int32_t blend(std::int32_t a, std::int32_t b, std::int32_t weight) {
   return a + (((b - a) * weight) >> slope_bits);
@@ -78,11 +83,17 @@ void Noise::add_row(const Octave& octave, Point first, std::span<std::int32_t> v
   for (std::size_t i = 0; i < values.size();) {
     const std::int64_t lattice_x = x >> place_bits;
     const Column right = column_at(octave.seed, lattice_x + 1, lattice_y, below);
-    for (; i < values.size() && x >> place_bits == lattice_x; ++i, x += octave.step) {
-      const auto after = static_cast<std::int32_t>(x & (whole - 1));
+    // All cells up to the next lattice point, in 32 bits.
+    auto after = static_cast<std::int32_t>(x & (whole - 1));
+    const auto step = static_cast<std::int32_t>(octave.step);
+    const auto cells = static_cast<std::size_t>((whole - after + step - 1) / step);
+    for (std::int32_t& total : values.subspan(i, std::min(cells, values.size() - i))) {
       const std::int32_t value = blend(left.at(after), right.at(after - whole), eased(after));
-      values[i] += (value * octave.weight) >> slope_bits;
+      total += (value * octave.weight) >> slope_bits;
+      after += step;
     }
+    i += cells;
+    x += static_cast<std::int64_t>(cells) * octave.step;
     // A step may be longer than the lattice is wide when features are one cell large.
     left = x >> place_bits == lattice_x + 1 ? right : column_at(octave.seed, x >> place_bits, lattice_y, below);
   }
