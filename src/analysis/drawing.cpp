@@ -83,8 +83,7 @@ std::vector<std::string> draw(const Level& level, TextStyle style) {
 }
 
 char glyph_of(const Spawn& spawn) {
-  const SpawnTable* table = SpawnTable::shipped(SpawnTable::default_name);
-  const SpawnRow* row = table == nullptr ? nullptr : table->find(spawn.name);
+  const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
   return row == nullptr ? '*' : row->glyph;
 }
 

@@ -116,4 +116,13 @@ const SpawnTable* SpawnTable::shipped(std::string_view name) {
   return found == tables().end() ? nullptr : &found->table;
 }
 
+const SpawnRow* SpawnTable::find_shipped(std::string_view row_name) {
+  const SpawnTable* first = shipped(default_name);
+  const SpawnRow* row = first == nullptr ? nullptr : first->find(row_name);
+  for (const ShippedTable& table : tables()) {
+    if (row == nullptr) row = table.table.find(row_name);
+  }
+  return row;
+}
+
 }  // namespace warren

@@ -21,7 +21,7 @@ std::vector<std::string> draw(const Level& level, TextStyle style = TextStyle::b
 /// The tiles alone, each as its glyph.
 std::vector<std::string> draw_tiles(const Grid<Tile>& tiles, const TileSet& tile_set);
 
-/// The character of a spawn: that of the spawn table that ships, or '*' for names it does not have.
+/// The character of a spawn: that of the spawn tables that ship, or '*' for names that none of them has.
 char glyph_of(const Spawn& spawn);
 
 }  // namespace warren

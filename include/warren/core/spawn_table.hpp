@@ -59,6 +59,8 @@ class SpawnTable {
   /// A table that ships with the library, by name; null when there is none. Made in src/catalogue, where
   /// the embedded files are.
   static const SpawnTable* shipped(std::string_view name);
+  /// What the tables that ship know of a name, the default one before the others; null when it is in none.
+  static const SpawnRow* find_shipped(std::string_view row_name);
 
  private:
   struct Data {

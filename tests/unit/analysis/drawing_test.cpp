@@ -78,10 +78,11 @@ TEST_CASE("a corridor outside the map is not drawn either") {
   CHECK(draw(level, TextStyle::lines) == before);
 }
 
-TEST_CASE("spawns have the glyphs of the table that ships, and others a star") {
+TEST_CASE("spawns have the glyphs of the tables that ship, and others a star") {
   CHECK(glyph_of({{0, 0}, "Goblin"}) == 'g');
   CHECK(glyph_of({{0, 0}, "Bear Trap"}) == '^');
   CHECK(glyph_of({{0, 0}, "Rations"}) == '%');
+  CHECK(glyph_of({{0, 0}, "Barkeep"}) == 'B');
   CHECK(glyph_of({{0, 0}, "Dragon"}) == '*');
   CHECK(glyph_of({{0, 0}, ""}) == '*');
 }

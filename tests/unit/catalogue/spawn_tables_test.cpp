@@ -135,6 +135,18 @@ TEST_CASE("every table that ships parses and is known by the name of its file") 
   CHECK(std::ranges::find(names, SpawnTable::default_name) != names.end());
 }
 
+TEST_CASE("a name is found in the tables that ship, in the default one first") {
+  REQUIRE(SpawnTable::find_shipped("Goblin") != nullptr);
+  CHECK(SpawnTable::find_shipped("Goblin") == SpawnTable().find("Goblin"));
+  for (const std::string_view name : shipped_spawn_tables()) {
+    for (const SpawnRow& row : SpawnTable::shipped(name)->rows()) {
+      REQUIRE(SpawnTable::find_shipped(row.name) != nullptr);
+      CHECK(SpawnTable::find_shipped(row.name)->name == row.name);
+    }
+  }
+  CHECK(SpawnTable::find_shipped("Dragon of no table") == nullptr);
+}
+
 TEST_CASE("the default table has the names and weights of the tutorial, at every depth") {
   const SpawnTable table;
   for (int d = 1; d <= 30; ++d) {

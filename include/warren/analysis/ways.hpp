@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Ways from one place to another: for roads, streams and bridges.
+//
+// A field says of every cell what it costs to get from there to the goal, and a way goes down it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <warren/analysis/distance.hpp>
+#include <warren/core/cell_set.hpp>
+#include <warren/core/grid.hpp>
+
+namespace warren {
+
+/// For every cell of `open` the number of steps to the nearest of `goals`, of which those count that are open.
+Grid<std::int32_t> steps_to(const CellSet& open, const CellSet& goals, Movement movement = Movement::orthogonal);
+
+/// For every cell of `open` the least that a way from it to `goal` costs, where each cell of the way, both ends
+/// included, costs what `costs` says. A cost of 0 counts as 1.
+Grid<std::int32_t> costs_to(const CellSet& open, const Grid<std::uint8_t>& costs, Point goal,
+                            Movement movement = Movement::orthogonal);
+
+/// The best way from a cell down such a field, with both ends; of equally good ones, one with few bends. Empty when no
+/// way leads from there.
+std::vector<Point> way_down(const Grid<std::int32_t>& field, Point from, Movement movement = Movement::orthogonal);
+
+}  // namespace warren
