@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// Gravel and puddles on the floor of a cave, pools and dripstone along its walls.
+//
+//   ####################     Floor turns into gravel or shallow water, in patches that noise outlines, so that
+//   ####w...:::###w...##     the shares of both come out as asked for. Rock with exactly two walls beside it
+//   ###....::::#V....~##     turns into deep water, and rock with one into a stalactite or a stalagmite.
+//   ##..A...::....~~~~##     What could be walked on still can, what could not still cannot, and the outermost
+//   ##w.......w#...~~w##     ring stays rock; so nothing that was true of the level changes.
+//   ####################
+//                            From the Rust tutorial, which scatters the patches cell by cell and floods the
+//                            corners of the map. Cost: linear in the cells.
+#include <warren/builders/cave_decorator.hpp>
+
+#include <vector>
+
+#include <fmt/core.h>
+
+#include <warren/chain/step.hpp>
+#include <warren/core/cell_set.hpp>
+#include <warren/core/noise.hpp>
+
+namespace warren {
+
+namespace {
+
+/// These many in a hundred of all cells that are plain floor, where noise is highest.
+void cover_in_patches(Level& level, Tile cover, int percent, Rng& rng) {
+  constexpr int patch = 7;  // cells from one to the next
+  const Grid<std::int32_t> noise = Noise(rng.next(), patch, 2).field(level.size());
+  const std::span<Tile> tiles = level.tiles.cells();
+  std::vector<std::int32_t> heights;
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    if (tiles[i] == Tile::floor) heights.push_back(noise[i]);
+  }
+  const std::int32_t cut = cut_at(heights, 100 - percent, 100);
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    if (tiles[i] == Tile::floor && noise[i] >= cut) tiles[i] = cover;
+  }
+}
+
+void cover_here_and_there(Level& level, Tile cover, int percent, Rng& rng) {
+  for (Tile& tile : level.tiles.cells()) {
+    if (tile == Tile::floor && rng.percent(percent)) tile = cover;
+  }
+}
+
+/// Walls that are not in the ring and hold no door.
+CellSet rock_to_change(const Level& level) {
+  CellSet inside(level.size());
+  inside.insert(level.interior());
+  const CellSet doors = CellSet::of(level.tiles, Tile::door) | CellSet::of(level.tiles, Tile::secret_door);
+  return (CellSet::of(level.tiles, Tile::wall) & inside) - doors.grown(Movement::orthogonal);
+}
+
+void change_rock(const CaveDecorator& options, Level& level, Rng& rng) {
+  const CellSet walls = CellSet::of(level.tiles, Tile::wall);  // as they were: a change does not lead to the next
+  rock_to_change(level).for_each([&](Point p) {
+    int beside = 0;
+    for (const Point step : orthogonal_steps) beside += walls.contains(p + step) ? 1 : 0;
+    if (beside != 1 && beside != 2) return;
+    const int roll = rng.below(100);
+    if (beside == 2) {
+      if (roll < options.pool_percent) level.tiles[p] = Tile::deep_water;
+    } else if (roll < options.stalactite_percent) {
+      level.tiles[p] = Tile::stalactite;
+    } else if (roll < options.stalactite_percent + options.stalagmite_percent) {
+      level.tiles[p] = Tile::stalagmite;
+    }
+  });
+}
+
+}  // namespace
+
+Status CaveDecorator::build(Level& level, Rng& rng) const {
+  if (Status going = level.work(level.size().cells() * 4); !going) return going;
+  const auto cover = patches ? cover_in_patches : cover_here_and_there;
+  cover(level, Tile::gravel, gravel_percent, rng);
+  level.frame("gravel");
+  cover(level, Tile::shallow_water, puddle_percent, rng);
+  level.frame("puddles");
+  change_rock(*this, level, rng);
+  level.frame("pools and dripstone");
+  return ok();
+}
+
+Status CaveDecorator::contradiction() const {
+  const int together = stalactite_percent + stalagmite_percent;
+  if (together <= 100) return ok();
+  return failure({ErrorCode::bad_option,
+                  fmt::format("options stalactite_percent and stalagmite_percent are {} together", together),
+                  {},
+                  "make them 100 at the most"});
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&CaveDecorator::gravel_percent>("gravel_percent", {0, 100}, "how much of the floor turns into gravel"),
+    option<&CaveDecorator::puddle_percent>("puddle_percent", {0, 100},
+                                           "how much of the floor without gravel turns into shallow water"),
+    option<&CaveDecorator::pool_percent>("pool_percent", {0, 100},
+                                         "how much of the rock with two walls beside it turns into deep water"),
+    option<&CaveDecorator::stalactite_percent>("stalactite_percent", {0, 100},
+                                               "how much of the rock with one wall beside it turns into stalactites"),
+    option<&CaveDecorator::stalagmite_percent>("stalagmite_percent", {0, 100},
+                                               "how much of the rock with one wall beside it turns into stalagmites"),
+    option<&CaveDecorator::patches>("patches", "whether gravel and puddles lie together, or each cell is for itself"),
+};
+
+}  // namespace
+
+constinit const Descriptor CaveDecorator::descriptor = describe<CaveDecorator>({
+    .id = "cave_decorator",
+    .summary = "gravel and puddles on the floor of a cave, pools and dripstone along its walls",
+    .options = options,
+});
+
+}  // namespace warren

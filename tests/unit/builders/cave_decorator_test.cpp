@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include <warren/builders/cave_decorator.hpp>
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+#include <warren/builders.hpp>
+#include <warren/chain/chain.hpp>
+
+#include "support/oracle.hpp"
+#include "unit/random_cave.hpp"
+
+namespace warren {
+
+namespace {
+
+Level decorated(Level level, const CaveDecorator& options, std::uint64_t seed) {
+  Rng rng(seed);
+  REQUIRE(options.build(level, rng));
+  return level;
+}
+
+int walls_beside(const Level& level, Point p) {
+  int count = 0;
+  for (const Point step : orthogonal_steps) count += level.tiles[p + step] == Tile::wall ? 1 : 0;
+  return count;
+}
+
+std::int64_t count(const Level& level, Tile tile) { return CellSet::of(level.tiles, tile).count(); }
+
+bool close_to(std::int64_t part, std::int64_t percent, std::int64_t all, std::int64_t tolerance) {
+  return std::abs(part * 100 - percent * all) <= tolerance * all;
+}
+
+}  // namespace
+
+TEST_CASE("decoration opens and closes nothing, and leaves the ring, doors, stairs and houses alone") {
+  for (const bool patches : {false, true}) {
+    for (const Size size : {Size{3, 3}, Size{7, 20}, Size{80, 50}}) {
+      for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const Level before = test::random_cave(seed, size, 60);
+        const Level after = decorated(before, {.patches = patches}, seed);
+        CHECK(test::opened_or_closed(before, after) == 0);
+        for (int x = 0; x < size.w; ++x) {
+          for (const int y : {0, size.h - 1}) CHECK(after.tiles[{x, y}] == Tile::wall);
+        }
+        for (int y = 0; y < size.h; ++y) {
+          for (const int x : {0, size.w - 1}) CHECK(after.tiles[{x, y}] == Tile::wall);
+        }
+      }
+    }
+  }
+  const Chain chain = Chain{Town{}}.with(CaveDecorator{});
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Level town;
+    REQUIRE(Chain{Town{}}.build_into(town, {.seed = seed, .size = {80, 50}}));
+    Level level;
+    REQUIRE(chain.build_into(level, {.seed = seed, .size = {80, 50}}));
+    for (const Tile tile : {Tile::door, Tile::down_stairs, Tile::wood_floor, Tile::road}) {
+      CHECK(CellSet::of(town.tiles, tile) == CellSet::of(level.tiles, tile));
+    }
+    CHECK(town.spawns == level.spawns);
+  }
+}
+
+TEST_CASE("rock with two walls beside it becomes a pool, rock with one may become dripstone, other rock stays") {
+  std::int64_t spurs = 0;
+  std::int64_t hanging = 0;
+  std::int64_t standing = 0;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const Level before = test::random_cave(seed, {60, 40}, 60);
+    const Level after = decorated(before, {}, seed);
+    for (int y = 1; y < 39; ++y) {
+      for (int x = 1; x < 59; ++x) {
+        const Point p{x, y};
+        if (before.tiles[p] != Tile::wall) continue;
+        const int walls = walls_beside(before, p);
+        const Tile tile = after.tiles[p];
+        if (walls == 2) {
+          REQUIRE(tile == Tile::deep_water);
+        } else if (walls == 1) {
+          ++spurs;
+          hanging += tile == Tile::stalactite ? 1 : 0;
+          standing += tile == Tile::stalagmite ? 1 : 0;
+          REQUIRE(tile != Tile::deep_water);
+        } else {
+          REQUIRE(tile == Tile::wall);
+        }
+      }
+    }
+  }
+  CHECK(close_to(hanging, 25, spurs, 2));
+  CHECK(close_to(standing, 25, spurs, 2));
+}
+
+TEST_CASE("the shares of the floor are those that were asked for, exactly so in patches") {
+  for (const bool patches : {false, true}) {
+    for (const int gravel : {0, 17, 60, 100}) {
+      for (const int puddle : {0, 10, 100}) {
+        const Level before = test::random_cave(7, {100, 100}, 80);
+        const std::int64_t floor = count(before, Tile::floor);
+        const Level after =
+            decorated(before, {.gravel_percent = gravel, .puddle_percent = puddle, .patches = patches}, 7);
+        const std::int64_t rest = floor - count(after, Tile::gravel);
+        CHECK(close_to(count(after, Tile::gravel), gravel, floor, patches ? 1 : 3));
+        CHECK(close_to(count(after, Tile::shallow_water), puddle, rest, patches ? 1 : 3));
+        CHECK(count(after, Tile::floor) == rest - count(after, Tile::shallow_water));
+      }
+    }
+  }
+}
+
+TEST_CASE("patches lie together") {
+  const auto lonely_percent = [](bool patches) {
+    std::int64_t lonely = 0;
+    std::int64_t all = 0;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      const Level level = decorated(test::random_cave(seed, {80, 50}, 90), {.patches = patches}, seed);
+      const CellSet gravel = CellSet::of(level.tiles, Tile::gravel);
+      gravel.for_each([&](Point p) {
+        bool together = false;
+        for (const Point step : orthogonal_steps) together = together || gravel.contains(p + step);
+        lonely += together ? 0 : 1;
+        ++all;
+      });
+    }
+    return 100 * lonely / all;
+  };
+  CHECK(lonely_percent(true) < 10);
+  CHECK(lonely_percent(false) > 40);
+}
+
+TEST_CASE("more dripstone than rock is a contradiction") {
+  CHECK(CaveDecorator{}.contradiction());
+  CHECK(CaveDecorator{.stalactite_percent = 100, .stalagmite_percent = 0}.contradiction());
+  CHECK(!CaveDecorator{.stalactite_percent = 51, .stalagmite_percent = 50}.contradiction());
+}
+
+}  // namespace warren
