@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// Lakes of deep water with shallows around them, which never cut the level in two.
+//
+//   ####################     A lake is an ellipse with a shore of noise, in a place where little is in its way.
+//   ####.....~~~~....###     It leaves dry what matters: the start, exits, spawns, doors and what is before and
+//   ###...~~~wwwww~...##     behind them, the floor of houses, and some floor of every room. Corridors and roads
+//   .....~wwwwwwwww~....     that it meets become bridges. Then what can still be walked on is flooded: islands
+//   ###..HHHHHHHHHHH..##     with nothing on them drown, and to the others a bridge is laid over water that was
+//   ####..~wwwwww~~..###     open before, so there always is a way. Deep water blocks as rock does, so rock in
+//   ####################     its place may go as well.
+//
+//   Brogue puts lakes over finished levels in this way, and gives up places where they would cut it. Cost: linear in
+//   the cells for each lake and bridge.
+#include <warren/builders/lakes.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include <warren/analysis/ways.hpp>
+#include <warren/chain/step.hpp>
+#include <warren/core/cell_set.hpp>
+#include <warren/core/noise.hpp>
+
+namespace warren {
+
+namespace {
+
+bool is_natural(Tile tile) {
+  return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel || tile == Tile::shallow_water;
+}
+
+/// What lakes may take of a level.
+struct Land {
+  CellSet open;       // what can be walked on
+  CellSet floodable;  // natural ground with nothing on it
+  CellSet rock;       // walls that are neither in the ring nor those of a house
+  CellSet causeways;  // corridors and roads: a lake goes around them, and they become bridges
+
+  explicit Land(const Level& level, bool over_rock)
+      : open(CellSet::walkable(level.tiles)), floodable(level.size()), rock(level.size()), causeways(level.size()) {
+    open.for_each([&](Point p) {
+      if (is_natural(level.tiles[p])) floodable.insert(p);
+      if (level.tiles[p] == Tile::road) causeways.insert(p);
+    });
+    for (const Point cell : level.corridors.cells()) {
+      if (floodable.contains(cell)) causeways.insert(cell);
+    }
+    const CellSet doors = CellSet::of(level.tiles, Tile::door) | CellSet::of(level.tiles, Tile::secret_door);
+    floodable -= doors.grown(Movement::orthogonal);
+    floodable -= causeways;
+    if (level.start) floodable.erase(*level.start);
+    for (const Spawn& spawn : level.spawns) floodable.erase(spawn.at);
+    if (!over_rock) return;
+    rock.insert(level.interior());
+    rock &= CellSet::of(level.tiles, Tile::wall);
+    rock -= (doors | CellSet::of(level.tiles, Tile::wood_floor)).grown(Movement::diagonal);
+  }
+};
+
+/// An ellipse with a wavy shore, as far as it is in the interior.
+CellSet make_outline(const Level& level, Point centre, std::int64_t size, Rng& rng) {
+  const std::int64_t squared_radius = std::max<std::int64_t>(size * 100 / 314, 1);
+  std::int64_t radius = 1;
+  while (radius * radius < squared_radius) ++radius;
+  const int wide = rng.between(50, 110);  // in percent: how much a column counts; rows count the more
+  const Noise shore(rng.next(), static_cast<int>(radius), 3);
+  CellSet outline(level.size());
+  const Rect box = Rect{centre.x, centre.y, 1, 1}.grown(static_cast<int>(2 * radius)).intersection(level.interior());
+  std::vector<std::int32_t> waves(static_cast<std::size_t>(box.w));
+  for (int y = box.top(); y < box.bottom(); ++y) {
+    shore.row({box.x, y}, waves);
+    for (int x = box.left(); x < box.right(); ++x) {
+      const std::int64_t dx = x - centre.x;
+      const std::int64_t dy = y - centre.y;
+      const std::int64_t distance = dx * dx * wide / 100 + dy * dy * 100 / wide;
+      const std::int64_t wave = waves[static_cast<std::size_t>(x - box.x)];
+      if (distance * Noise::one < squared_radius * (Noise::one + wave * 3 / 2)) outline.insert(Point{x, y});
+    }
+  }
+  outline.insert(centre);
+  return outline.flood(centre);
+}
+
+/// Of several places the one where a lake finds most ground and least that is in its way.
+CellSet choose_outline(const Level& level, const Land& land, std::int64_t size, Rng& rng) {
+  constexpr int tries = 6;
+  CellSet best(level.size());
+  std::int64_t best_score = 0;
+  for (int i = 0; i < tries; ++i) {
+    const std::optional<Point> centre = land.floodable.pick(rng);
+    if (!centre) break;
+    CellSet outline = make_outline(level, *centre, size, rng);
+    const std::int64_t ground = (outline & land.floodable).count();
+    const std::int64_t in_the_way = (outline & land.open).count() - ground;
+    const std::int64_t score = ground - 4 * in_the_way + 4 * size;
+    if (score <= best_score) continue;
+    best_score = score;
+    best = std::move(outline);
+  }
+  return best;
+}
+
+Rect box_of(const CellSet& cells) {
+  Rect box{cells.size().w, cells.size().h, 0, 0};
+  cells.for_each([&](Point p) {
+    const int left = std::min(box.x, p.x);
+    const int top = std::min(box.y, p.y);
+    const int right = box.empty() ? p.x + 1 : std::max(box.right(), p.x + 1);
+    box = Rect::between(left, top, right, p.y + 1);
+  });
+  return box;
+}
+
+/// One lake while it is made. Nothing of the level changes before it is known to be good.
+class Lake {
+ public:
+  Lake(Level& level, Land& land, const CellSet& outline)
+      : level_(level),
+        land_(land),
+        deep_(outline & (land.floodable | land.rock)),
+        crossing_(level.size()),
+        window_(box_of(outline).grown(1)) {
+    leave_floor_in_rooms();
+  }
+
+  /// Bridges what it cuts off. False when that would take too many bridges.
+  bool join_islands() {
+    constexpr int most = 16;
+    open_ = land_.open - deep_;
+    CellSet reached;
+    for (int i = 0; i < most; ++i) {
+      const std::optional<Point> anchor = level_.start ? level_.start : open_.first();
+      if (!anchor) return false;
+      open_.flood_into(reached, *anchor, level_.movement);
+      const CellSet islands = open_ - reached;
+      if (islands.empty()) return true;
+      join_one(islands, reached);
+    }
+    return false;
+  }
+
+  void flood(const Lakes& options) {
+    const Tile way = options.bridges ? Tile::bridge : Tile::shallow_water;
+    deep_.for_each([&](Point p) { level_.tiles[p] = Tile::deep_water; });
+    crossing_.for_each([&](Point p) { level_.tiles[p] = way; });
+    const CellSet wet_ways = land_.causeways & deep_.grown(Movement::orthogonal);
+    wet_ways.for_each([&](Point p) { level_.tiles[p] = way; });
+    CellSet shore = deep_;
+    for (int i = 0; i < options.shallow_width; ++i) shore = shore.grown(Movement::orthogonal) & (open_ | deep_);
+    (shore - deep_ - crossing_ - land_.causeways).for_each([&](Point p) {
+      if (is_natural(level_.tiles[p])) level_.tiles[p] = Tile::shallow_water;
+    });
+    land_.open = open_;
+    land_.floodable -= deep_ | crossing_;
+    land_.rock -= deep_;
+  }
+
+ private:
+  void leave_floor_in_rooms() {
+    for (const Rect& room : level_.rooms) {
+      if (!deep_.meets(room)) continue;
+      CellSet floor(level_.size());
+      floor.insert(room);
+      floor &= land_.open;
+      const std::optional<Point> any = floor.nth(floor.count() / 2);
+      if ((floor - deep_).empty() && any) deep_.erase(*any);
+    }
+  }
+
+  /// All that this lake took from one island to the rest lies in its window, and so do ways between them.
+  void join_one(const CellSet& islands, const CellSet& reached) {
+    const Point origin{window_.x, window_.y};
+    CellSet was_open(window_.size());
+    CellSet goals(window_.size());
+    for (int y = 0; y < window_.h; ++y) {
+      for (int x = 0; x < window_.w; ++x) {
+        const Point p = origin + Point{x, y};
+        if (land_.open.contains(p)) was_open.insert(Point{x, y});
+        if (reached.contains(p)) goals.insert(Point{x, y});
+      }
+    }
+    const Grid<std::int32_t> field = steps_to(was_open, goals, level_.movement);
+    std::optional<Point> nearest;
+    was_open.for_each([&](Point p) {
+      if (!islands.contains(p + origin) || field[p] == unreachable) return;
+      if (!nearest || field[p] < field[*nearest]) nearest = p;
+    });
+    if (!nearest) return;
+    constexpr std::int64_t islet = 8;
+    const CellSet island = islands.flood(*nearest + origin, level_.movement);
+    if (island.count() <= islet && (island - land_.floodable).empty() && !holds_floor_of_room(island)) {
+      deep_ |= island;
+      open_ -= island;
+      return;
+    }
+    for (const Point p : way_down(field, *nearest, level_.movement)) {
+      if (!deep_.contains(p + origin)) continue;
+      deep_.erase(p + origin);
+      open_.insert(p + origin);
+      crossing_.insert(p + origin);
+    }
+  }
+
+  bool holds_floor_of_room(const CellSet& island) const {
+    return std::ranges::any_of(level_.rooms, [&](const Rect& room) { return island.meets(room); });
+  }
+
+  Level& level_;
+  Land& land_;
+  CellSet deep_;
+  CellSet crossing_;  // ways over the water
+  CellSet open_;      // what will be left to walk on
+  Rect window_;
+};
+
+}  // namespace
+
+Status Lakes::build(Level& level, Rng& rng) const {
+  Land land(level, over_rock);
+  const std::int64_t before = land.open.count();
+  for (int i = 0; i < count; ++i) {
+    // Half of the ground stays dry, and no lake takes more than a quarter of it.
+    const std::int64_t spare = land.open.count() - before / 2;
+    const std::int64_t most = std::min({std::int64_t{size}, before / 4, spare});
+    if (most < 4) break;
+    if (Status going = level.work(level.size().cells() / 4 + most * 8); !going) return going;
+    Lake lake(level, land, choose_outline(level, land, most, rng));
+    if (!lake.join_islands()) continue;
+    lake.flood(*this);
+    level.frame("lake");
+  }
+  return ok();
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&Lakes::count>("count", {0, 50}, "how many; fewer where half of the level would be under water"),
+    option<&Lakes::size>("size", {4, 2000}, "cells of each lake; less on small maps"),
+    option<&Lakes::shallow_width>("shallow_width", {0, 8}, "how wide the shallows around the lakes are"),
+    option<&Lakes::bridges>("bridges", "whether bridges join what a lake would cut off, or else fords"),
+    option<&Lakes::over_rock>("over_rock", "whether a lake also takes the rock in its place"),
+};
+
+}  // namespace
+
+constinit const Descriptor Lakes::descriptor = describe<Lakes>({
+    .id = "lakes",
+    .summary = "lakes of deep water with shallows around them, which never cut the level in two",
+    .needs = Fact::connected,
+    .options = options,
+});
+
+}  // namespace warren
