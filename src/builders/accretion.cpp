@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+// Rooms of many shapes, each grown onto the wall of another, door to wall.
+//
+//   ######################     A room is designed alone: a cross, a circle, a cave or a hall, some with a corridor
+//   ##...####..######...##     that leads to them. It has a place for a door on each side, and is slid along the
+//   #.....##....####.....#     walls of what is there until a door of its own meets one of them and the room fits
+//   #.....+....#####.....#     into the rock behind. So everything hangs together, as a tree; in the end openings
+//   #.....##...........+.#     are made where the walk around a wall is long, and blind corners are filled.
+//   ##...#########.#######
+//   #############...######     Brogue builds its levels so; shapes, sizes and the long walk of 20 steps are after
+//   ######################     its own. A place that fails often is given up, so the cost is linear in the cells.
+#include <warren/builders/accretion.hpp>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include <warren/analysis/detour.hpp>
+#include <warren/analysis/metrics.hpp>
+#include <warren/chain/step.hpp>
+#include <warren/core/room_shapes.hpp>
+
+namespace warren {
+
+namespace {
+
+constexpr int longest_corridor = 15;
+static_assert(largest_shape + 2 * longest_corridor <= Stamp::room.w, "a room with a corridor fits into a stamp");
+
+constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
+constexpr int opposite(int direction) { return (direction + 2) % 4; }
+
+/// A room without a place, a corridor, or a room with a corridor.
+struct Design {
+  Stamp floor;  // all of it, in the top left corner of the stamp
+  Rect extent;
+  Stamp room;                                 // the same without the corridor
+  std::array<std::optional<Point>, 4> doors;  // beside the floor: where a door may lead out in each direction
+  Point corridor{};                           // its cell beside the room
+  Point corridor_step{};
+  int corridor_length = 0;
+};
+
+class Designer {
+ public:
+  Designer(const Accretion& options, Size map, Rng& rng)
+      : options_(options), most_{std::min(map.w - 2, largest_shape), std::min(map.h - 2, largest_shape)}, rng_(rng) {}
+
+  Design room() { return finished(shape()); }
+
+  Design room_or_corridor() {
+    const int shapes = options_.cross_weight + options_.circle_weight + options_.cave_weight + options_.hall_weight;
+    const bool bare = rng_.below(shapes + options_.corridor_weight) >= shapes;
+    const bool with_corridor = rng_.percent(options_.corridor_percent);
+    if (bare) return with_added_corridor({});
+    return with_corridor ? with_added_corridor(shape()) : room();
+  }
+
+ private:
+  /// A corridor from somewhere at the room's wall, or one without a room.
+  Design with_added_corridor(const Stamp& shape) {
+    // In the middle, so that there is space in every direction.
+    constexpr Point middle{1 + longest_corridor, 1 + longest_corridor};
+    const Stamp room = shape.moved_to(middle);
+    const int direction = rng_.below(4);
+    const bool upright = direction % 2 == 0;
+    const int length = rng_.between(upright ? 2 : 4, upright ? 9 : longest_corridor);
+    const Point first = room.door_sites(direction).pick(rng_).value_or(middle);
+    const bool oblique = rng_.percent(15);
+    const Point step = orthogonal_steps[direction];
+    if (!stays_away(room.grown(), first, step, length)) return finished(room);
+    Stamp all = room;
+    Point last = first - step;
+    for (int i = 0; i < length; ++i) all.insert(last = last + step);
+    const Rect around = all.extent();
+    const Point moved = Point{1, 1} - Point{around.x, around.y};
+    Design design{.floor = all.moved_to({1, 1}), .extent = {1, 1, around.w, around.h}};
+    const Rect around_room = room.extent();
+    design.room = room.moved_to(Point{around_room.x, around_room.y} + moved);
+    design.corridor = first + moved;
+    design.corridor_step = step;
+    design.corridor_length = length;
+    for (int d = 0; d < 4; ++d) {
+      if (d == opposite(direction) || (d != direction && !oblique)) continue;
+      design.doors[index(d)] = last + moved + orthogonal_steps[d];
+    }
+    return design;
+  }
+
+  /// Whether a corridor touches its room at its first cell only.
+  static bool stays_away(const Stamp& near_room, Point first, Point step, int length) {
+    Point cell = first;
+    for (int i = 1; i < length; ++i) {
+      cell = cell + step;
+      if (near_room.contains(cell)) return false;
+    }
+    return true;
+  }
+
+  Design finished(const Stamp& stamp) {
+    Design design;
+    design.floor = stamp.moved_to({1, 1});
+    design.extent = design.floor.extent();
+    design.room = design.floor;
+    for (int d = 0; d < 4; ++d) design.doors[index(d)] = design.floor.door_sites(d).pick(rng_);
+    return design;
+  }
+
+  Stamp shape() {
+    const int weights[] = {options_.cross_weight, options_.circle_weight, options_.cave_weight, options_.hall_weight};
+    int roll = rng_.below(weights[0] + weights[1] + weights[2] + weights[3]);
+    int chosen = 0;
+    while (chosen < 3 && roll >= weights[chosen]) roll -= weights[chosen++];
+    switch (chosen) {
+      case 0: return cross_shape(most_, rng_);
+      case 1: return circle_shape(most_, rng_);
+      case 2: return cave_shape(most_, rng_);
+      default: return hall_shape(most_, rng_);
+    }
+  }
+
+  const Accretion& options_;
+  Size most_;
+  Rng& rng_;
+};
+
+/// The map while rooms are added to it.
+class Growth {
+ public:
+  Growth(const Accretion& options, Level& level, Rng& rng)
+      : options_(options), level_(level), rng_(rng), near_(level.size()), doorways_(level.size()) {}
+
+  Status add_rooms() {
+    Designer designer(options_, level_.size(), rng_);
+    place_first(designer.room());
+    for (std::int64_t left = for_map(options_.attempts); left > 0 && !is_enough(); --left) {
+      if (Status going = level_.work(tries_ + Stamp::side); !going) return going;
+      attach(designer.room_or_corridor());
+    }
+    return ok();
+  }
+
+  Status add_loops() {
+    CellSet open = CellSet::walkable(level_.tiles);
+    std::vector<Point> places;
+    for (const Point along : {orthogonal_steps[1], orthogonal_steps[2]}) {
+      thin_walls(open, along).for_each([&](Point p) {
+        // A door keeps its free cells before and behind.
+        if (!doorways_.contains(p + along) && !doorways_.contains(p - along)) places.push_back(p);
+      });
+    }
+    rng_.shuffle(std::span(places));
+    std::int64_t wanted = for_map(options_.loops);
+    for (std::size_t i = 0; i < places.size() && wanted > 0; ++i) {
+      if (Status going = level_.work(options_.min_detour * 2); !going) return going;
+      const Point place = places[i];
+      const Point along = open.contains(place + orthogonal_steps[1]) ? orthogonal_steps[1] : orthogonal_steps[2];
+      if (!is_thin_wall(open, place, along)) continue;  // any more
+      if (!detour_exceeds(open, place, along, options_.min_detour)) continue;
+      open.insert(place);
+      open_doorway(place);
+      --wanted;
+      frame("loop", wanted);
+    }
+    return ok();
+  }
+
+  void fill_dead_ends() {
+    CellSet open = CellSet::walkable(level_.tiles);
+    CellSet rooms(level_.size());
+    for (const Rect& room : level_.rooms) rooms.insert(room);
+    bool filled = false;
+    dead_ends(open).for_each([&](Point p) {
+      if (!rng_.percent(options_.clean_percent)) return;
+      // Once begun it goes on to where ways part, so that no door is left with nothing behind it.
+      for (std::optional<Point> end = p; end && !rooms.contains(*end);) {
+        const Point here = *end;
+        end = only_neighbour(open, here);
+        if (!end) break;
+        open.erase(here);
+        level_.tiles[here] = Tile::wall;
+        filled = true;
+      }
+    });
+    if (!filled) return;
+    level_.corridors.remove_if([this](Point p) { return !level_.walkable(p); });
+    level_.frame("dead ends filled");
+  }
+
+ private:
+  static constexpr int tries_ = 80;         // of places for one room
+  static constexpr int most_failures_ = 12;  // of one place
+
+  /// A wall cell of a room, where a door may lead out.
+  struct Site {
+    Point at;
+    int failures = 0;
+  };
+
+  /// What the options say for 1,000 cells, for all of the map; rounded up.
+  std::int64_t for_map(int per_thousand) const { return (level_.size().cells() * per_thousand + 999) / 1000; }
+
+  bool is_enough() const {
+    const bool full = floor_ * 100 >= level_.size().cells() * options_.floor_percent;
+    return full || level_.rooms.size() >= static_cast<std::size_t>(options_.most_rooms);
+  }
+
+  void place_first(const Design& design) {
+    const Rect inside = level_.interior();
+    const Rect corners{inside.x, inside.y, inside.w - design.extent.w + 1, inside.h - design.extent.h + 1};
+    place(design, rng_.cell_of(corners) - Point{1, 1});
+  }
+
+  void attach(const Design& design) {
+    std::array<int, 4> candidates{};  // how many places there are by the direction in which they lead out
+    int total = 0;
+    for (int d = 0; d < 4; ++d) {
+      if (!design.doors[index(opposite(d))]) continue;
+      total += candidates[index(d)] = static_cast<int>(sites_[index(d)].size());
+    }
+    for (int i = 0; i < tries_ && total > 0;) {
+      int drawn = rng_.below(total);
+      int direction = 0;
+      while (drawn >= candidates[index(direction)]) drawn -= candidates[index(direction++)];
+      Site& site = sites_[index(direction)][index(drawn)];
+      const Point door = site.at;
+      const bool alive = !near_.contains(door + orthogonal_steps[direction]);
+      if (alive) {
+        ++i;
+        const Point at = door - *design.doors[index(opposite(direction))];
+        if (fits(design, at)) {
+          place(design, at);
+          open_doorway(door);
+          return frame("room", std::ssize(level_.rooms));
+        }
+        if (++site.failures < most_failures_) continue;
+      }
+      site = sites_[index(direction)].back();
+      sites_[index(direction)].pop_back();
+      --candidates[index(direction)];
+      --total;
+    }
+  }
+
+  bool fits(const Design& design, Point at) const {
+    const Rect& e = design.extent;
+    const Rect there{at.x + e.x, at.y + e.y, e.w, e.h};
+    return level_.interior().contains(there) && !meets(near_, design.floor, e, at);
+  }
+
+  void place(const Design& design, Point at) {
+    design.floor.for_each([&](Point p) { level_.tiles[p + at] = Tile::floor; });
+    floor_ += design.floor.count();
+    const Rect room = design.room.largest_rectangle();
+    if (!room.empty()) level_.rooms.push_back({room.x + at.x, room.y + at.y, room.w, room.h});
+    Point cell = design.corridor + at;
+    for (int i = 0; i < design.corridor_length; ++i, cell = cell + design.corridor_step) level_.corridors.add(cell);
+    level_.corridors.close();
+    insert(near_, design.floor.grown(), at);
+    for (int d = 0; d < 4; ++d) {
+      design.floor.door_sites(d).for_each([&](Point p) {
+        const Point beyond = p + at + orthogonal_steps[d];
+        if (!level_.interior().contains(beyond) || near_.contains(beyond)) return;
+        sites_[index(d)].push_back({p + at});
+      });
+    }
+  }
+
+  void open_doorway(Point p) {
+    const bool door = rng_.percent(options_.door_percent);
+    level_.tiles[p] = door ? Tile::door : Tile::floor;
+    doorways_.insert(p);
+    ++floor_;
+  }
+
+  /// A small map has a frame for each change, a large one for every so many.
+  void frame(std::string_view note, std::int64_t count) {
+    if (count % (level_.size().cells() / 20000 + 1) == 0) level_.frame(note);
+  }
+
+  static bool is_thin_wall(const CellSet& open, Point p, Point along) {
+    const Point across{along.y, along.x};
+    return open.contains(p + along) && open.contains(p - along) && !open.contains(p + across) &&
+           !open.contains(p - across);
+  }
+
+  static std::optional<Point> only_neighbour(const CellSet& open, Point p) {
+    std::optional<Point> only;
+    for (const Point step : orthogonal_steps) {
+      if (!open.contains(p + step)) continue;
+      if (only) return std::nullopt;
+      only = p + step;
+    }
+    return only;
+  }
+
+  const Accretion& options_;
+  Level& level_;
+  Rng& rng_;
+  CellSet near_;                            // floor and everything one step away from it: where no other room may be
+  CellSet doorways_;                        // openings between rooms, with a door or without
+  std::array<std::vector<Site>, 4> sites_;  // by the direction in which they lead out
+  std::int64_t floor_ = 0;
+};
+
+}  // namespace
+
+Status Accretion::build(Level& level, Rng& rng) const {
+  Growth growth(*this, level, rng);
+  if (Status grown = growth.add_rooms(); !grown) return grown;
+  if (Status looped = growth.add_loops(); !looped) return looped;
+  growth.fill_dead_ends();
+  return ok();
+}
+
+Status Accretion::contradiction() const {
+  if (cross_weight + circle_weight + cave_weight + hall_weight > 0) return ok();
+  return failure({ErrorCode::bad_option, "all shapes of rooms have the weight 0", {}, "give one of them a weight"});
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&Accretion::attempts>("attempts", {1, 100}, "how many rooms are tried for every 1,000 cells of the map"),
+    option<&Accretion::most_rooms>("most_rooms", {1, 100000}, "no more rooms than this"),
+    option<&Accretion::floor_percent>("floor_percent", {1, 100}, "no more rooms once this much of the map is floor"),
+    option<&Accretion::cross_weight>("cross_weight", {0, 100}, "how often a room is two rectangles across each other"),
+    option<&Accretion::circle_weight>("circle_weight", {0, 100}, "how often a room is a circle"),
+    option<&Accretion::cave_weight>("cave_weight", {0, 100}, "how often a room is a small cave"),
+    option<&Accretion::hall_weight>("hall_weight", {0, 100}, "how often a room is a large rectangle or ellipse"),
+    option<&Accretion::corridor_weight>("corridor_weight", {0, 100}, "how often it is no room but a bare corridor"),
+    option<&Accretion::corridor_percent>("corridor_percent", {0, 100},
+                                         "how many rooms have a corridor leading to them"),
+    option<&Accretion::door_percent>("door_percent", {0, 100}, "how many openings between rooms have a door"),
+    option<&Accretion::loops>("loops", {0, 100},
+                              "how many walls that one walks far around are opened, for every 1,000 cells at the most"),
+    option<&Accretion::min_detour>("min_detour", {4, longest_detour},
+                                   "a walk around a wall is far beyond this many steps"),
+    option<&Accretion::clean_percent>("clean_percent", {0, 100}, "how many of the dead ends are filled up"),
+};
+
+}  // namespace
+
+constinit const Descriptor Accretion::descriptor = describe<Accretion>({
+    .id = "accretion",
+    .summary = "rooms of many shapes, each grown onto the wall of another, door to wall",
+    .gives = {Fact::rooms, Fact::corridors, Fact::doors, Fact::connected},
+    .options = options,
+});
+
+}  // namespace warren
