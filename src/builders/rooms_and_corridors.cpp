@@ -10,46 +10,19 @@
 //   ##################     Cost: attempts x rooms, and the cells that are carved.
 #include <warren/builders/rooms_and_corridors.hpp>
 
-#include <algorithm>
-
+#include <warren/analysis/room_placing.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/core/dig.hpp>
 
 namespace warren {
 
-namespace {
-
-Rect random_room(const RoomsAndCorridors& options, const Rect& interior, Rng& rng) {
-  const int w = rng.between(options.min_side, std::min(options.max_side, interior.w));
-  const int h = rng.between(options.min_side, std::min(options.max_side, interior.h));
-  const Point corner = rng.cell_of({interior.x, interior.y, interior.w - w + 1, interior.h - h + 1});
-  return {corner.x, corner.y, w, h};
-}
-
-bool touches_any(std::span<const Rect> rooms, const Rect& room) {
-  const Rect with_walls = room.grown(1);
-  bool touches = false;
-  for (const Rect& other : rooms) touches |= other.overlaps(with_walls);
-  return touches;
-}
-
-}  // namespace
-
 Status RoomsAndCorridors::build(Level& level, Rng& rng) const {
-  for (int i = 0; i < attempts; ++i) {
-    if (Status going = level.work(static_cast<std::int64_t>(level.rooms.size()) + 1); !going) return going;
-    const Rect room = random_room(*this, level.interior(), rng);
-    if (touches_any(level.rooms, room)) continue;
-    level.carve(room);
-    level.frame("room");
-    if (!level.rooms.empty()) {
-      const FirstLeg first_leg = rng.coin() ? FirstLeg::horizontal : FirstLeg::vertical;
-      dig_dogleg(level, level.rooms.back().center(), room.center(), first_leg);
-      level.frame("corridor");
-    }
-    level.rooms.push_back(room);
-  }
-  return level.rooms.empty() ? unlucky("no room fits") : ok();
+  return drop_rooms(level, {attempts, min_side, max_side}, rng, [&](const Rect& room) {
+    if (level.rooms.empty()) return;
+    const FirstLeg first_leg = rng.coin() ? FirstLeg::horizontal : FirstLeg::vertical;
+    dig_dogleg(level, level.rooms.back().center(), room.center(), first_leg);
+    level.frame("corridor");
+  });
 }
 
 Status RoomsAndCorridors::contradiction() const { return in_order("min_side", min_side, "max_side", max_side); }

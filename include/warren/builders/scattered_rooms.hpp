@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <warren/chain/builder.hpp>
+
+namespace warren {
+
+/// Rooms dropped at random, one wall apart at least, and nothing between them.
+struct ScatteredRooms {
+  int attempts = 30;  ///< how many rooms are tried
+  int min_side = 6;   ///< of a room's floor
+  int max_side = 10;
+
+  Status build(Level& level, Rng& rng) const;
+  Size smallest() const { return {min_side + 2, min_side + 2}; }
+  Status contradiction() const;
+
+  static constexpr Kind kind = Kind::starter;
+  static const Descriptor descriptor;
+};
+
+}  // namespace warren

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// The rooms of bsp_dungeon without its corridors.
+#include <warren/builders/bsp_rooms.hpp>
+
+#include <algorithm>
+
+#include <warren/builders/bsp_dungeon.hpp>
+
+#include "support/oracle.hpp"
+#include "unit/printing.hpp"
+
+namespace warren {
+
+TEST_CASE("bsp_rooms: the rooms are those of bsp_dungeon with the same draws, and nothing else is open") {
+  for (const Size size : {Size{8, 8}, Size{9, 40}, Size{80, 50}, Size{200, 200}}) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      Level apart(size);
+      Level joined(size);
+      Rng rng(seed);
+      Rng same(seed);
+      const Status built = BspRooms{}.build(apart, rng);
+      REQUIRE(built.has_value() == BspDungeon{}.build(joined, same).has_value());
+      if (!built) continue;
+      std::int64_t area = 0;
+      for (const Rect& room : apart.rooms) area += room.area();
+      REQUIRE(area == std::ranges::count(apart.tiles.cells(), Tile::floor));
+      REQUIRE(apart.corridors.empty());
+      for (std::size_t i = 0; i < apart.rooms.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(apart.rooms[j].grown(2).overlaps(apart.rooms[i]));
+      }
+      std::ranges::sort(apart.rooms);
+      REQUIRE(apart.rooms == joined.rooms);
+    }
+  }
+}
+
+TEST_CASE("bsp_rooms: sides that contradict each other are refused") {
+  CHECK_FALSE(BspRooms{.min_side = 7, .max_side = 6}.contradiction().has_value());
+  CHECK(BspRooms{.min_side = 6, .max_side = 6}.contradiction().has_value());
+}
+
+}  // namespace warren
