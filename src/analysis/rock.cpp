@@ -37,7 +37,9 @@ bool Rock::can_have_door(Point p) const {
   // The room is on one side of the wall; along the wall both neighbours have to be solid.
   const bool closed_along_row = !open(-1, 0) && !open(1, 0);
   const bool closed_along_column = !open(0, -1) && !open(0, 1);
-  return closed_along_row || closed_along_column;
+  // A room that is no full rectangle may have rock there, and a door must not open on it.
+  const auto leads_in = [&](Point step) { return level_.walkable(p + step) && marks_[p + step] == Mark::floor; };
+  return (closed_along_row || closed_along_column) && std::ranges::any_of(orthogonal_steps, leads_in);
 }
 
 bool Rock::dig(Point p, Tile tile) {

@@ -17,6 +17,7 @@
 #include <numeric>
 #include <vector>
 
+#include <warren/analysis/join_areas.hpp>
 #include <warren/analysis/rock.hpp>
 #include <warren/chain/step.hpp>
 
@@ -196,7 +197,8 @@ class Joiner {
 
 Status NethackCorridors::build(Level& level, Rng& rng) const {
   std::ranges::sort(level.rooms);  // by their left edge, then by the top one: a total order
-  return Joiner(*this, level, rng).run();
+  if (Status joined = Joiner(*this, level, rng).run(); !joined) return joined;
+  return join_areas(level);  // floor beside the rooms, if an earlier step left any
 }
 
 namespace {

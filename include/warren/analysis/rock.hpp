@@ -23,7 +23,7 @@ class Rock {
   bool can_dig(Point p) const {
     return level_.interior().contains(p) && (marks_[p] == Mark::stone || marks_[p] == Mark::corridor);
   }
-  /// A straight piece of wall, inside the outer ring, with wall on both sides.
+  /// A straight piece of wall, inside the outer ring, with wall on both sides and floor of its room behind it.
   bool can_have_door(Point p) const;
 
   /// Turns stone into corridor. False, and nothing happens, when it was a corridor already.

@@ -68,6 +68,15 @@ TEST_CASE("a door does not fit into the outer ring, nor where the walls of two r
   CHECK(rock.can_have_door({8, 2}));
 }
 
+TEST_CASE("a door does not fit where the room has rock behind its wall") {
+  Level level = with_rooms({12, 9}, {{3, 2, 5, 5}});
+  for (const Point corner : {Point{3, 2}, Point{7, 2}, Point{3, 6}, Point{7, 6}}) level.tiles[corner] = Tile::wall;
+  level.carve({1, 1, 1, 7});  // a way along the outside does not make up for it
+  const Rock rock(level);
+  for (int y = 2; y < 7; ++y) CHECK(rock.can_have_door({2, y}) == (y > 2 && y < 6));
+  for (int x = 3; x < 8; ++x) CHECK(rock.can_have_door({x, 7}) == (x > 3 && x < 7));
+}
+
 TEST_CASE("passages that are there already are known as corridors and doorways") {
   Level level = with_rooms({12, 7}, {{2, 2, 3, 3}});
   level.tiles[Point{5, 3}] = Tile::secret_door;
