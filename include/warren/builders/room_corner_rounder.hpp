@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <warren/chain/builder.hpp>
+
+namespace warren {
+
+/// Fills the corners of rooms, where nothing is cut off by it.
+struct RoomCornerRounder {
+  Status build(Level& level, Rng& rng) const;
+
+  static constexpr Kind kind = Kind::meta;
+  static const Descriptor descriptor;
+};
+
+}  // namespace warren

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Rooms in order.
+#include <warren/builders/room_sorter.hpp>
+
+#include "unit/builders/rooms_to_join.hpp"
+
+namespace warren {
+
+namespace {
+
+std::vector<Rect> sorted(std::vector<Rect> rooms, RoomOrder order) {
+  Level level({30, 20});
+  level.rooms = std::move(rooms);
+  Rng rng(1);
+  REQUIRE(RoomSorter{.order = order}.build(level, rng));
+  return level.rooms;
+}
+
+constexpr RoomOrder orders[] = {RoomOrder::leftmost, RoomOrder::rightmost, RoomOrder::topmost, RoomOrder::bottommost,
+                                RoomOrder::central};
+
+}  // namespace
+
+TEST_CASE("room_sorter: each order by the edge that it is named after") {
+  const Rect wide{2, 9, 20, 3};
+  const Rect corner{20, 2, 3, 4};
+  const Rect tall{10, 4, 4, 12};
+  const std::vector<Rect> rooms{corner, tall, wide};
+  CHECK(sorted(rooms, RoomOrder::leftmost) == std::vector<Rect>{wide, tall, corner});
+  CHECK(sorted(rooms, RoomOrder::rightmost) == std::vector<Rect>{corner, wide, tall});
+  CHECK(sorted(rooms, RoomOrder::topmost) == std::vector<Rect>{corner, tall, wide});
+  CHECK(sorted(rooms, RoomOrder::bottommost) == std::vector<Rect>{tall, wide, corner});
+  CHECK(sorted(rooms, RoomOrder::central) == std::vector<Rect>{tall, wide, corner});
+}
+
+TEST_CASE("room_sorter: the order in which rooms came makes no difference, and none is lost") {
+  Rng rng(4);
+  for (int i = 0; i < 200; ++i) {
+    std::vector<Rect> rooms;
+    // Few different edges, so that many rooms are equal by any one of them.
+    for (int n = rng.below(12); n > 0; --n) {
+      const int x = rng.between(1, 4);
+      const int y = rng.between(1, 4);
+      const int w = rng.between(1, 3);
+      rooms.push_back({x, y, w, rng.between(1, 3)});
+    }
+    std::vector<Rect> shuffled = rooms;
+    rng.shuffle(std::span(shuffled));
+    for (const RoomOrder order : orders) {
+      const std::vector<Rect> result = sorted(rooms, order);
+      REQUIRE(result == sorted(shuffled, order));
+      REQUIRE(std::ranges::is_permutation(result, rooms));
+    }
+  }
+}
+
+TEST_CASE("room_sorter: nothing but the order of the rooms changes, and nothing is drawn") {
+  Rng rng(5);
+  for (const RoomOrder order : orders) {
+    Level level = rooms_to_join::wild(rng);
+    const Level before = level;
+    Rng drawn(9);
+    REQUIRE(RoomSorter{.order = order}.build(level, drawn));
+    level.rooms = before.rooms;
+    CHECK(level.hash() == before.hash());
+    CHECK(drawn.next() == Rng(9).next());
+  }
+}
+
+}  // namespace warren
