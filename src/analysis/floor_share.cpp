@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include <warren/analysis/floor_share.hpp>
+
+#include <algorithm>
+#include <optional>
+
+namespace warren {
+
+std::int64_t floor_target(const Level& level, int percent) {
+  constexpr std::int64_t fewest = 5;
+  const std::int64_t area = level.interior().area();
+  return std::max(area * percent / 100, std::min(area, fewest));
+}
+
+Point middle_of(const CellSet& open) {
+  const Point center = open.bounds().center();
+  if (open.contains(center)) return center;
+  std::optional<Point> best;
+  open.for_each([&](Point p) {
+    if (!best || squared_distance(p, center) < squared_distance(*best, center)) best = p;
+  });
+  return best.value_or(center);
+}
+
+namespace {
+
+/// The blocked cells of the interior that touch open ones.
+CellSet edge_of(const Level& level) {
+  const CellSet open = CellSet::walkable(level.tiles);
+  CellSet inside(level.size());
+  inside.insert(level.interior());
+  CellSet edge = open.grown(Movement::orthogonal);
+  edge -= open;
+  return edge &= inside;
+}
+
+}  // namespace
+
+Status grow_edge(Level& level, Brush& brush, std::int64_t missing, Rng& rng) {
+  const std::int64_t enough = brush.opened() + missing;
+  while (brush.opened() < enough) {
+    std::vector<Point> edge;
+    edge_of(level).for_each([&](Point p) { edge.push_back(p); });
+    if (edge.empty()) return ok();
+    // Half of the edge at a time leaves it rough.
+    rng.shuffle(std::span(edge));
+    edge.resize((edge.size() + 1) / 2);
+    if (Status going = level.work(level.size().cells() / 64 + std::ssize(edge) * brush.cost()); !going) return going;
+    for (const Point p : edge) {
+      if (brush.opened() >= enough) break;
+      brush.paint(p);
+    }
+    level.frame("edge");
+  }
+  return ok();
+}
+
+}  // namespace warren
