@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Diggers that stagger about.
+#include <warren/builders/drunkards_walk.hpp>
+
+#include <utility>
+
+#include <warren/analysis/floor_share.hpp>
+#include <warren/chain/chain.hpp>
+
+#include "support/oracle.hpp"
+#include "unit/printing.hpp"
+#include "unit/small_chains.hpp"
+#include "unit/walkers.hpp"
+
+namespace warren {
+
+using walkers::build_alone;
+using walkers::open_cells;
+
+namespace {
+
+constexpr Size sizes[] = {{5, 5}, {5, 40}, {12, 7}, {33, 21}, {80, 50}, {81, 51}};
+
+DrunkardsWalk random_options(Rng& rng) {
+  constexpr int lifetimes[] = {1, 2, 10, 100, 400, 10'000};
+  constexpr int shares[] = {1, 10, 40, 75, 99, 100};
+  constexpr int brushes[] = {1, 2, 3, 4, 8};
+  DrunkardsWalk walk;
+  walk.spawn_mode = rng.coin() ? DiggerStart::random : DiggerStart::center;
+  walk.lifetime = walkers::one_of(lifetimes, rng);
+  walk.floor_percent = walkers::one_of(shares, rng);
+  walk.brush = walkers::one_of(brushes, rng);
+  walk.symmetry = static_cast<Symmetry>(rng.below(4));
+  return walk;
+}
+
+}  // namespace
+
+TEST_CASE("drunkards_walk: whatever the options, the share of floor is reached and all of it hangs together") {
+  Rng rng(1);
+  for (int i = 0; i < 400; ++i) {
+    const DrunkardsWalk walk = random_options(rng);
+    const Size size = walkers::one_of(sizes, rng);
+    CAPTURE(size);
+    CAPTURE(walk.lifetime);
+    CAPTURE(walk.floor_percent);
+    CAPTURE(walk.brush);
+    const Level level = build_alone(walk, rng.next(), size);
+    REQUIRE(open_cells(level) >= floor_target(level, walk.floor_percent));
+    REQUIRE(test::is_connected(level));
+    REQUIRE(test::ring_is_closed(level));
+    REQUIRE(walkers::is_symmetric(level, walk.symmetry));
+  }
+}
+
+TEST_CASE("drunkards_walk: a single brush from one place opens exactly its share") {
+  for (const Size size : sizes) {
+    for (const int percent : {1, 30, 50, 97, 100}) {
+      const Level level = build_alone(DrunkardsWalk{.floor_percent = percent}, 7, size);
+      CHECK(open_cells(level) == floor_target(level, percent));
+    }
+  }
+}
+
+TEST_CASE("drunkards_walk: the presets give about the tutorial's share of the map, tunnels between parts included") {
+  const std::pair<DrunkardsWalk, double> presets[] = {{DrunkardsWalk::open_area(), 0.5},
+                                                      {DrunkardsWalk::open_halls(), 0.5},
+                                                      {DrunkardsWalk::winding_passages(), 0.4},
+                                                      {DrunkardsWalk::fat_passages(), 0.4},
+                                                      {DrunkardsWalk::fearful_symmetry(), 0.4}};
+  for (const auto& [preset, share] : presets) {
+    std::int64_t open = 0;
+    for (std::uint64_t seed = 0; seed < 50; ++seed) open += open_cells(build_alone(preset, seed));
+    CHECK(static_cast<double>(open) / (50 * 4000) == doctest::Approx(share).epsilon(0.08));
+  }
+}
+
+TEST_CASE("drunkards_walk: fearful symmetry is exact in all four quarters, on even and odd maps") {
+  for (const Size size : {Size{80, 50}, Size{81, 50}, Size{80, 51}, Size{81, 51}, Size{7, 7}, Size{200, 200}}) {
+    for (std::uint64_t seed = 0; seed < 15; ++seed) {
+      const Level level = build_alone(DrunkardsWalk::fearful_symmetry(), seed, size);
+      CHECK(walkers::is_symmetric(level, Symmetry::both));
+      CHECK(test::is_connected(level));
+    }
+  }
+}
+
+TEST_CASE("drunkards_walk: diggers from the middle get as far as from anywhere once the middle is worked out") {
+  const Level level = build_alone(DrunkardsWalk{.lifetime = 10, .floor_percent = 60}, 3, {200, 200});
+  CHECK(open_cells(level) == floor_target(level, 60));
+  CHECK(test::is_connected(level));
+}
+
+TEST_CASE("drunkards_walk: on a map that has floor it only opens cells, up to the share, and joins the parts") {
+  Rng rng(4);
+  for (int i = 0; i < 300; ++i) {
+    const DrunkardsWalk walk = random_options(rng);
+    Level level = walkers::patchwork(walkers::one_of(sizes, rng), rng);
+    const Level before = level;
+    REQUIRE(walk.build(level, rng));
+    REQUIRE(walkers::only_opened(before, level));
+    REQUIRE(test::is_connected(level));
+    REQUIRE(test::ring_is_closed(level));
+    REQUIRE(open_cells(level) >= floor_target(level, walk.floor_percent));
+  }
+}
+
+TEST_CASE("drunkards_walk: a map that has enough floor and hangs together is left alone") {
+  Level level({30, 20});
+  level.carve(level.interior());
+  const Level before = level;
+  Rng rng(5);
+  REQUIRE(DrunkardsWalk::open_halls().build(level, rng));
+  CHECK(level.tiles == before.tiles);
+}
+
+TEST_CASE("drunkards_walk: diggers that find the ring opened by somebody else do not leave the map") {
+  for (const DiggerStart mode : {DiggerStart::center, DiggerStart::random}) {
+    Level level({9, 9});
+    for (int i = 0; i < 9; ++i) level.tiles[{i, 0}] = level.tiles[{0, i}] = Tile::floor;
+    Rng rng(8);
+    REQUIRE(DrunkardsWalk{.spawn_mode = mode, .floor_percent = 60}.build(level, rng));
+    CHECK(level.tiles[{8, 8}] == Tile::wall);
+  }
+}
+
+TEST_CASE("drunkards_walk: an exit that is there stays an exit") {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Chain chain =
+        Chain{BspDungeon{}}.with(RoomStart{}).with(RoomStairs{}).with(DrunkardsWalk::winding_passages());
+    const Result<Level> level = chain.build({.seed = seed});
+    REQUIRE(level);
+    CHECK(level->exits.size() == 1);
+    CHECK(test::complaint(*level).empty());
+  }
+}
+
+TEST_CASE("drunkards_walk: the same seed gives the same map, watched or not, and another seed another") {
+  const Chain chain = Chain{DrunkardsWalk::open_halls()}.loosen("start_walkable").loosen("exit_reachable");
+  History history(std::int64_t{1} << 24);
+  const Result<Level> watched = chain.build({.seed = 1, .history = &history});
+  REQUIRE(watched);
+  CHECK(chain.build({.seed = 1})->tiles == watched->tiles);
+  CHECK(chain.build({.seed = 2})->tiles != watched->tiles);
+  CHECK(history.frames().size() > 10);
+  CHECK(history.frames().size() < 100);
+}
+
+}  // namespace warren
