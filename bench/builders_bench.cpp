@@ -74,6 +74,31 @@ void area_spawner(benchmark::State& state) {
 }
 BENCHMARK(area_spawner)->Arg(80)->Arg(256)->Arg(4096);
 
+BENCHMARK(starter<DrunkardsWalk>)->Arg(80)->Arg(256)->Arg(1024);
+BENCHMARK(starter<DiffusionLimitedAggregation>)->Arg(80)->Arg(256)->Arg(1024);
+
+/// The presets of the walkers, which differ more from each other than some builders do.
+template <class Starter>
+void preset(benchmark::State& state, Starter options) {
+  Level level;
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    level.reset({80, 50});
+    Rng rng = Rng::stream(++seed, 1, "bench", 1);
+    benchmark::DoNotOptimize(options.build(level, rng));
+  }
+}
+BENCHMARK_CAPTURE(preset, drunkard_open_area, DrunkardsWalk::open_area());
+BENCHMARK_CAPTURE(preset, drunkard_open_halls, DrunkardsWalk::open_halls());
+BENCHMARK_CAPTURE(preset, drunkard_winding_passages, DrunkardsWalk::winding_passages());
+BENCHMARK_CAPTURE(preset, drunkard_fat_passages, DrunkardsWalk::fat_passages());
+BENCHMARK_CAPTURE(preset, drunkard_fearful_symmetry, DrunkardsWalk::fearful_symmetry());
+BENCHMARK_CAPTURE(preset, aggregation_walk_inwards, DiffusionLimitedAggregation::walk_inwards());
+BENCHMARK_CAPTURE(preset, aggregation_walk_outwards, DiffusionLimitedAggregation::walk_outwards());
+BENCHMARK_CAPTURE(preset, aggregation_central_attractor, DiffusionLimitedAggregation::central_attractor());
+BENCHMARK_CAPTURE(preset, aggregation_insectoid, DiffusionLimitedAggregation::insectoid());
+BENCHMARK_CAPTURE(preset, aggregation_heavy_erosion, DiffusionLimitedAggregation::heavy_erosion());
+
 void nethack_rooms_and_corridors(benchmark::State& state) {
   Level level;
   std::uint64_t seed = 0;
@@ -85,5 +110,20 @@ void nethack_rooms_and_corridors(benchmark::State& state) {
   }
 }
 BENCHMARK(nethack_rooms_and_corridors);
+
+/// The rooms are made anew each time, outside the clock.
+void room_exploder(benchmark::State& state) {
+  Level level;
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    state.PauseTiming();
+    level.reset({80, 50});
+    Rng rng = Rng::stream(++seed, 1, "bench", 1);
+    benchmark::DoNotOptimize(BspDungeon{}.build(level, rng));
+    state.ResumeTiming();
+    benchmark::DoNotOptimize(RoomExploder{}.build(level, rng));
+  }
+}
+BENCHMARK(room_exploder);
 
 }  // namespace

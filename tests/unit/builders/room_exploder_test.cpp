@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// Rooms with ragged edges.
+#include <warren/builders/room_exploder.hpp>
+
+#include <warren/builders.hpp>
+#include <warren/chain/chain.hpp>
+
+#include "support/oracle.hpp"
+#include "unit/printing.hpp"
+#include "unit/walkers.hpp"
+
+namespace warren {
+
+using walkers::open_cells;
+
+namespace {
+
+Level one_room(const Rect& room, Size size = {40, 40}) {
+  Level level(size);
+  level.carve(room);
+  level.rooms.push_back(room);
+  return level;
+}
+
+Level exploded(const RoomExploder& exploder, Level level, std::uint64_t seed) {
+  Rng rng = Rng::stream(seed, 1, "test", 1);
+  REQUIRE(exploder.build(level, rng));
+  return level;
+}
+
+}  // namespace
+
+TEST_CASE("room_exploder: only opens cells, keeps what hung together and the list of rooms") {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (const Size size : {Size{12, 12}, Size{33, 47}, Size{80, 50}}) {
+      const Level before = walkers::build_alone(BspDungeon{}, seed, size);
+      const Level after =
+          exploded(RoomExploder{.spared_percent = 0, .brush = 1 + static_cast<int>(seed % 3)}, before, seed);
+      CHECK(walkers::only_opened(before, after));
+      CHECK(open_cells(after) > open_cells(before));
+      CHECK(after.rooms == before.rooms);
+      CHECK(test::is_connected(after));
+      CHECK(test::ring_is_closed(after));
+    }
+  }
+}
+
+TEST_CASE("room_exploder: a quarter of the rooms is spared, as with the tutorial's die of twenty less five") {
+  int untouched = 0;
+  for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+    const Level before = one_room({20, 20, 1, 1});
+    untouched += exploded({}, before, seed).tiles == before.tiles ? 1 : 0;
+  }
+  CHECK(untouched == doctest::Approx(1000).epsilon(0.1));
+  const Level before = one_room({20, 20, 3, 3});
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    CHECK(exploded(RoomExploder{.spared_percent = 100}, before, seed).tiles == before.tiles);
+  }
+}
+
+TEST_CASE("room_exploder: no digger gets further than it lives") {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    const Level level = exploded(RoomExploder{.spared_percent = 0, .lifetime = 6}, one_room({20, 20, 1, 1}), seed);
+    for (int y = 0; y < 40; ++y) {
+      for (int x = 0; x < 40; ++x) {
+        if (level.walkable({x, y})) REQUIRE(manhattan_distance({x, y}, {20, 20}) <= 6);
+      }
+    }
+  }
+}
+
+TEST_CASE("room_exploder: diggers set out on floor when the middle of a room is blocked, or not at all") {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Level level = one_room({10, 10, 7, 7});
+    level.carve({12, 12, 3, 3}, Tile::deep_water);
+    CHECK(test::is_connected(exploded(RoomExploder{.spared_percent = 0}, level, seed)));
+    Level flooded = one_room({10, 10, 7, 7});
+    flooded.carve({10, 10, 7, 7}, Tile::deep_water);
+    CHECK(exploded(RoomExploder{.spared_percent = 0}, flooded, seed).tiles == flooded.tiles);
+  }
+}
+
+TEST_CASE("room_exploder: the ends of all ranges end") {
+  for (const RoomExploder exploder : {RoomExploder{0, 1, 1, 1}, RoomExploder{0, 50, 200, 5}}) {
+    const Level level = exploded(exploder, walkers::build_alone(BspDungeon{}, 1, {80, 50}), 1);
+    CHECK(test::ring_is_closed(level));
+    CHECK(test::is_connected(level));
+  }
+}
+
+TEST_CASE("room_exploder: an exit that is there stays, doors do not") {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const Chain chain = Chain{NethackRooms{}}
+                            .with(NethackCorridors{})
+                            .with(RoomStart{})
+                            .with(RoomStairs{})
+                            .with(RoomExploder{.spared_percent = 0});
+    const Result<Level> level = chain.build({.seed = seed, .size = {80, 21}});
+    REQUIRE(level);
+    CHECK(level->exits.size() == 1);
+    CHECK(test::complaint(*level).empty());
+    for (const Tile tile : level->tiles.cells()) REQUIRE(!is_door(tile));
+  }
+}
+
+}  // namespace warren
