@@ -26,6 +26,7 @@ void starter(benchmark::State& state) {
 BENCHMARK(starter<RoomsAndCorridors>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<BspDungeon>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<BspInterior>)->Arg(80)->Arg(256)->Arg(1024);
+BENCHMARK(starter<CellularAutomata>)->Arg(80)->Arg(256)->Arg(1024)->Arg(4096);
 BENCHMARK(starter<NethackRooms>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<Plaza>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<VoronoiCells>)->Arg(80)->Arg(256)->Arg(1024);
@@ -98,6 +99,32 @@ BENCHMARK_CAPTURE(preset, aggregation_walk_outwards, DiffusionLimitedAggregation
 BENCHMARK_CAPTURE(preset, aggregation_central_attractor, DiffusionLimitedAggregation::central_attractor());
 BENCHMARK_CAPTURE(preset, aggregation_insectoid, DiffusionLimitedAggregation::insectoid());
 BENCHMARK_CAPTURE(preset, aggregation_heavy_erosion, DiffusionLimitedAggregation::heavy_erosion());
+
+/// A meta on a cave, which is copied each time: what that costs alone is the first line.
+template <class Meta>
+void on_a_cave(benchmark::State& state) {
+  const int side = static_cast<int>(state.range(0));
+  Level cave(side == 80 ? Size{80, 50} : Size{side, side});
+  Rng rng(7);
+  benchmark::DoNotOptimize(CellularAutomata{}.build(cave, rng));
+  benchmark::DoNotOptimize(AreaStart{}.build(cave, rng));
+  Level level = cave;
+  for (auto _ : state) {
+    level.tiles = cave.tiles;
+    level.start = cave.start;
+    level.exits.clear();
+    level.corridors.clear();
+    benchmark::DoNotOptimize(Meta{}.build(level, rng));
+  }
+}
+struct Nothing {
+  Status build(Level&, Rng&) const { return ok(); }
+};
+BENCHMARK(on_a_cave<Nothing>)->Arg(80)->Arg(1024);
+BENCHMARK(on_a_cave<AreaStart>)->Arg(80)->Arg(1024);
+BENCHMARK(on_a_cave<CullUnreachable>)->Arg(80)->Arg(1024);
+BENCHMARK(on_a_cave<DistantExit>)->Arg(80)->Arg(1024);
+BENCHMARK(on_a_cave<ConnectAreas>)->Arg(80)->Arg(1024);
 
 void nethack_rooms_and_corridors(benchmark::State& state) {
   Level level;

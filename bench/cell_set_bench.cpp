@@ -39,6 +39,47 @@ BENCHMARK_CAPTURE(flood, simple, "simple", {80, 50});
 BENCHMARK_CAPTURE(flood, nethack, "nethack", {80, 50});
 BENCHMARK_CAPTURE(flood, simple_512, "simple", {512, 512});
 
+/// A cave of this size, with nothing in it but a start.
+Level cave_of(Size size) {
+  Level level(size);
+  Rng rng(3);
+  static_cast<void>(CellularAutomata{}.build(level, rng));
+  static_cast<void>(AreaStart{}.build(level, rng));
+  return level;
+}
+
+void areas(benchmark::State& state, Size size) {
+  const CellSet open = CellSet::walkable(cave_of(size).tiles);
+  for (auto _ : state) benchmark::DoNotOptimize(Areas(open));
+}
+BENCHMARK_CAPTURE(areas, cave, {80, 50});
+BENCHMARK_CAPTURE(areas, cave_4096, {4096, 4096})->Unit(benchmark::kMillisecond);
+
+void cave_flood(benchmark::State& state, Size size) {
+  const Level level = cave_of(size);
+  const CellSet open = CellSet::walkable(level.tiles);
+  CellSet reached;
+  for (auto _ : state) {
+    open.flood_into(reached, *level.start);
+    benchmark::DoNotOptimize(reached);
+  }
+}
+BENCHMARK_CAPTURE(cave_flood, cave, {80, 50});
+BENCHMARK_CAPTURE(cave_flood, cave_4096, {4096, 4096})->Unit(benchmark::kMillisecond);
+
+void cave_distances(benchmark::State& state, Size size, Movement movement) {
+  const Level level = cave_of(size);
+  const CellSet open = CellSet::walkable(level.tiles);
+  Grid<std::int32_t> field;
+  for (auto _ : state) {
+    distances_into(field, open, *level.start, movement);
+    benchmark::DoNotOptimize(field);
+  }
+}
+BENCHMARK_CAPTURE(cave_distances, cave, {80, 50}, Movement::orthogonal);
+BENCHMARK_CAPTURE(cave_distances, cave_diagonal, {80, 50}, Movement::diagonal);
+BENCHMARK_CAPTURE(cave_distances, cave_4096, {4096, 4096}, Movement::orthogonal)->Unit(benchmark::kMillisecond);
+
 void distance_field(benchmark::State& state) {
   const Level level = level_of("simple", {80, 50});
   const CellSet open = CellSet::walkable(level.tiles);

@@ -25,6 +25,21 @@ BENCHMARK_CAPTURE(build_recipe, nethack, "nethack", {80, 50});
 BENCHMARK_CAPTURE(build_recipe, nethack_original_size, "nethack", {80, 21});
 BENCHMARK_CAPTURE(build_recipe, simple_512, "simple", {512, 512});
 
+/// A cave from the noise to the checks.
+void build_cave(benchmark::State& state, Size size) {
+  const Chain chain = Chain{CellularAutomata{}}.with(AreaStart{}).with(CullUnreachable{}).with(DistantExit{});
+  Request request;
+  request.size = size;
+  Level level;
+  for (auto _ : state) {
+    ++request.seed;
+    benchmark::DoNotOptimize(chain.build_into(level, request));
+  }
+}
+BENCHMARK_CAPTURE(build_cave, cave, {80, 50});
+BENCHMARK_CAPTURE(build_cave, cave_512, {512, 512});
+BENCHMARK_CAPTURE(build_cave, cave_4096, {4096, 4096})->Unit(benchmark::kMillisecond);
+
 void build_watched(benchmark::State& state, const char* name) {
   const Result<Recipe> recipe = Recipe::shipped(name);
   Request request = recipe->request();

@@ -51,7 +51,14 @@ TEST_CASE("frames go to the history under the step that is running") {
   CHECK(history.frames()[0].step == 0);
   CHECK(history.frames()[1].step == 3);
   CHECK(history.frames()[1].note == "dug");
-  BuildContext(10, nullptr, nullptr).frame(level, "nobody watches");
+  BuildContext alone(10, nullptr, nullptr);
+  alone.frame(level, "nobody watches");
+  CHECK_FALSE(level.watched());
+  level.attach(&alone);
+  CHECK_FALSE(level.watched());
+  level.attach(&context);
+  CHECK(level.watched());
+  level.attach(nullptr);
 }
 
 }  // namespace warren

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// Caves out of noise.
+//
+//   #.#..##.#.#       ###########     Every cell of the inside is floor or wall by chance. Then, round after round,
+//   ##..#.#.#..       ####...####     every cell looks at the eight around it: with five walls or more it becomes
+//   #.#...#..#.       ###.....###     wall, else floor. Crowds of wall close up, crowds of floor open, and what is
+//   ...#.#...##  -->  ###......##     left after a few rounds are caves with smooth outlines. A cell without any wall
+//   #..#...#.#.       ####.....##     around becomes a pillar. The pieces do not hang together yet: cull what is out
+//   ##.##.#..##       #####...###     of reach, or connect it.
+//   #.#..#.##.#       ###########
+//
+// Where something can be walked on already, there is no noise: the rounds wear down the map that is there, and all of
+// it is floor or wall afterwards. No round is played that would close the last cell.
+//
+// The rule is the Rust tutorial's. Cost: rounds x cells, 128 at a time.
+#include <warren/builders/cellular_automata.hpp>
+
+#include <warren/analysis/automaton.hpp>
+#include <warren/chain/step.hpp>
+
+namespace warren {
+
+Status CellularAutomata::build(Level& level, Rng& rng) const {
+  CellSet open = CellSet::walkable(level.tiles);
+  if (open.empty()) open.insert_random(level.interior(), floor_percent, rng);
+  if (open.empty()) return unlucky("there is no floor to begin with");
+  const auto show = [&](std::string_view note) {
+    if (!level.watched()) return;
+    write_tiles(level.tiles, open, Tile::floor, Tile::wall);
+    level.frame(note);
+  };
+  show("before the first round");
+  Automaton automaton(open);
+  const CaveRule rule{walls_to_close, pillars};
+  for (int round = 0; round < rounds; ++round) {
+    if (Status going = level.work(level.size().cells()); !going) return going;
+    if (!automaton.play(rule)) break;
+    if (level.watched()) automaton.write_to(open);
+    show("round");
+  }
+  automaton.write_to(open);
+  write_tiles(level.tiles, open, Tile::floor, Tile::wall);
+  return ok();
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&CellularAutomata::rounds>("rounds", {1, 100}, "how often every cell looks around"),
+    option<&CellularAutomata::floor_percent>("floor_percent", {20, 80}, "how much of the noise is floor"),
+    option<&CellularAutomata::walls_to_close>("walls_to_close", {3, 7},
+                                              "a cell with this many walls around it, or more, becomes wall"),
+    option<&CellularAutomata::pillars>("pillars", "a cell with no wall around it becomes wall as well"),
+};
+
+}  // namespace
+
+constinit const Descriptor CellularAutomata::descriptor = describe<CellularAutomata>({
+    .id = "cellular_automata",
+    .summary = "caves out of noise; on a map that is there already, its outlines worn smooth",
+    .drops = Facts::all(),
+    .options = options,
+});
+
+}  // namespace warren

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include <warren/builders/cellular_automata.hpp>
+
+#include <set>
+
+#include <warren/analysis/areas.hpp>
+#include <warren/core/history.hpp>
+
+#include "support/oracle.hpp"
+#include "unit/builders/scattered.hpp"
+#include "unit/printing.hpp"
+
+namespace warren {
+
+namespace {
+
+/// One round of the tutorial's rule, a byte per cell. The outer ring is never looked at as a cell of its own.
+Grid<Tile> by_the_book(const Grid<Tile>& tiles, int walls_to_close, bool pillars) {
+  Grid<Tile> next(tiles.size(), Tile::wall);
+  for (int y = 1; y < tiles.height() - 1; ++y) {
+    for (int x = 1; x < tiles.width() - 1; ++x) {
+      int walls = 0;
+      for (const Point step : all_steps) walls += is_walkable(tiles[Point{x, y} + step]) ? 0 : 1;
+      const bool closed = walls >= walls_to_close || (pillars && walls == 0);
+      next[Point{x, y}] = closed ? Tile::wall : Tile::floor;
+    }
+  }
+  return next;
+}
+
+bool only_floor_and_wall(const Level& level) {
+  return std::ranges::all_of(level.tiles.cells(), [](Tile t) { return t == Tile::floor || t == Tile::wall; });
+}
+
+}  // namespace
+
+TEST_CASE("cellular_automata plays the rule, round by round, on the map that is there") {
+  Rng rng(1);
+  for (const Size size : {Size{10, 10}, Size{63, 11}, Size{64, 12}, Size{65, 13}, Size{128, 20}, Size{129, 21}}) {
+    for (int i = 0; i < 20; ++i) {
+      const Level before = scattered::noise(size, rng.between(40, 70), rng);
+      const CellularAutomata builder{
+          .rounds = rng.between(1, 4), .walls_to_close = rng.between(3, 7), .pillars = rng.coin()};
+      Grid<Tile> expected(size, Tile::wall);
+      for (std::size_t c = 0; c < expected.cells().size(); ++c) {
+        if (is_walkable(before.tiles[c])) expected[c] = Tile::floor;
+      }
+      for (int round = 0; round < builder.rounds; ++round) {
+        const Grid<Tile> next = by_the_book(expected, builder.walls_to_close, builder.pillars);
+        if (CellSet::walkable(next).empty()) break;
+        expected = next;
+      }
+      Level level = before;
+      REQUIRE(builder.build(level, rng));
+      REQUIRE(level.tiles == expected);
+    }
+  }
+}
+
+TEST_CASE("cellular_automata makes a cave of solid rock, and what is floor and what is wall is all there is") {
+  Rng rng(2);
+  for (const Size size : {Size{10, 10}, Size{31, 17}, Size{80, 50}, Size{81, 51}, Size{200, 200}}) {
+    for (const int floor_percent : {20, 45, 80}) {
+      for (const int walls : {3, 5, 7}) {
+        Level level(size);
+        REQUIRE(
+            CellularAutomata{.rounds = 100, .floor_percent = floor_percent, .walls_to_close = walls}.build(level, rng));
+        REQUIRE(test::ring_is_closed(level));
+        REQUIRE(only_floor_and_wall(level));
+        REQUIRE_FALSE(CellSet::walkable(level.tiles).empty());
+      }
+    }
+  }
+}
+
+TEST_CASE("cellular_automata leaves one main cave of a good size on a map of the usual size") {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    Level level({80, 50});
+    Rng rng = Rng::stream(seed, 1, "test", 1);
+    REQUIRE(CellularAutomata{}.build(level, rng));
+    const CellSet open = CellSet::walkable(level.tiles);
+    const Areas areas(open);
+    CHECK(areas[0].cells * 10 > open.count() * 6);
+    CHECK(areas[0].cells > 4000 / 4);
+  }
+}
+
+TEST_CASE("cellular_automata draws other noise for every seed, and none where there is a map") {
+  std::set<std::uint64_t> caves;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Level level({40, 30});
+    Rng rng(seed);
+    REQUIRE(CellularAutomata::caverns().build(level, rng));
+    caves.insert(level.hash());
+    Rng untouched = rng;
+    REQUIRE(CellularAutomata::smoothing().build(level, rng));
+    CHECK(rng.next() == untouched.next());
+  }
+  CHECK(caves.size() == 50);
+}
+
+TEST_CASE("cellular_automata does not close the last floor of narrow corridors") {
+  Level level({30, 30});
+  for (int i = 2; i < 28; i += 2) level.carve({1, i, 28, 1});
+  Rng rng(3);
+  REQUIRE(CellularAutomata{.rounds = 100}.build(level, rng));
+  CHECK_FALSE(CellSet::walkable(level.tiles).empty());
+}
+
+TEST_CASE("cellular_automata comes out the same whether it is watched or not") {
+  Level plain({80, 50});
+  Rng rng(4);
+  REQUIRE(CellularAutomata{}.build(plain, rng));
+  Level watched({80, 50});
+  History history;
+  history.restart(watched.size());
+  BuildContext context(1'000'000'000, &history, nullptr);
+  watched.attach(&context);
+  Rng same(4);
+  REQUIRE(CellularAutomata{}.build(watched, same));
+  watched.attach(nullptr);
+  CHECK(watched.tiles == plain.tiles);
+  CHECK(history.frames().size() > 5);
+  CHECK(history.frames().size() <= 16);
+  CHECK(rng.next() == same.next());
+}
+
+}  // namespace warren
