@@ -40,9 +40,11 @@ CellSet thin_walls(const CellSet& open, Point along) {
       walls.row(y)[i] = fits & ~row[i];
     }
   }
-  CellSet inside(size);
-  inside.insert(inside.bounds().grown(-1));
-  return walls &= inside;
+  for (int y = 1; y + 1 < size.h; ++y) {
+    walls.erase({0, y});
+    walls.erase({size.w - 1, y});
+  }
+  return walls;
 }
 
 bool detour_exceeds(const CellSet& open, Point wall, Point along, int steps) {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Rooms of many shapes, each grown onto the wall of another, door to wall.
 //
-//   ######################     A room is designed alone: a cross, a circle, a cave or a hall, some with a corridor
-//   ##...####..######...##     that leads to them. It has a place for a door on each side, and is slid along the
-//   #.....##....####.....#     walls of what is there until a door of its own meets one of them and the room fits
-//   #.....+....#####.....#     into the rock behind. So everything hangs together, as a tree; in the end openings
-//   #.....##...........+.#     are made where the walk around a wall is long, and blind corners are filled.
-//   ##...#########.#######
-//   #############...######     Brogue builds its levels so; shapes, sizes and the long walk of 20 steps are after
-//   ######################     its own. A place that fails often is given up, so the cost is linear in the cells.
+//   ########################     A room is designed alone: a cross, a circle, a cave or a hall, some with a corridor
+//   ##############..#..#####     that leads to them. It has a place for a door on each side, and is slid along the
+//   #####.......#......#####     walls of what is there until its door meets one of them and it fits into the rock
+//   #####.......#.......####     behind. So everything hangs together, as a tree. In the end walls are opened where
+//   #####.......##.....#####     the walk around is long, and some dead ends are filled up.
+//   #########+#####+########
+//   #########............###     Brogue builds its levels so; shapes, doors and the walk of 20 steps are after it. The
+//   ########################     rectangle of a room is the largest that its shape holds. A place that often fails is
+//                                given up, so the cost is linear in the cells.
 #include <warren/builders/accretion.hpp>
 
 #include <algorithm>
@@ -31,21 +32,25 @@ static_assert(largest_shape + 2 * longest_corridor <= Stamp::room.w, "a room wit
 constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 constexpr int opposite(int direction) { return (direction + 2) % 4; }
 
+struct Corridor {
+  Point first;  // the cell beside the room
+  Point step;
+  int length;
+};
+
 /// A room without a place, a corridor, or a room with a corridor.
 struct Design {
   Stamp floor;  // all of it, in the top left corner of the stamp
   Rect extent;
   Stamp room;                                 // the same without the corridor
   std::array<std::optional<Point>, 4> doors;  // beside the floor: where a door may lead out in each direction
-  Point corridor{};                           // its cell beside the room
-  Point corridor_step{};
-  int corridor_length = 0;
+  std::optional<Corridor> corridor;
 };
 
 class Designer {
  public:
   Designer(const Accretion& options, Size map, Rng& rng)
-      : options_(options), most_{std::min(map.w - 2, largest_shape), std::min(map.h - 2, largest_shape)}, rng_(rng) {}
+      : options_(options), most_{longest_side(map.w), longest_side(map.h)}, rng_(rng) {}
 
   Design room() { return finished(shape()); }
 
@@ -58,6 +63,9 @@ class Designer {
   }
 
  private:
+  /// About half of a small map, so that there is space for others.
+  static int longest_side(int map_side) { return std::min(map_side / 2, largest_shape); }
+
   /// A corridor from somewhere at the room's wall, or one without a room.
   Design with_added_corridor(const Stamp& shape) {
     // In the middle, so that there is space in every direction.
@@ -78,9 +86,7 @@ class Designer {
     Design design{.floor = all.moved_to({1, 1}), .extent = {1, 1, around.w, around.h}};
     const Rect around_room = room.extent();
     design.room = room.moved_to(Point{around_room.x, around_room.y} + moved);
-    design.corridor = first + moved;
-    design.corridor_step = step;
-    design.corridor_length = length;
+    design.corridor = {first + moved, step, length};
     for (int d = 0; d < 4; ++d) {
       if (d == opposite(direction) || (d != direction && !oblique)) continue;
       design.doors[index(d)] = last + moved + orthogonal_steps[d];
@@ -129,7 +135,10 @@ class Designer {
 class Growth {
  public:
   Growth(const Accretion& options, Level& level, Rng& rng)
-      : options_(options), level_(level), rng_(rng), near_(level.size()), doorways_(level.size()) {}
+      : options_(options), level_(level), rng_(rng), near_(level.size()), doorways_(level.size()) {
+    many_sites_.fill(static_cast<std::size_t>(level.size().cells()) / 30 + 64);
+    for (std::vector<Point>& sites : sites_) sites.reserve(many_sites_[0] + 64);
+  }
 
   Status add_rooms() {
     Designer designer(options_, level_.size(), rng_);
@@ -143,21 +152,22 @@ class Growth {
 
   Status add_loops() {
     CellSet open = CellSet::walkable(level_.tiles);
+    CellSet walls = thin_walls(open, orthogonal_steps[1]);
+    walls |= thin_walls(open, orthogonal_steps[2]);
+    const auto along = [&open](Point p) { return orthogonal_steps[open.contains(p + orthogonal_steps[1]) ? 1 : 2]; };
     std::vector<Point> places;
-    for (const Point along : {orthogonal_steps[1], orthogonal_steps[2]}) {
-      thin_walls(open, along).for_each([&](Point p) {
-        // A door keeps its free cells before and behind.
-        if (!doorways_.contains(p + along) && !doorways_.contains(p - along)) places.push_back(p);
-      });
-    }
+    places.reserve(static_cast<std::size_t>(walls.count()));
+    walls.for_each([&](Point p) {
+      // A door keeps its free cells before and behind.
+      if (!doorways_.contains(p + along(p)) && !doorways_.contains(p - along(p))) places.push_back(p);
+    });
     rng_.shuffle(std::span(places));
     std::int64_t wanted = for_map(options_.loops);
     for (std::size_t i = 0; i < places.size() && wanted > 0; ++i) {
       if (Status going = level_.work(options_.min_detour * 2); !going) return going;
       const Point place = places[i];
-      const Point along = open.contains(place + orthogonal_steps[1]) ? orthogonal_steps[1] : orthogonal_steps[2];
-      if (!is_thin_wall(open, place, along)) continue;  // any more
-      if (!detour_exceeds(open, place, along, options_.min_detour)) continue;
+      if (!is_thin_wall(open, place, along(place))) continue;  // any more
+      if (!detour_exceeds(open, place, along(place), options_.min_detour)) continue;
       open.insert(place);
       open_doorway(place);
       --wanted;
@@ -183,23 +193,27 @@ class Growth {
         filled = true;
       }
     });
-    if (!filled) return;
-    level_.corridors.remove_if([this](Point p) { return !level_.walkable(p); });
-    level_.frame("dead ends filled");
+    if (filled) level_.frame("dead ends filled");
+  }
+
+  /// What is left of them.
+  void note_corridors() {
+    for (const Corridor& corridor : corridors_) {
+      Point cell = corridor.first;
+      for (int i = 0; i < corridor.length; ++i, cell = cell + corridor.step) {
+        if (level_.walkable(cell)) level_.corridors.add(cell);
+      }
+      level_.corridors.close();
+    }
   }
 
  private:
-  static constexpr int tries_ = 80;         // of places for one room
-  static constexpr int most_failures_ = 12;  // of one place
+  static constexpr int tries_ = 80;             // of places for one room
+  static constexpr int failures_of_site_ = 12;  // before it is given up, on average
+  static constexpr int few_sites_ = 100;        // in one direction: too few to give one up
 
-  /// A wall cell of a room, where a door may lead out.
-  struct Site {
-    Point at;
-    int failures = 0;
-  };
-
-  /// What the options say for 1,000 cells, for all of the map; rounded up.
-  std::int64_t for_map(int per_thousand) const { return (level_.size().cells() * per_thousand + 999) / 1000; }
+  /// What the options say for 1,000 cells, for all of the map; the last few cells count as a thousand.
+  std::int64_t for_map(int per_thousand) const { return (level_.size().cells() + 999) / 1000 * per_thousand; }
 
   bool is_enough() const {
     const bool full = floor_ * 100 >= level_.size().cells() * options_.floor_percent;
@@ -223,10 +237,9 @@ class Growth {
       int drawn = rng_.below(total);
       int direction = 0;
       while (drawn >= candidates[index(direction)]) drawn -= candidates[index(direction++)];
-      Site& site = sites_[index(direction)][index(drawn)];
-      const Point door = site.at;
-      const bool alive = !near_.contains(door + orthogonal_steps[direction]);
-      if (alive) {
+      Point& site = sites_[index(direction)][index(drawn)];
+      const Point door = site;
+      if (is_alive(door, direction)) {
         ++i;
         const Point at = door - *design.doors[index(opposite(direction))];
         if (fits(design, at)) {
@@ -234,7 +247,8 @@ class Growth {
           open_doorway(door);
           return frame("room", std::ssize(level_.rooms));
         }
-        if (++site.failures < most_failures_) continue;
+        const bool given_up = rng_.one_in(failures_of_site_);
+        if (!given_up || candidates[index(direction)] < few_sites_) continue;
       }
       site = sites_[index(direction)].back();
       sites_[index(direction)].pop_back();
@@ -254,17 +268,31 @@ class Growth {
     floor_ += design.floor.count();
     const Rect room = design.room.largest_rectangle();
     if (!room.empty()) level_.rooms.push_back({room.x + at.x, room.y + at.y, room.w, room.h});
-    Point cell = design.corridor + at;
-    for (int i = 0; i < design.corridor_length; ++i, cell = cell + design.corridor_step) level_.corridors.add(cell);
-    level_.corridors.close();
+    if (design.corridor)
+      corridors_.push_back({design.corridor->first + at, design.corridor->step, design.corridor->length});
     insert(near_, design.floor.grown(), at);
     for (int d = 0; d < 4; ++d) {
+      forget_dead_sites(d);
       design.floor.door_sites(d).for_each([&](Point p) {
-        const Point beyond = p + at + orthogonal_steps[d];
-        if (!level_.interior().contains(beyond) || near_.contains(beyond)) return;
-        sites_[index(d)].push_back({p + at});
+        if (is_alive(p + at, d)) sites_[index(d)].push_back(p + at);
       });
     }
+  }
+
+  /// Now and then, so that the lists stay short.
+  void forget_dead_sites(int direction) {
+    std::vector<Point>& sites = sites_[index(direction)];
+    std::size_t& many = many_sites_[index(direction)];
+    if (sites.size() < many) return;
+    std::erase_if(sites, [&](Point site) { return !is_alive(site, direction); });
+    many = std::max(many, sites.size() * 3 / 2);
+  }
+
+  /// Whether there is enough rock behind a wall to dig into.
+  bool is_alive(Point site, int direction) const {
+    const Point beyond = site + orthogonal_steps[direction];
+    const Point farther = beyond + orthogonal_steps[direction];
+    return level_.interior().contains(farther) && !near_.contains(beyond) && !near_.contains(farther);
   }
 
   void open_doorway(Point p) {
@@ -298,9 +326,11 @@ class Growth {
   const Accretion& options_;
   Level& level_;
   Rng& rng_;
-  CellSet near_;                            // floor and everything one step away from it: where no other room may be
-  CellSet doorways_;                        // openings between rooms, with a door or without
-  std::array<std::vector<Site>, 4> sites_;  // by the direction in which they lead out
+  CellSet near_;                             // floor and everything one step away from it: where no other room may be
+  CellSet doorways_;                         // openings between rooms, with a door or without
+  std::array<std::vector<Point>, 4> sites_;  // wall cells where a door may lead out, by its direction
+  std::array<std::size_t, 4> many_sites_{};  // when it is time to look for those that are dead
+  std::vector<Corridor> corridors_;
   std::int64_t floor_ = 0;
 };
 
@@ -311,6 +341,7 @@ Status Accretion::build(Level& level, Rng& rng) const {
   if (Status grown = growth.add_rooms(); !grown) return grown;
   if (Status looped = growth.add_loops(); !looped) return looped;
   growth.fill_dead_ends();
+  growth.note_corridors();
   return ok();
 }
 

@@ -238,6 +238,14 @@ TEST_CASE("levels are like those of the game whose way of building this is") {
   CHECK(is_between(sum.largest_square, levels, 5.5, 8));
 }
 
+TEST_CASE("no level stays small because its first room is") {
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    const Level level = built({}, {80, 50}, seed);
+    REQUIRE(level.rooms.size() >= 15);
+    REQUIRE(CellSet::walkable(level.tiles).count() * 100 >= 4000 * 28);
+  }
+}
+
 TEST_CASE("a large map is filled as a small one is") {
   const Level level = built({}, {512, 512}, 1);
   CHECK(test::is_connected(level));
