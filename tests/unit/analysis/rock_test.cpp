@@ -77,6 +77,18 @@ TEST_CASE("a door does not fit where the room has rock behind its wall") {
   for (int x = 3; x < 8; ++x) CHECK(rock.can_have_door({x, 7}) == (x > 3 && x < 7));
 }
 
+TEST_CASE("a door does not fit where the room has a hole behind it, and rooms with holes are joined all the same") {
+  Level level = with_rooms({24, 11}, {{3, 3, 5, 5}, {15, 3, 5, 5}});
+  for (const Rect& room : level.rooms) level.tiles.fill(room.grown(-1), Tile::deep_water);
+  level.tiles[{7, 5}] = Tile::deep_water;
+  Rock rock(level);
+  CHECK_FALSE(rock.can_have_door({8, 5}));
+  CHECK(rock.can_have_door({8, 4}));
+  CHECK(rock.connect_rooms([&](Point p) { rock.open_doorway(p, Tile::door); }));
+  const CellSet walkable = CellSet::walkable(level.tiles);
+  CHECK(walkable.flood(*walkable.first()) == walkable);
+}
+
 TEST_CASE("passages that are there already are known as corridors and doorways") {
   Level level = with_rooms({12, 7}, {{2, 2, 3, 3}});
   level.tiles[Point{5, 3}] = Tile::secret_door;

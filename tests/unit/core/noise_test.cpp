@@ -29,7 +29,8 @@ TEST_CASE("noise stays in its range, whatever the seed, the scale and the octave
     const std::uint64_t seed = rng.next();
     const int scale = rng.between(-1, 70);
     const int octaves = rng.between(-1, 10);
-    for (const std::int32_t value : Noise(seed, scale, octaves).field({61, 23}).cells()) {
+    const Grid<std::int32_t> field = Noise(seed, scale, octaves).field({61, 23});
+    for (const std::int32_t value : field.cells()) {
       REQUIRE(std::abs(value) <= Noise::one);
     }
   }
@@ -78,7 +79,8 @@ TEST_CASE("noise is centred, spreads over its range, and most of it is moderate"
     std::int32_t highest = 0;
     std::int32_t lowest = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-      for (const std::int32_t value : Noise(seed, 11, octaves).field({120, 80}).cells()) {
+      const Grid<std::int32_t> field = Noise(seed, 11, octaves).field({120, 80});
+      for (const std::int32_t value : field.cells()) {
         sum += value;
         above += value > 0 ? 1 : 0;
         moderate += std::abs(value) < Noise::one / 2 ? 1 : 0;
