@@ -126,6 +126,15 @@ CellSet Areas::cells(std::size_t i) const {
   return cells_where([i](std::size_t area) { return area == i; });
 }
 
-CellSet largest_area(const CellSet& open, Movement movement) { return Areas(open, movement).cells(0); }
+CellSet largest_area(const CellSet& open, Movement movement) {
+  // Most maps are one large area and some pockets. The middle one of all cells is likely to be in the large one, and
+  // with more than half of them nothing can be larger: one flood is cheaper than to tell all areas apart.
+  const std::int64_t count = open.count();
+  if (const std::optional<Point> middle = open.nth(count / 2)) {
+    CellSet area = open.flood(*middle, movement);
+    if (area.count() * 2 > count) return area;
+  }
+  return Areas(open, movement).cells(0);
+}
 
 }  // namespace warren

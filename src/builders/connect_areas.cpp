@@ -53,47 +53,53 @@ class Digger {
     for (const Rect& room : level.rooms) rooms_.insert(room);
   }
 
-  /// Returns the open cell that the area of `from` was joined to.
-  std::optional<Point> join(Point from) {
-    const std::size_t own = collect_area(from);
-    std::optional<Point> found;
-    // The queue holds the area, then the rock around it in the order of the distance.
-    for (std::size_t i = 0; i < queue_.size() && !found; ++i) {
-      for (std::uint8_t s = 0; s < 4 && !found; ++s) {
-        const Point there = queue_[i] + orthogonal_steps[s];
-        if (!level_.interior().contains(there) || came_by_[there] != unseen) continue;
-        if (level_.walkable(there)) {
-          if (i >= own) dig_back(queue_[i]);
-          found = there;
-          break;
-        }
-        came_by_[there] = s;
-        queue_.push_back(there);
-      }
-    }
+  /// Returns the open cell that the area was joined to.
+  std::optional<Point> join(const Areas& areas, std::size_t area) {
+    queue_.clear();
+    std::optional<Point> met = collect_area(areas, area);
+    // The rock follows the area in the queue, in the order of the distance.
+    for (std::size_t i = 0; i < queue_.size() && !met; ++i) met = look_around(queue_[i]);
     for (const Point p : queue_) came_by_[p] = unseen;
-    return found;
+    return met;
   }
 
   /// How many cells the last join looked at.
   std::int64_t cost() const { return static_cast<std::int64_t>(queue_.size()); }
 
  private:
-  /// Begins the queue with all cells of the area. Returns how many there are.
-  std::size_t collect_area(Point from) {
+  /// Begins the queue with all cells of the area. Returns an open cell beside it that is not its own: a dig for
+  /// others has come this way.
+  std::optional<Point> collect_area(const Areas& areas, std::size_t area) {
     const auto add = [&](Point p) {
       came_by_[p] = source;
       queue_.push_back(p);
     };
-    queue_.clear();
-    add(from);
+    add(areas[area].first);
     for (std::size_t i = 0; i < queue_.size(); ++i) {
       for (const Point step : orthogonal_steps) {
         const Point there = queue_[i] + step;
-        if (level_.walkable(there) && came_by_[there] == unseen) add(there);
+        if (!level_.walkable(there) || came_by_[there] != unseen) continue;
+        if (areas.at(there) != area) return there;
+        add(there);
       }
     }
-    return queue_.size();
+    return std::nullopt;
+  }
+
+  /// Adds the rock around a cell to the queue. An open cell there is what the search is for: then it digs, and
+  /// returns it.
+  std::optional<Point> look_around(Point here) {
+    for (std::uint8_t s = 0; s < 4; ++s) {
+      const Point there = here + orthogonal_steps[s];
+      if (!level_.interior().contains(there) || came_by_[there] != unseen) continue;
+      if (level_.walkable(there)) {
+        dig_back(here);
+        return there;
+      }
+      came_by_[there] = s;
+      queue_.push_back(there);
+    }
+    return std::nullopt;
   }
 
   /// Opens the way from a cell in the rock back to the area.
@@ -126,7 +132,7 @@ Status join_all(Level& level, const Areas& areas, Digger& digger) {
   const std::size_t digs_per_frame = areas.size() / 16 + 1;
   for (std::size_t i = 1; i < areas.size(); ++i) {
     if (joined[i]) continue;
-    const std::optional<Point> met = digger.join(areas[i].first);
+    const std::optional<Point> met = digger.join(areas, i);
     if (Status going = level.work(digger.cost()); !going) return going;
     if (!met) return unlucky("an area cannot be joined to the others");  // it lies in the outermost ring
     joined[i] = true;
