@@ -2,17 +2,35 @@
 #include <warren/analysis/waves.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <utility>
+
+#include "core/spread_bits.hpp"
 
 namespace warren {
 
+namespace {
+
+bool is_ring_closed(const CellSet& open) {
+  const Size size = open.size();
+  for (int y = 0; y < size.h; ++y) {
+    if (open.contains({0, y}) || open.contains({size.w - 1, y})) return false;
+  }
+  const auto is_empty = [&](int y) { return std::ranges::all_of(open.row(y), [](CellSet::Word w) { return w == 0; }); };
+  return size.h == 0 || (is_empty(0) && is_empty(size.h - 1));
+}
+
+}  // namespace
+
 void Waves::restart(const CellSet& open, Point from, Movement movement) {
   const Size size = open.size();
-  row_words_ = static_cast<std::size_t>(size.w) / 64 + 1;  // at least one bit more than there are columns
-  left_.assign(row_words_ * (static_cast<std::size_t>(size.h) + 2) + 1, 0);
-  for (int y = 0; y < size.h; ++y) {
-    std::ranges::copy(open.row(y), left_.begin() + static_cast<std::ptrdiff_t>(row_words_) * (y + 1));
-  }
+  // Where the outermost ring is closed, as it is in levels, nobody ever looks past it. Otherwise there is a closed
+  // column after each row, which is the one before the next as well, and a closed row at both ends.
+  const std::size_t extra = is_ring_closed(open) ? 0 : 1;
+  stride_ = static_cast<std::size_t>(size.w) + extra;
+  origin_ = extra * (stride_ + 1);
+  left_.assign(stride_ * (static_cast<std::size_t>(size.h) + 2 * extra) + 2 * extra, 0);
+  for (int y = 0; y < size.h; ++y) spread_bits(left_.data() + index({0, y}), open.row(y), size.w, 1, 0);
   movement_ = movement;
   distance_ = -1;
   size_ = 0;
@@ -25,9 +43,7 @@ void Waves::restart(const CellSet& open, Point from, Movement movement) {
 bool Waves::advance() {
   if (size_ == 0) return false;
   if (++distance_ == 0) {
-    const Point from = wave_[0];
-    left_[row_words_ * static_cast<std::size_t>(from.y + 1) + static_cast<std::size_t>(from.x >> 6)] &=
-        ~(Word{1} << (from.x & 63));
+    left_[index(wave_[0])] = 0;
     return true;
   }
   size_ = movement_ == Movement::diagonal ? spread<Movement::diagonal>() : spread<Movement::orthogonal>();
@@ -35,43 +51,42 @@ bool Waves::advance() {
   return size_ > 0;
 }
 
+namespace {
+
+/// A point as one number, so that a step is one addition and a point one store.
+using Packed = std::uint64_t;
+constexpr auto one_column = std::bit_cast<Packed>(Point{1, 0});
+constexpr auto one_row = std::bit_cast<Packed>(Point{0, 1});
+
+}  // namespace
+
 /// Moves every cell of the wave on to those of its neighbours that are left. Whether a neighbour is left cannot be
-/// guessed, so there is no branch on it: each is written down, and the count goes up by its bit.
+/// guessed, so there is no branch on it: each is written down, and the count goes up by 1 or by 0.
 template <Movement movement>
 std::size_t Waves::spread() {
   constexpr std::size_t most_neighbours = movement == Movement::diagonal ? 8 : 4;
   if (next_.size() < most_neighbours * size_) next_.resize(2 * most_neighbours * size_);
   Point* const first = next_.data();
   Point* out = first;
-  Word* const left = left_.data();
-  const auto take = [&](Word& word, int bit, int x, int y) {
-    *out = {x, y};
-    out += word >> bit & 1;
-    word &= ~(Word{1} << bit);
+  const auto take = [&](std::uint8_t& left, Packed place) {
+    *out = std::bit_cast<Point>(place);
+    out += left;
+    left = 0;
   };
-  // The cells to the left and to the right of x, whose bit is `bit` of word i. A step out of the map ends in the
-  // closed column, which is the one before the first column as well.
-  const auto take_sides = [&](std::size_t i, int bit, int x, int y) {
-    if (bit > 0) {
-      take(left[i], bit - 1, x - 1, y);
-    } else {
-      take(left[i - 1], 63, x - 1, y);
-    }
-    if (bit < 63) {
-      take(left[i], bit + 1, x + 1, y);
-    } else {
-      take(left[i + 1], 0, x + 1, y);
-    }
-  };
+  const std::size_t stride = stride_;
+  std::uint8_t* const origin = left_.data() + origin_;
   for (const Point here : std::span(wave_.data(), size_)) {
-    const int bit = here.x & 63;
-    const std::size_t i = row_words_ * static_cast<std::size_t>(here.y + 1) + static_cast<std::size_t>(here.x >> 6);
-    take(left[i - row_words_], bit, here.x, here.y - 1);
-    take(left[i + row_words_], bit, here.x, here.y + 1);
-    take_sides(i, bit, here.x, here.y);
+    std::uint8_t* const cell = origin + stride * static_cast<std::size_t>(here.y) + here.x;
+    const auto place = std::bit_cast<Packed>(here);
+    take(*(cell - stride), place - one_row);
+    take(*(cell - 1), place - one_column);
+    take(*(cell + 1), place + one_column);
+    take(*(cell + stride), place + one_row);
     if constexpr (movement == Movement::diagonal) {
-      take_sides(i - row_words_, bit, here.x, here.y - 1);
-      take_sides(i + row_words_, bit, here.x, here.y + 1);
+      take(*(cell - stride - 1), place - one_row - one_column);
+      take(*(cell - stride + 1), place - one_row + one_column);
+      take(*(cell + stride - 1), place + one_row - one_column);
+      take(*(cell + stride + 1), place + one_row + one_column);
     }
   }
   return static_cast<std::size_t>(out - first);

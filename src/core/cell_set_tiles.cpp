@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/spread_bits.hpp"
+
 namespace warren {
 
 namespace {
@@ -35,13 +37,6 @@ Word high_bits(const Tile* tiles, int count) {
   }
   for (; x < count; ++x) bits |= Word{static_cast<std::uint8_t>(tiles[x])} >> 7 << x;
   return bits;
-}
-
-/// One byte for each of eight bits, the lowest first: 255 for a bit that is set.
-Word spread_bits(Word eight_bits) {
-  // Byte i keeps bit i of its copy; adding 127 moves that to the highest bit, which then fills the byte.
-  const Word kept = (eight_bits * 0x0101010101010101U) & 0x8040201008040201U;
-  return (((kept + 0x7f7f7f7f7f7f7f7fU) >> 7) & 0x0101010101010101U) * 0xff;
 }
 
 }  // namespace
@@ -72,24 +67,10 @@ void CellSet::assign_walkable(const Grid<Tile>& tiles) {
 }
 
 void write_tiles(Grid<Tile>& tiles, const CellSet& set, Tile inside, Tile outside) {
-  const Word all_outside = static_cast<std::uint8_t>(outside) * Word{0x0101010101010101U};
-  const Word difference = all_outside ^ (static_cast<std::uint8_t>(inside) * Word{0x0101010101010101U});
-  const int width = tiles.width();
   for (int y = 0; y < tiles.height(); ++y) {
-    Tile* cells = tiles.row(y).data();
-    const std::span<const Word> words = set.row(y);
-    int x = 0;
-    if constexpr (std::endian::native == std::endian::little) {
-      for (; x + 8 <= width; x += 8) {
-        const Word bits = words[static_cast<std::size_t>(x >> 6)] >> (x & 63) & 0xff;
-        const Word bytes = all_outside ^ (spread_bits(bits) & difference);
-        std::memcpy(cells + x, &bytes, 8);
-      }
-    }
-    for (; x < width; ++x) {
-      const bool is_inside = (words[static_cast<std::size_t>(x >> 6)] >> (x & 63) & 1) != 0;
-      cells[x] = is_inside ? inside : outside;
-    }
+    auto* bytes = reinterpret_cast<std::uint8_t*>(tiles.row(y).data());
+    spread_bits(bytes, set.row(y), tiles.width(), static_cast<std::uint8_t>(inside),
+                static_cast<std::uint8_t>(outside));
   }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -11,8 +12,8 @@
 namespace warren {
 
 /// The cells of a set in the order of their distance from one of them. Wave 0 is that cell, wave n all cells that are
-/// n steps away. Only the cells not yet reached are kept, one bit each, and the wave itself: many times less than
-/// a field of distances. Linear in the cells.
+/// n steps away. Only the wave itself is kept, and a byte for each cell on whether it has been reached: less than a
+/// field of distances. Linear in the cells.
 ///
 ///   Waves waves(open, start, level.movement);
 ///   while (waves.advance()) visit(waves.distance(), waves.cells());
@@ -31,13 +32,15 @@ class Waves {
   std::span<const Point> cells() const { return {wave_.data(), size_}; }
 
  private:
-  using Word = CellSet::Word;
-
   template <Movement movement>
   std::size_t spread();
+  std::size_t index(Point p) const {
+    return origin_ + stride_ * static_cast<std::size_t>(p.y) + static_cast<std::size_t>(p.x);
+  }
 
-  std::vector<Word> left_;  // the cells not yet reached: a closed column after each row, a closed row at both ends
-  std::size_t row_words_ = 0;
+  std::vector<std::uint8_t> left_;  // 1 for the cells not yet reached; no cell has a neighbour outside of it
+  std::size_t origin_ = 0;          // where cell (0, 0) is
+  std::size_t stride_ = 0;
   std::vector<Point> wave_;  // the first size_ of them
   std::vector<Point> next_;
   std::size_t size_ = 0;
