@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <warren/analysis/corridors.hpp>
+
 namespace warren {
 
 Rock::Rock(Level& level) : level_(level), marks_(level.size(), Mark::stone) {
@@ -59,25 +61,13 @@ void Rock::open_doorway(Point p, Tile tile) {
   level_.tiles[p] = tile;
 }
 
-std::optional<Point> Rock::free_floor(const Rect& room) const {
-  if (level_.walkable(room.center())) return room.center();
-  for (int y = room.top(); y < room.bottom(); ++y) {
-    for (int x = room.left(); x < room.right(); ++x) {
-      if (level_.walkable({x, y})) return Point{x, y};
-    }
-  }
-  return std::nullopt;
-}
-
 bool Rock::connect_rooms(const std::function<void(Point)>& make_doorway) {
   CellSet walkable;
   CellSet reached;
   // Every round joins at least one more room to the first.
   for (std::size_t round = 0; round <= level_.rooms.size(); ++round) {
     walkable.assign_walkable(level_.tiles);
-    const std::optional<Point> middle = free_floor(level_.rooms.front());
-    if (!middle) return false;
-    walkable.flood_into(reached, *middle);
+    walkable.flood_into(reached, middle_of(level_, level_.rooms.front()));
     if (std::ranges::all_of(level_.rooms, [&](const Rect& room) { return reached.meets(room); })) return true;
     if (!join_nearest(reached, walkable, make_doorway)) return false;
   }

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <vector>
 
 #include <warren/core/cell_set.hpp>
@@ -40,8 +39,6 @@ class Rock {
  private:
   enum class Mark : std::uint8_t { stone, wall, corner, floor, doorway, corridor };
 
-  /// The middle of a room, or where that has a hole, a lake say, the first cell of its floor.
-  std::optional<Point> free_floor(const Rect& room) const;
   bool join_nearest(const CellSet& reached, const CellSet& walkable, const std::function<void(Point)>& make_doorway);
 
   Level& level_;
