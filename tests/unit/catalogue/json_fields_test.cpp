@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Fields of JSON objects: values, fallbacks, and problems that do not end the reading.
+#include <warren/core/nearest.hpp>
+
 #include "catalogue/json_fields.hpp"
 
 #include <doctest/doctest.h>
