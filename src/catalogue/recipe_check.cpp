@@ -39,6 +39,7 @@ class RecipeCheck {
 
  private:
   void follow_step(const RecipeNode& node) {
+    if (!node.step) return flow_.pass_unknown();
     for (Error& error : node.step->problems()) {
       error.place = node.place;
       problems_.push_back(std::move(error));
@@ -122,6 +123,11 @@ std::vector<Error> problems_of(const RecipeTree& tree, const Request& request) {
   add_limit_problems(request, static_cast<std::size_t>(tree.most_steps), problems);
   RecipeCheck check(request, problems);
   check.follow(tree.nodes);
+  bool is_readable = true;
+  for_each_node(tree.nodes, [&](const RecipeNode& node) {
+    is_readable &= node.type != RecipeNode::Type::step || node.step.has_value();
+  });
+  if (!is_readable) return problems;
   // Every expansion has the same checks; any of them will do to ask.
   if (const Result<Chain> chain = chain_of(tree, expand_nodes(tree.nodes, 0, 1).steps)) {
     check.finish(chain->checks());

@@ -51,7 +51,6 @@ class RecipeReader {
     read_chain(root, tree);
     read_checks(root, tree);
     read_loosened(root, tree);
-    if (!problems_.empty()) return problems_.failed();
     finish(tree);
     if (!problems_.empty()) return problems_.failed();
     recipe.tree_ = std::make_shared<const RecipeTree>(std::move(tree));
@@ -170,7 +169,9 @@ class RecipeReader {
     });
     for (Error& error : finish_tree(tree)) {
       // Without a starter it is no chain. Everything else is for `check` to say.
-      if (error.code == ErrorCode::bad_starter) problems_.add(std::move(error));
+      if (error.code != ErrorCode::bad_starter) continue;
+      problems_.add(error.place.line, error.place.column, fmt::format("{} {}", error.place.builder, error.message),
+                    error.hint);
     }
     if (tree.has_choices || !problems_.empty()) return;
     Expansion expansion = expand_nodes(tree.nodes, 0, 1);

@@ -27,7 +27,7 @@ struct RecipeNode {
   Place place;         // where it stands in the file
   std::string stream;  // the name of its random numbers
   // Of a step:
-  std::optional<Step> step{};
+  std::optional<Step> step{};            // nothing where the file names no builder: then the reading has failed
   Size smallest{1, 1};                   // the map that it needs, whatever it runs inside
   const Option* chain_option = nullptr;  // the option that gets branches[0], for builders that run a chain
   // Of a choice all its ways, of a repeat what is repeated:

@@ -75,6 +75,7 @@ void StepReader::add_node(RecipeNodes& nodes, const JsonValue& value) {
         fmt::format("a step is {}",
                     value.is(JsonValue::Type::object) ? "an object with more or less than one key" : value.type_name()),
         "write it as \"builder\" or { \"builder\": { \"option\": value } }");
+    nodes.push_back({.place = place_of(value.line, value.column, {}), .stream = fmt::format("unknown#{}", nodes_)});
   }
 }
 
@@ -101,6 +102,7 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
   } else if (!problems_.is_full()) {
     problems_.add(line, column, fmt::format("there is no builder named \"{}\"", name),
                   suggestion(name, step_names(), "`warren list builders` shows them"));
+    nodes.push_back({.place = place, .stream = fmt::format("unknown#{}", nodes_)});
   }
 }
 

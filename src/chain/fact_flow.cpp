@@ -66,17 +66,18 @@ void FactFlow::pass(const Step& step, const Place& place, std::string_view who) 
   states = std::move(after);
 }
 
+void FactFlow::pass_unknown() { states = {FactState{.known = Facts::all(), .started = true}}; }
+
 void FactFlow::report_kind(const Descriptor& d, const Place& place) {
   const auto started = std::ranges::count_if(states, &FactState::started);
   const bool some = started > 0 && started < std::ssize(states);
   if (d.kind == Kind::meta && started < std::ssize(states)) {
     problems_.push_back(
         {ErrorCode::bad_starter,
-         fmt::format("changes a map and cannot make one, so it cannot come first{}", some ? in_some_ways : ""),
-         place, "put a starter before it; `warren list builders` shows them"});
+         fmt::format("changes a map and cannot make one, so it cannot come first{}", some ? in_some_ways : ""), place,
+         "put a starter before it; `warren list builders` shows them"});
   } else if (d.kind == Kind::starter && started > 0) {
-    problems_.push_back({ErrorCode::bad_starter,
-                         fmt::format("is a second starter{}", some ? in_some_ways : ""), place,
+    problems_.push_back({ErrorCode::bad_starter, fmt::format("is a second starter{}", some ? in_some_ways : ""), place,
                          "keep one starter, in first place"});
   }
 }

@@ -34,6 +34,8 @@ class FactFlow {
 
   /// Goes through one step. `who` is what others call it, as in "step 3 erode".
   void pass(const Step& step, const Place& place, std::string_view who);
+  /// Goes through a step of which nothing is known: it may have given anything.
+  void pass_unknown();
   /// At the end: whether the facts are there that the checks want.
   void finish(std::span<const Check> checks);
 

@@ -2,6 +2,8 @@
 // The way from the start to the exit is neither too short nor too long.
 #include <warren/checks/path_length.hpp>
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include <warren/analysis/distance.hpp>
@@ -12,9 +14,18 @@ namespace warren {
 
 void PathLength::run(const CheckInput& input, Findings& findings) const {
   const std::optional<int> steps = path_length(input.level, input.level.movement);
-  if (!steps || (*steps >= min && *steps <= max)) return;  // no way at all is exit_reachable's business
+  if (!steps) return;  // no way at all is exit_reachable's business
+  const std::int64_t scale = std::int64_t{input.level.width()} + input.level.height();
+  const std::int64_t least = std::max<std::int64_t>(min, scale * min_percent / 100);
+  const std::int64_t most = std::min<std::int64_t>(max, scale * max_percent / 100);
+  if (*steps >= least && *steps <= most) return;
   findings.push_back(
-      {fmt::format("the way to the exit takes {} steps, not {} to {}", *steps, min, max), input.level.exits});
+      {fmt::format("the way to the exit takes {} steps, not {} to {}", *steps, least, most), input.level.exits});
+}
+
+Status PathLength::contradiction() const {
+  if (Status fine = in_order("min", min, "max", max); !fine) return fine;
+  return in_order("min_percent", min_percent, "max_percent", max_percent);
 }
 
 namespace {
@@ -22,6 +33,8 @@ namespace {
 constexpr Option options[] = {
     option<&PathLength::min>("min", {0, 1000000}, "at least this many steps"),
     option<&PathLength::max>("max", {0, 1000000}, "at most this many steps"),
+    option<&PathLength::min_percent>("min_percent", {0, 100000}, "at least this many percent of width + height"),
+    option<&PathLength::max_percent>("max_percent", {0, 100000}, "at most this many percent of width + height"),
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 // Every recipe that ships, over many seeds and sizes: no level without a way out.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <mutex>
 
@@ -14,6 +16,9 @@ using namespace warren;
 
 namespace {
 
+/// In these every cell of a room is floor, and can be reached.
+constexpr std::array<std::string_view, 4> plain = {"bsp_dungeon", "bsp_interior", "nethack", "simple"};
+
 struct Tally {
   std::mutex mutex;
   std::map<std::string, std::uint64_t> complaints;  // with a seed that shows it
@@ -21,7 +26,7 @@ struct Tally {
   int most_attempts = 0;
 };
 
-void build_many(const Recipe& recipe, Size size, int depth, std::int64_t seeds, Tally& tally) {
+void build_many(const Recipe& recipe, bool strict, Size size, int depth, std::int64_t seeds, Tally& tally) {
   std::vector<Level> levels(test::worker_count());
   test::for_seeds(seeds, [&](std::uint64_t seed, unsigned worker) {
     Request request = recipe.request();
@@ -31,7 +36,7 @@ void build_many(const Recipe& recipe, Size size, int depth, std::int64_t seeds, 
     Level& level = levels[worker];
     const Status built = recipe.build_into(level, request);
     std::string wrong = built ? test::complaint(level) : to_text(built.error());
-    if (wrong.empty()) wrong = test::complaint_about_rooms(level);
+    if (wrong.empty() && strict) wrong = test::complaint_about_rooms(level);
     const std::scoped_lock lock(tally.mutex);
     if (!wrong.empty()) tally.complaints.emplace(wrong, seed);
     tally.most_attempts = std::max(tally.most_attempts, level.attempts);
@@ -50,13 +55,27 @@ TEST_CASE("every recipe gives a playable level for every seed, at every size") {
       int depth;
       std::int64_t seeds;
     };
-    const Case cases[] = {{{80, 50}, 1, 100'000},  {recipe->smallest(), 1, 10'000},
-                          {{40, 25}, 1, 10'000},   {{81, 51}, 5, 10'000},
-                          {{200, 200}, 1, 10'000}, {{80, 21}, 2, 10'000},
-                          {{25, 120}, 30, 10'000}, {{300, 12}, 1, 2'000}};
+    // Those that dig rooms and nothing else are quick, and the promises of all others rest on theirs.
+    const bool is_plain = std::ranges::find(plain, info.id) != plain.end();
+    const std::int64_t many = is_plain ? 100'000 : 1'500;
+    const std::int64_t some = is_plain ? 10'000 : 100;
+    const Size least = recipe->smallest();
+    const auto at_least = [least](Size size) { return Size{std::max(size.w, least.w), std::max(size.h, least.h)}; };
+    // What a recipe asks for beyond the default it asks for at its own size, and larger ones.
+    const bool has_checks = info.text.find("\"checks\"") != std::string_view::npos;
+    const std::int64_t small = has_checks ? 0 : some;
+    const Case cases[] = {{at_least(recipe->request().size), 1, many},
+                          {least, 1, small},
+                          {at_least({40, 25}), 1, small},
+                          {at_least({81, 51}), 5, some},
+                          {at_least({200, 200}), 1, some},
+                          {at_least({80, 21}), 2, small},
+                          {at_least({25, 120}), 30, small},
+                          {at_least({300, 12}), 1, small / 5}};
     for (const Case& c : cases) {
+      if (c.seeds == 0) continue;
       Tally tally;
-      build_many(*recipe, c.size, c.depth, c.seeds, tally);
+      build_many(*recipe, is_plain, c.size, c.depth, c.seeds, tally);
       const std::string where = std::string(info.id) + " " + std::to_string(c.size.w) + "x" + std::to_string(c.size.h);
       MESSAGE(where << ": " << tally.levels << " levels, at most " << tally.most_attempts << " attempts");
       for (const auto& [complaint, seed] : tally.complaints) {
@@ -73,7 +92,7 @@ TEST_CASE("different seeds give different levels") {
     const Result<Recipe> recipe = Recipe::shipped(info.id);
     REQUIRE(recipe.has_value());
     std::map<std::string, std::uint64_t> seen;
-    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
       Request request = recipe->request();
       request.seed = seed;
       const Result<Level> level = recipe->build(request);

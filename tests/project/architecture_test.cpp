@@ -2,6 +2,8 @@
 // The project keeps the shape that docs/ARCHITECTURE.md gives it.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include <filesystem>
 #include <map>
 #include <regex>

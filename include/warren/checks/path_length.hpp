@@ -9,9 +9,11 @@ namespace warren {
 struct PathLength {
   int min = 1;  ///< steps from the start to the nearest exit
   int max = 1000000;
+  int min_percent = 0;  ///< the same in percent of width + height, for recipes that are built at any size
+  int max_percent = 100000;
 
   void run(const CheckInput& input, Findings& findings) const;
-  Status contradiction() const { return in_order("min", min, "max", max); }
+  Status contradiction() const;
 
   static const CheckDescriptor& descriptor;
 };

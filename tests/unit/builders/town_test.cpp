@@ -197,7 +197,8 @@ TEST_CASE("everybody in a town has a glyph") {
     for (const Spawn& spawn : built({}, seed).spawns) {
       const SpawnRow* row = table->find(spawn.name);
       REQUIRE(row != nullptr);
-      CHECK(SpawnTable::find_shipped(spawn.name) == row);
+      // Another table may have the same thing, but not with other looks.
+      CHECK(SpawnTable::find_shipped(spawn.name)->glyph == row->glyph);
       seen.insert(spawn.name);
     }
   }

@@ -59,7 +59,7 @@ TEST_CASE("a fact that a step dropped is missed with the name of that step") {
   const std::vector<Error> errors = problems_of(chain);
   REQUIRE(errors.size() == 1);
   CHECK(has(errors, ErrorCode::missing_fact, "needs rooms, which step 2 erode dropped", 3));
-  CHECK(errors[0].hint.starts_with("move it before step 2, or put one of these in between: "));
+  CHECK(errors[0].hint.starts_with("move it before step 2 erode, or put one of these in between: "));
 }
 
 TEST_CASE("a fact that was dropped and given again is there") {
@@ -101,7 +101,7 @@ TEST_CASE("all problems of a chain come at once, each at its step") {
   const Chain chain = Chain{RoomsAndCorridors{.attempts = 0, .min_side = 1}}
                           .with(custom_step("erode", nothing, {.drops = Fact::rooms}), "twin")
                           .with(RoomSpawner{.most_per_room = -1}, "twin")
-                          .with(RoomStart{}, "with#hash")
+                          .with(RoomStart{})
                           .loosen("exit_reachble");
   const std::vector<Error> errors = problems_of(chain, {.size = {2, 2}});
   CHECK(has(errors, ErrorCode::bad_option, "option attempts is 0", 1));
@@ -112,11 +112,10 @@ TEST_CASE("all problems of a chain come at once, each at its step") {
   CHECK(has(errors, ErrorCode::missing_fact, "needs rooms, which step 2 erode dropped", 4));
   CHECK(has(errors, ErrorCode::bad_option, "option most_per_room is -1", 3));
   CHECK(has(errors, ErrorCode::duplicate_step_id, "has the id \"twin\", as a step before it", 3));
-  CHECK(has(errors, ErrorCode::bad_option, "has the id \"with#hash\"", 4));
   CHECK(has(errors, ErrorCode::unknown_name, "there is no check named \"exit_reachble\""));
   CHECK(has(errors, ErrorCode::missing_fact_for_check,
             "the finished level needs exit (check exit_reachable), which no step gives"));
-  CHECK(errors.size() == 13);
+  CHECK(errors.size() == 12);
 }
 
 TEST_CASE("sizes that are not positive, too small or too large are refused") {
@@ -152,7 +151,7 @@ TEST_CASE("a check that is not there cannot be loosened, and the right name is s
   const std::vector<Error> near = problems_of(small::rooms_chain().loosen("exit_aprat"));
   REQUIRE(near.size() == 1);
   CHECK(near[0].code == ErrorCode::unknown_name);
-  CHECK(near[0].hint == "did you mean exit_apart?");
+  CHECK(near[0].hint == "did you mean \"exit_apart\"?");
   const std::vector<Error> far = problems_of(small::rooms_chain().loosen("qqqqqqqq"));
   REQUIRE(far.size() == 1);
   CHECK(far[0].hint.find("warren list checks") != std::string::npos);
