@@ -90,7 +90,7 @@ class RecipeReader {
     tree.nodes = steps_.read(*value);
     if (const std::int64_t most = most_steps(tree.nodes); most > limits_.chain_steps) {
       problems_.add({ErrorCode::too_many_steps,
-                     fmt::format("the chain can have {} steps, and the limit is {}", most, limits_.chain_steps),
+                     fmt::format("the chain has {} steps, and the limit is {}", most, limits_.chain_steps),
                      {.file = problems_.file(), .line = value->line, .column = value->column},
                      "use fewer steps"});
     }

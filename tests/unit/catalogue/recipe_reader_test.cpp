@@ -154,7 +154,7 @@ TEST_CASE("all problems of a recipe come in one pass, in the order of the file w
 })") == Problems{"2:3 the key \"nmae\" means nothing here", "1:1 the recipe has no \"name\"",
                  "3:11 \"size\" is not a width and a height", "5:36 option attempts is 0",
                  "5:39 bsp_dungeon has no option \"min_sid\"", "6:5 there is no builder named \"room_spawnr\"",
-                 "7:5 bsp_interior is a second starter", "8:21 the options are a number"});
+                 "8:21 the options are a number", "7:5 bsp_interior is a second starter"});
 }
 
 }  // namespace warren
