@@ -7,6 +7,7 @@ option(WARREN_PACKAGE_TESTS "Also test the installed package with consumer proje
 option(WARREN_EXAMPLES "Build the examples" ${PROJECT_IS_TOP_LEVEL})
 option(WARREN_BENCH "Build the benchmarks" OFF)
 option(WARREN_INSTALL "Make the install target" ${PROJECT_IS_TOP_LEVEL})
+option(WARREN_PCH "Precompile headers of the library: quicker, but hides missing includes" OFF)
 option(WARREN_WERROR "Treat warnings as errors" OFF)
 set(WARREN_SANITIZE "" CACHE STRING "Sanitizers for everything built here, as in address,undefined")
 

@@ -114,7 +114,12 @@ Status Region::contradiction() const {
       return fits;
     }
   }
-  return chain ? chain->check_part() : ok();
+  if (!chain) return ok();
+  return chain->check_part().map_error([](Error error) {
+    error.message = "inside, " + to_text({error.code, error.message, error.place});
+    error.place = {};
+    return error;
+  });
 }
 
 namespace {

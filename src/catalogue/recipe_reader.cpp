@@ -173,7 +173,9 @@ class RecipeReader {
       problems_.add(error.place.line, error.place.column, fmt::format("{} {}", error.place.builder, error.message),
                     error.hint);
     }
-    if (tree.has_choices || !problems_.empty()) return;
+    bool is_flat = !tree.has_choices;
+    for_each_node(tree.nodes, [&](const RecipeNode& node) { is_flat &= node.chain_option == nullptr; });
+    if (!is_flat || !problems_.empty()) return;
     Expansion expansion = expand_nodes(tree.nodes, 0, 1);
     if (Result<Chain> chain = chain_of(tree, std::move(expansion.steps))) {
       tree.only_chain = std::move(*chain);

@@ -47,7 +47,7 @@ struct RecipeTree {
   std::int64_t most_steps = 0;  // of any expansion
   bool is_sound = false;        // nothing is wrong with it but perhaps the size
 
-  // Without choices there is one chain, made once.
+  // Without choices and regions there is one chain, made once.
   std::optional<Chain> only_chain;
   std::vector<Place> only_places;  // of its steps
 };

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// A chain inside a part of the map: what changes there, and what stays elsewhere.
+#include <doctest/doctest.h>
+
+#include <warren/warren.hpp>
+
+#include "support/oracle.hpp"
+
+namespace warren {
+
+namespace {
+
+/// Grass everywhere, so that what a region did can be told from what was there.
+Level meadow(Size size = {60, 40}) {
+  Level level(size);
+  level.carve(level.interior(), Tile::grass);
+  return level;
+}
+
+Level with_region(const Region& region, std::uint64_t seed = 1, Level level = meadow()) {
+  Rng rng(seed);
+  REQUIRE(region.build(level, rng).has_value());
+  return level;
+}
+
+SubChain rooms() { return Chain{RoomsAndCorridors{}}.with(RoomSpawner{}); }
+
+}  // namespace
+
+TEST_CASE("halves are replaced up to the middle, and the other half stays as it was") {
+  const std::pair<RegionArea, Rect> cases[] = {{RegionArea::left_half, {0, 0, 30, 40}},
+                                               {RegionArea::right_half, {30, 0, 30, 40}},
+                                               {RegionArea::top_half, {0, 0, 60, 20}},
+                                               {RegionArea::bottom_half, {0, 20, 60, 20}}};
+  for (const auto& [area, box] : cases) {
+    const Level level = with_region({.area = area, .chain = rooms()});
+    for (int y = 0; y < level.height(); ++y) {
+      for (int x = 0; x < level.width(); ++x) {
+        const bool is_grass = level.tiles[{x, y}] == Tile::grass;
+        if (level.interior().contains(Point{x, y})) CHECK(is_grass == !box.contains(Point{x, y}));
+      }
+    }
+    CHECK(test::ring_is_closed(level));
+    CHECK_FALSE(level.spawns.empty());
+    for (const Spawn& spawn : level.spawns) CHECK(box.contains(spawn.at));
+  }
+}
+
+TEST_CASE("a rectangle is given in percent of the map") {
+  const Level level = with_region({.area = RegionArea::rectangle,
+                                   .left_percent = 50,
+                                   .top_percent = 10,
+                                   .width_percent = 40,
+                                   .height_percent = 50,
+                                   .chain = rooms()});
+  CHECK(level.tiles[{29, 10}] == Tile::grass);
+  CHECK(level.tiles[{30, 10}] == Tile::wall);  // the ring of the part
+  CHECK(level.tiles[{53, 4}] == Tile::wall);
+  CHECK(level.tiles[{54, 4}] == Tile::grass);
+}
+
+TEST_CASE("noise covers about the share that was asked for") {
+  for (const int percent : {10, 50, 90}) {
+    const Level level = with_region({.area = RegionArea::noise, .noise_percent = percent, .chain = rooms()});
+    int changed = 0;
+    for (const Tile tile : level.tiles.cells()) changed += tile == Tile::grass ? 0 : 1;
+    const int all = static_cast<int>(level.size().cells());
+    CHECK(changed * 100 / all >= percent - 2);
+    CHECK(changed * 100 / all <= percent + 9);  // the ring counts as changed
+  }
+}
+
+TEST_CASE("merging by opening closes nothing") {
+  const Level before(Size{60, 40});
+  const Level level = with_region({.merge = RegionMerge::open, .chain = rooms()}, 3, before);
+  CHECK(CellSet::walkable(level.tiles).count() > 50);
+  const Level kept = with_region({.merge = RegionMerge::open, .chain = rooms()}, 3);
+  CHECK(CellSet::walkable(kept.tiles) == CellSet::walkable(meadow().tiles));
+}
+
+TEST_CASE("spawns of the level inside the region make way, those outside stay") {
+  Level level = meadow();
+  level.spawns = {{{5, 5}, "Goblin"}, {{50, 5}, "Orc"}};
+  const Level after = with_region({.area = RegionArea::right_half, .chain = Chain{RoomsAndCorridors{}}}, 1, level);
+  REQUIRE(after.spawns.size() == 1);
+  CHECK(after.spawns[0].name == "Goblin");
+}
+
+TEST_CASE("a region needs a map that its chain fits into, and a chain that makes sense") {
+  const Region half{.area = RegionArea::right_half, .chain = Chain{BspDungeon{}}};
+  CHECK(half.smallest() == Size{16, 8});
+  CHECK(Region{}.smallest() == Size{3, 3});
+  CHECK(Region{}.contradiction().has_value());
+  const Region lost{.chain = Chain{NethackRooms{}}.with(RoomSpawner{})};
+  CHECK_FALSE(lost.contradiction().has_value());
+  const Region wide{.area = RegionArea::rectangle, .left_percent = 80, .width_percent = 40};
+  CHECK_FALSE(wide.contradiction().has_value());
+}
+
+TEST_CASE("the same seed gives the same region, and draws of the outer chain do not shift") {
+  const auto chain = [](int attempts) {
+    return Chain{CellularAutomata{}}
+        .with(Region{.chain = Chain{RoomsAndCorridors{.attempts = attempts}}})
+        .with(ConnectAreas{})
+        .with(AreaStart{})
+        .with(DistantExit{});
+  };
+  const Level a = chain(30).build({.seed = 9}).value();
+  CHECK(a.hash() == chain(30).build({.seed = 9})->hash());
+  CHECK(a.hash() != chain(5).build({.seed = 9})->hash());
+  CHECK(test::complaint(a).empty());
+}
+
+}  // namespace warren
