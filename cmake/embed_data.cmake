@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Writes the files below DATA into the C++ source OUT, as raw strings sorted by path.
-file(GLOB_RECURSE files RELATIVE "${DATA}" "${DATA}/*.json")
+file(GLOB_RECURSE files RELATIVE "${DATA}" "${DATA}/*.json" "${DATA}/prefabs/*.txt")
 list(SORT files)
 set(source "// SPDX-License-Identifier: MIT\n// The files of data/. Made by cmake/embed_data.cmake.\n")
 string(APPEND source "#include \"catalogue/embedded.hpp\"\n\nnamespace warren {\n\nnamespace {\n\n")

@@ -27,4 +27,5 @@
 #include <warren/core/history.hpp>
 #include <warren/core/level.hpp>
 #include <warren/formats/format.hpp>
+#include <warren/prefabs/prefab.hpp>
 #include <warren/version.hpp>

@@ -16,6 +16,6 @@ struct EmbeddedFile {
 std::span<const EmbeddedFile> embedded_files();
 
 /// The name of a file in a folder of data/, "simple" for "recipes/simple.json"; empty when it is not in there.
-std::string_view embedded_name(const EmbeddedFile& file, std::string_view folder);
+std::string_view embedded_name(const EmbeddedFile& file, std::string_view folder, std::string_view ending = ".json");
 
 }  // namespace warren

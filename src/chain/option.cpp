@@ -28,10 +28,14 @@ std::string Option::expectation() const {
     case OptionType::spawn_table: return "the name of a spawn table";
     case OptionType::chain: return "a list of steps";
     case OptionType::number: return fmt::format("a whole number from {} to {}", min, max);
+    case OptionType::prefab:
     case OptionType::choice: break;
   }
   std::string text = "one of";
   for (const std::string_view choice : choices) text += fmt::format(" \"{}\"", choice);
+  if (names != nullptr) {
+    for (const std::string_view name_of_one : names()) text += fmt::format(" \"{}\"", name_of_one);
+  }
   return text;
 }
 
@@ -60,6 +64,7 @@ bool Option::accepts(const OptionValue& value) const {
     case OptionType::toggle: return std::holds_alternative<bool>(value);
     case OptionType::number: return number != nullptr && *number >= min && *number <= max;
     case OptionType::choice: return text != nullptr && std::ranges::find(choices, *text) != choices.end();
+    case OptionType::prefab:
     case OptionType::spawn_table: return text != nullptr;
     case OptionType::chain: return std::holds_alternative<SubChain>(value);
   }

@@ -22,6 +22,10 @@ OptionValue random_value(const Option& option, Rng& rng) {
     case OptionType::choice: return std::string(rng.pick(option.choices));
     case OptionType::spawn_table: return std::string(SpawnTable::default_name);
     case OptionType::chain: return SubChain(Chain{RoomsAndCorridors{}}.with(RoomStart{}).with(RoomSpawner{}));
+    case OptionType::prefab: {
+      const std::vector<std::string_view> names = option.names();
+      return std::string(rng.pick(std::span(names)));
+    }
     case OptionType::number: break;
   }
   const std::int64_t span = option.max - option.min;

@@ -32,6 +32,7 @@ Json option_as_json(const Option& option, const Configurable& owner) {
   }
   if (option.type == OptionType::choice) json["choices"] = option.choices;
   if (option.type == OptionType::spawn_table) json["choices"] = shipped_spawn_tables();
+  if (option.names != nullptr) json["choices"] = option.names();
   json["help"] = option.help;
   return json;
 }

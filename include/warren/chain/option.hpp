@@ -5,6 +5,7 @@
 // ranges that random tests draw from. Defaults are not written here: they are those of the struct.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -19,8 +20,9 @@
 
 namespace warren {
 
-enum class OptionType : std::uint8_t { number, toggle, choice, spawn_table, chain };
-inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "spawn_table", "chain"};
+enum class OptionType : std::uint8_t { number, toggle, choice, spawn_table, chain, prefab };
+inline constexpr std::string_view option_type_names[] = {"number",      "toggle", "choice",
+                                                         "spawn_table", "chain",  "prefab"};
 
 using OptionValue = std::variant<std::int64_t, bool, std::string, SubChain>;
 
@@ -36,6 +38,7 @@ struct Option {
   std::string_view help;
   OptionValue (*get_raw)(const void* owner) = nullptr;
   bool (*set_raw)(void* owner, const OptionValue& value) = nullptr;
+  std::vector<std::string_view> (*names)() = nullptr;  ///< of prefabs: those that can be given
 
   /// The value in the struct that `owner` points to; of a choice, its name.
   OptionValue read(const void* owner) const;
@@ -47,6 +50,16 @@ struct Option {
   std::string expectation() const;
   /// The error of a value that is not accepted.
   Error refusal(const OptionValue& value) const;
+};
+
+/// A value that recipes give by a name, and that is found by it: a prefab of one kind or another. Its type says what it
+/// is called among the types of options.
+template <class T>
+concept GivenByName = requires(const T& value, std::string_view name) {
+  { T::option_type } -> std::convertible_to<OptionType>;
+  { value.name() } -> std::convertible_to<std::string_view>;
+  { *T::shipped(name) } -> std::convertible_to<const T&>;
+  { T::shipped_names() } -> std::same_as<std::vector<std::string_view>>;
 };
 
 namespace detail {
@@ -69,6 +82,8 @@ OptionValue get_member(const void* owner) {
     return std::string(value.name());
   } else if constexpr (std::is_same_v<typename M::Value, SubChain>) {
     return value;
+  } else if constexpr (GivenByName<typename M::Value>) {
+    return std::string(value.name());
   } else {
     return static_cast<std::int64_t>(value);
   }
@@ -86,6 +101,10 @@ bool set_member(void* owner, const OptionValue& value) {
     if (table != nullptr) return member = *table, true;
   } else if constexpr (std::is_same_v<typename M::Value, SubChain>) {
     if (const SubChain* chain = std::get_if<SubChain>(&value)) return member = *chain, true;
+  } else if constexpr (GivenByName<typename M::Value>) {
+    if (const std::string* name = std::get_if<std::string>(&value)) {
+      if (const auto found = M::Value::shipped(*name)) return member = *found, true;
+    }
   } else {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
       return member = static_cast<typename M::Value>(*number), true;
@@ -138,15 +157,23 @@ constexpr Option option(std::string_view name, std::span<const std::string_view>
           detail::set_member<Member>};
 }
 
-/// On or off, the name of a spawn table, or a chain: the type of the member tells.
+/// On or off, a chain, or the name of a spawn table or prefab: the type of the member tells.
 template <auto Member>
 constexpr Option option(std::string_view name, std::string_view help) {
   using Value = typename detail::MemberOf<decltype(Member)>::Value;
-  static_assert(std::is_same_v<Value, bool> || std::is_same_v<Value, SpawnTable> || std::is_same_v<Value, SubChain>);
-  constexpr OptionType type = std::is_same_v<Value, bool>         ? OptionType::toggle
-                              : std::is_same_v<Value, SpawnTable> ? OptionType::spawn_table
-                                                                  : OptionType::chain;
-  return {name, type, 0, 0, {}, help, detail::get_member<Member>, detail::set_member<Member>};
+  Option made{.name = name, .help = help, .get_raw = detail::get_member<Member>, .set_raw = detail::set_member<Member>};
+  if constexpr (GivenByName<Value>) {
+    made.type = Value::option_type;
+    made.names = Value::shipped_names;
+  } else if constexpr (std::is_same_v<Value, SubChain>) {
+    made.type = OptionType::chain;
+  } else if constexpr (std::is_same_v<Value, SpawnTable>) {
+    made.type = OptionType::spawn_table;
+  } else {
+    static_assert(std::is_same_v<Value, bool>);
+    made.type = OptionType::toggle;
+  }
+  return made;
 }
 
 }  // namespace warren

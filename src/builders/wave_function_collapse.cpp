@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// A new map in the manner of the one before it, or of a drawing.
+//
+//   ##########     ####################     Every square of 3 x 3 cells of the new map occurs in the sample, turned or
+//   #...##...#     #...#...##...##....#     mirrored perhaps, and squares that are frequent there are frequent here.
+//   #...##...#     #...#.............##     (Model overlapping.) Or large squares of the sample, chunks, are laid side
+//   #........#  ->  #.......##...###...#     by side, so that ways lead on from one to the next. (Model chunks.)
+//   #...##...#     #...##############..#
+//   ##########     ####################     The overlapping model covers the whole map, with wall on the outermost ring;
+//                                           if the sample allows no such thing, with anything that blocks there; and if
+//   not even that is possible it covers the interior alone and the ring stays as it was, so then squares are those of
+//   the sample inside the ring only. Chunks are laid centred over the whole map; at its border those are taken that
+//   have nothing open there, and where there are none they are cut off at the ring.
+//
+// From M. Gumin's WaveFunctionCollapse. The chunks are the Rust tutorial's, where closed sides fit the wrong ones and
+// a contradiction starts everything anew; here a small block is done anew. At most 1,024 patterns are told apart: of a
+// sample with more of them fewer symmetries are used, then smaller squares, or some of the chunks.
+// Cost: linear in the cells of the sample; near to linear in cells x patterns of the map.
+#include <warren/builders/wave_function_collapse.hpp>
+
+#include <algorithm>
+
+#include <warren/chain/step.hpp>
+
+#include "analysis/wave_field.hpp"
+
+namespace warren {
+
+namespace {
+
+/// The sample without doors and stairs, which nobody would look after in the new map.
+Grid<Tile> plain(Grid<Tile> tiles) {
+  for (Tile& tile : tiles.cells()) {
+    if (is_door(tile) || tile == Tile::down_stairs || tile == Tile::up_stairs) tile = Tile::floor;
+  }
+  return tiles;
+}
+
+bool is_wall(Tile tile) { return tile == Tile::wall; }
+bool blocks(Tile tile) { return !is_walkable(tile); }
+
+Wave::Edges free_edges(const WavePatterns& patterns) {
+  Wave::Edges edges;
+  edges.fill(patterns.rules.all());
+  return edges;
+}
+
+/// In the order in which they are tried.
+std::vector<WavePlan> overlapping_plans(const WavePatterns& patterns, const Level& level) {
+  const int less = patterns.side - 1;
+  const Size whole{level.width() - less, level.height() - less};
+  std::vector<WavePlan> plans(3, WavePlan{{0, 0}, whole, {}});
+  for (std::size_t d = 0; d < 4; ++d) {
+    plans[0].edges[d] = patterns.with_edge(d, 1, is_wall);
+    plans[1].edges[d] = patterns.with_edge(d, 1, blocks);
+  }
+  plans[2] = {{1, 1}, {whole.w - 2, whole.h - 2}, free_edges(patterns)};
+  return plans;
+}
+
+std::vector<WavePlan> chunk_plans(const WavePatterns& patterns, const Level& level) {
+  const ChunkGrid grid = chunk_grid(level.size(), patterns.side);
+  const Point end = grid.origin + Point{grid.count.w * patterns.side, grid.count.h * patterns.side};
+  const int beyond[] = {-grid.origin.y, end.x - level.width(), end.y - level.height(), -grid.origin.x};
+  std::vector<WavePlan> plans(2, WavePlan{grid.origin, grid.count, free_edges(patterns)});
+  for (std::size_t d = 0; d < 4; ++d) plans[0].edges[d] = patterns.with_edge(d, beyond[d] + 1, blocks);
+  return plans;
+}
+
+/// Tries the plans in order. False when none of them works out, or when all leave nothing to walk on.
+Result<bool> fill(Level& level, const WavePatterns& patterns, std::span<const WavePlan> plans, int attempts, Rng& rng) {
+  const bool has_floor = std::ranges::any_of(patterns.tiles, is_walkable);
+  for (const WavePlan& plan : plans) {
+    if (plan.field.w < 1 || plan.field.h < 1) continue;
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+      Result<bool> filled = fill_field(level, patterns, plan, attempts, rng);
+      if (!filled) return filled;
+      if (!*filled) break;
+      if (!has_floor || std::ranges::any_of(level.tiles.cells(), is_walkable)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+Status WaveFunctionCollapse::build(Level& level, Rng& rng) const {
+  const Grid<Tile> learned = plain(sample.tiles(level.tiles));
+  level.tiles.fill(level.interior(), Tile::wall);
+  level.frame("learned");
+  const bool overlapping = model == WaveModel::overlapping;
+  SampleReading reading{overlapping ? pattern_size : chunk_size, symmetries, periodic_input};
+  do {
+    if (Status going = level.work(learned.size().cells()); !going) return going;
+    const WavePatterns patterns = overlapping ? learn_overlapping(learned, reading) : learn_chunks(learned, reading);
+    const Result<bool> filled =
+        fill(level, patterns, overlapping ? overlapping_plans(patterns, level) : chunk_plans(patterns, level),
+             attempts, rng);
+    if (!filled) return failure(filled.error());
+    if (*filled) return ok();
+    reading.side = patterns.side - 1;
+  } while (overlapping && reading.side > 1);
+  return unlucky("the patterns of the sample do not fit together");
+}
+
+Size WaveFunctionCollapse::smallest() const {
+  const int side = (model == WaveModel::overlapping ? pattern_size : chunk_size) + 2;
+  return {side, side};
+}
+
+Status WaveFunctionCollapse::contradiction() const {
+  if (sample.is_map()) return ok();
+  const Size size = sample.tiles({}).size();
+  const int side = model == WaveModel::overlapping ? pattern_size : 1;
+  if (size.holds({side, side})) return ok();
+  return failure({ErrorCode::bad_option,
+                  "the sample is smaller than one pattern",
+                  {},
+                  "draw a larger one, or make pattern_size smaller"});
+}
+
+namespace {
+
+constexpr Option options[] = {
+    option<&WaveFunctionCollapse::model>("model", wave_model_names,
+                                         "small squares that overlap, or large ones laid side by side"),
+    option<&WaveFunctionCollapse::sample>("sample", "what is learned from: the map, or a sample of data/prefabs"),
+    option<&WaveFunctionCollapse::pattern_size>("pattern_size", {2, 4}, "overlapping: the side of a square"),
+    option<&WaveFunctionCollapse::chunk_size>("chunk_size", {3, 32}, "chunks: the side of a chunk"),
+    option<&WaveFunctionCollapse::symmetries>("symmetries", {1, 8},
+                                              "1 as it is, 2 mirrored too, 4 and 8 turned as well"),
+    option<&WaveFunctionCollapse::periodic_input>("periodic_input",
+                                                  "overlapping: whether the sample goes on at its opposite edge"),
+    option<&WaveFunctionCollapse::attempts>("attempts", {1, 20}, "how often a part of the map is begun anew"),
+};
+
+}  // namespace
+
+constinit const Descriptor WaveFunctionCollapse::descriptor = describe<WaveFunctionCollapse>({
+    .id = "wave_function_collapse",
+    .summary = "a new map in the manner of the one before it, or of a drawing",
+    .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
+    .options = options,
+});
+
+}  // namespace warren
