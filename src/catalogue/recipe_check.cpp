@@ -28,6 +28,7 @@ class RecipeCheck {
 
   void follow(const RecipeNodes& nodes) {
     for (const RecipeNode& node : nodes) {
+      if (has_enough()) return;
       switch (node.type) {
         case RecipeNode::Type::step: follow_step(node); break;
         case RecipeNode::Type::choice: follow_choice(node); break;
@@ -35,9 +36,21 @@ class RecipeCheck {
       }
     }
   }
+  /// At the end: whether there was a starter, whichever way the choices went.
+  void must_have_started() {
+    const auto started = std::ranges::count_if(flow_.states, &FactState::started);
+    if (started == std::ssize(flow_.states) || has_enough()) return;
+    problems_.push_back({ErrorCode::bad_starter,
+                         fmt::format("the chain is empty{}", started > 0 ? ", when its choices fall that way" : ""),
+                         {},
+                         "begin with a starter; `warren list builders` shows them"});
+  }
   void finish(std::span<const Check> checks) { flow_.finish(checks); }
 
  private:
+  /// Rounds of choices meet the same problems again and again; a small file could fill the memory with them.
+  bool has_enough() const { return problems_.size() >= 10'000; }
+
   void follow_step(const RecipeNode& node) {
     if (!node.step) return flow_.pass_unknown();
     for (Error& error : node.step->problems()) {
@@ -82,15 +95,40 @@ class RecipeCheck {
 };
 
 /// Two steps with the same stream would draw the same numbers.
-void add_stream_problems(const RecipeTree& tree, std::vector<Error>& problems) {
-  std::set<std::string_view> streams;
-  for_each_node(tree.nodes, [&](const RecipeNode& node) {
-    if (streams.insert(node.stream).second) return;
-    problems.push_back({ErrorCode::duplicate_step_id,
-                        fmt::format("has the id \"{}\", as a step before it", node.stream), node.place,
-                        "give each step an id of its own: it names the step's random numbers"});
-  });
-}
+class StreamCheck {
+ public:
+  explicit StreamCheck(std::vector<Error>& problems) : problems_(problems) {}
+
+  void collect(const RecipeNodes& nodes, bool is_repeated) {
+    for (const RecipeNode& node : nodes) {
+      const bool repeats = is_repeated || node.type == RecipeNode::Type::repeat;
+      if (!streams_.insert(node.stream).second) report(node);
+      if (repeats) repeated_.insert(node.stream);
+      for (const RecipeBranch& branch : node.branches) collect(branch.nodes, repeats);
+    }
+  }
+
+  /// The rounds of a repeat have names of their own: "walk/2" is taken where "walk" is repeated.
+  void look_for_rounds(const RecipeNodes& nodes) {
+    for_each_node(nodes, [&](const RecipeNode& node) {
+      const std::string_view name = node.stream;
+      for (std::size_t at = name.find('/'); at != name.npos; at = name.find('/', at + 1)) {
+        if (repeated_.contains(name.substr(0, at))) return report(node);
+      }
+    });
+  }
+
+ private:
+  void report(const RecipeNode& node) {
+    problems_.push_back({ErrorCode::duplicate_step_id,
+                         fmt::format("has the id \"{}\", as a step before it", node.stream), node.place,
+                         "give each step an id of its own: it names the step's random numbers"});
+  }
+
+  std::vector<Error>& problems_;
+  std::set<std::string_view> streams_;
+  std::set<std::string_view> repeated_;
+};
 
 /// A step that is reached in several ways is reported once.
 void remove_repeats(std::vector<Error>& problems) {
@@ -128,12 +166,14 @@ std::vector<Error> problems_of(const RecipeTree& tree, const Request& request) {
     is_readable &= node.type != RecipeNode::Type::step || node.step.has_value();
   });
   if (!is_readable) return problems;
-  // Every expansion has the same checks; any of them will do to ask.
-  if (const Result<Chain> chain = chain_of(tree, expand_nodes(tree.nodes, 0, 1).steps)) {
-    check.finish(chain->checks());
-    add_check_problems(chain->checks(), {}, problems);
-  }
-  add_stream_problems(tree, problems);
+  check.must_have_started();
+  // Every expansion has the same checks; no steps are needed to ask for them.
+  const Chain bare = with_checks(tree, Chain::loose({}));
+  check.finish(bare.checks());
+  add_check_problems(bare.checks(), {}, problems);
+  StreamCheck streams(problems);
+  streams.collect(tree.nodes, false);
+  streams.look_for_rounds(tree.nodes);
   remove_repeats(problems);
   return problems;
 }

@@ -50,10 +50,13 @@ class Expander {
   void repeat(const RecipeNode& node, const std::string& round) {
     Rng rng = stream_of(node, round);
     const int times = rng.between(node.least, node.most);
-    // The first round has the plain names, so that wrapping a step in a repeat leaves its draws as they were.
+    // The first round has the plain names, so that wrapping a step in a repeat leaves its draws as they were. Repeats
+    // inside of repeats have more strokes: the first of the second is not the second of the first.
+    const std::string strokes(++repeats_, '/');
     for (int i = 0; i < times; ++i) {
-      expand(node.branches.front().nodes, i == 0 ? round : fmt::format("{}/{}", round, i + 1));
+      expand(node.branches.front().nodes, i == 0 ? round : fmt::format("{}{}{}", round, strokes, i + 1));
     }
+    --repeats_;
   }
 
   void add_step(const RecipeNode& node, const std::string& round) {
@@ -61,6 +64,7 @@ class Expander {
     step.set_stream(node.stream + round);
     if (node.chain_option != nullptr) {
       Expander inner(seed_, depth_);
+      inner.repeats_ = repeats_;
       inner.expand(node.branches.front().nodes, round);
       // What cannot be made a chain has been reported by the check.
       if (Result<Chain> chain = Chain::of(std::move(inner.expansion.steps))) {
@@ -73,6 +77,7 @@ class Expander {
 
   std::uint64_t seed_;
   int depth_;
+  std::size_t repeats_ = 0;  // around where it is
 };
 
 }  // namespace
@@ -83,12 +88,14 @@ Expansion expand_nodes(const RecipeNodes& nodes, std::uint64_t seed, int depth) 
   return std::move(expander.expansion);
 }
 
-Result<Chain> chain_of(const RecipeTree& tree, std::vector<Step> steps) {
-  Result<Chain> chain = Chain::of(std::move(steps));
-  if (!chain) return chain;
-  for (const std::string& name : tree.loosened) chain->loosen(name);
-  for (const Check& check : tree.required) chain->require(check);
+Chain with_checks(const RecipeTree& tree, Chain chain) {
+  for (const std::string& name : tree.loosened) chain.loosen(name);
+  for (const Check& check : tree.required) chain.require(check);
   return chain;
+}
+
+Result<Chain> chain_of(const RecipeTree& tree, std::vector<Step> steps) {
+  return Chain::of(std::move(steps)).map([&](Chain chain) { return with_checks(tree, std::move(chain)); });
 }
 
 namespace {

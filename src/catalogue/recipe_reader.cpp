@@ -51,7 +51,7 @@ class RecipeReader {
     read_chain(root, tree);
     read_checks(root, tree);
     read_loosened(root, tree);
-    finish(tree);
+    finish(root.find("chain"), tree);
     if (!problems_.empty()) return problems_.failed();
     recipe.tree_ = std::make_shared<const RecipeTree>(std::move(tree));
     return recipe;
@@ -163,15 +163,22 @@ class RecipeReader {
     }
   }
 
-  void finish(RecipeTree& tree) {
+  void finish(const JsonValue* list, RecipeTree& tree) {
     for_each_node(tree.nodes, [&](const RecipeNode& node) {
       tree.has_choices |= node.type == RecipeNode::Type::choice || node.least != node.most;
     });
     for (Error& error : finish_tree(tree)) {
       // Without a starter it is no chain. Everything else is for `check` to say.
       if (error.code != ErrorCode::bad_starter) continue;
-      problems_.add(error.place.line, error.place.column, fmt::format("{} {}", error.place.builder, error.message),
-                    error.hint);
+      if (error.place.line > 0) {
+        problems_.add({ErrorCode::bad_recipe,
+                       fmt::format("{} {}", error.place.builder, error.message),
+                       {.file = error.place.file, .line = error.place.line, .column = error.place.column},
+                       error.hint});
+      } else if (problems_.empty()) {
+        // Steps that could not be read leave a chain empty as well, and have been told of.
+        problems_.add(*list, error.message, error.hint);
+      }
     }
     bool is_flat = !tree.has_choices;
     for_each_node(tree.nodes, [&](const RecipeNode& node) { is_flat &= node.chain_option == nullptr; });

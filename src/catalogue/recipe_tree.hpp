@@ -58,7 +58,9 @@ struct Expansion {
   std::vector<Place> places;
 };
 Expansion expand_nodes(const RecipeNodes& nodes, std::uint64_t seed, int depth);
-/// The same as a chain with the checks of the recipe.
+/// The chain with the checks of the recipe.
+Chain with_checks(const RecipeTree& tree, Chain chain);
+/// The same of steps that a seed makes.
 Result<Chain> chain_of(const RecipeTree& tree, std::vector<Step> steps);
 
 /// How many steps an expansion can have at the most, counted no further than a billion.

@@ -233,13 +233,15 @@ void StepReader::add_repeat(RecipeNodes& nodes, const Place& place, const JsonVa
   RecipeNode node{.type = RecipeNode::Type::repeat, .place = place, .stream = stream_of("repeat", &body)};
   if (!read_times(node, body)) return;
   node.branches.push_back({.nodes = steps_of(body, "do")});
-  if (const std::int64_t most = most_steps(node); most > limits_.chain_steps) {
+  const std::int64_t most = most_steps(node);
+  if (most > limits_.chain_steps) {
     problems_.add({ErrorCode::too_many_steps,
                    fmt::format("makes up to {} steps, and the limit is {}", most, limits_.chain_steps), place,
                    "repeat it less often"});
     return;
   }
-  nodes.push_back(std::move(node));
+  // Where no round has a step the limit of steps bounds nothing: rounds inside of rounds would never end.
+  if (most > 0) nodes.push_back(std::move(node));
 }
 
 bool StepReader::read_times(RecipeNode& node, const JsonValue& body) {

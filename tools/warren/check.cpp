@@ -40,7 +40,8 @@ int check(const CheckArguments& arguments) {
       for (const Error& other : good.error().more) print_problem(other, file);
     }
   }
-  if (arguments.json) fmt::print("{}\n", all.dump(2));
+  // The name of a file need not be UTF-8, and what is printed has to be.
+  if (arguments.json) fmt::print("{}\n", all.dump(2, ' ', false, Json::error_handler_t::replace));
   return worst;
 }
 

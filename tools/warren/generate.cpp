@@ -21,7 +21,8 @@ int report(const Error& error, const Request& request) {
                      {"depth", request.depth},
                      {"attempts", error.kind() == ErrorKind::unlucky_seed ? request.limits.attempts : 0},
                      {"problems", errors_of_as_json(error)}};
-  fmt::print(stderr, "{}\n", json.dump(2));
+  // The name of a file need not be UTF-8, and what is printed has to be.
+  fmt::print(stderr, "{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
   return exit_code_of(error);
 }
 
