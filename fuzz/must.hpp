@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// What has to hold, whatever the bytes are. When it does not, libFuzzer keeps the input that shows it.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include <warren/core/error.hpp>
+
+namespace warren::fuzz {
+
+inline void must(bool holds, const char* what, const Error* error = nullptr) {
+  if (holds) return;
+  std::fprintf(stderr, "broken: %s\n%s\n", what, error == nullptr ? "" : to_text(*error).c_str());
+  std::abort();
+}
+
+/// Every problem of a file says what is wrong and where: file, line and column.
+inline void must_have_places(const Error& error) {
+  must(!error.message.empty(), "an error has a message", &error);
+  const Place& place = error.place;
+  must(!place.file.empty() && place.line > 0 && place.column > 0, "an error in a file has a place", &error);
+  for (const Error& other : error.more) must_have_places(other);
+}
+
+}  // namespace warren::fuzz
