@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// Holds recipes against `warren schema` by a validator that is not ours, as editors do:  node validate.mjs TOOL DATA
+//
+// What ships is valid, before and after `warren expand`. What is not valid is refused by `warren check` as well, so
+// that an editor never underlines what Warren would build.
+import assert from "node:assert";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import Ajv from "ajv";
+
+const [tool, data] = process.argv.slice(2);
+const warren = (args, input = "") => spawnSync(tool, args, { input, encoding: "utf8", maxBuffer: 1 << 28 });
+const asJson = (...args) => JSON.parse(warren(args).stdout);
+
+// Strict: a keyword or a format that the draft does not know is an error, as is one that can never apply.
+const ajv = new Ajv({ strict: true, strictTypes: true, strictTuple: true, strictRequired: true, validateFormats: true });
+const schema = asJson("schema");
+assert.equal(schema.$schema, "http://json-schema.org/draft-07/schema#");
+const validate = ajv.compile(schema);
+
+/** Recipes are JSON with comments; those in strings are none. */
+const withoutComments = (text) => text.replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*/g, (_, string) => string ?? "");
+
+function mustBeValid(recipe, name) {
+  if (validate(recipe)) return;
+  // An anyOf complains of each of its branches, and last of itself, which tells the place.
+  const { instancePath, message } = validate.errors.at(-1);
+  assert.fail(`${name}${instancePath} ${message}`);
+}
+
+const recipes = readdirSync(join(data, "recipes")).filter((name) => name.endsWith(".json"));
+assert(recipes.length > 10, "there are recipes to look at");
+
+function checkShipped() {
+  for (const name of recipes) {
+    mustBeValid(JSON.parse(withoutComments(readFileSync(join(data, "recipes", name), "utf8"))), name);
+    mustBeValid(asJson("expand", name.replace(".json", ""), "--seed", "1"), `${name}, expanded: `);
+  }
+}
+
+/** Whether the schema takes a recipe with these steps; what it refuses, Warren has to refuse. */
+function takes(fields) {
+  const recipe = { name: "x", chain: ["bsp_dungeon", "room_start", "room_stairs"], ...fields };
+  for (const key of Object.keys(recipe)) if (recipe[key] === undefined) delete recipe[key];
+  const valid = validate(recipe);
+  if (!valid) {
+    const run = warren(["check", "-"], JSON.stringify(recipe));
+    assert.notEqual(run.status, 0, `the schema refuses what Warren takes: ${JSON.stringify(recipe)}`);
+    assert.match(run.stdout, /^stdin:\d+:\d+: error: /);
+  }
+  return valid;
+}
+const withStep = (step) => takes({ chain: ["bsp_dungeon", step, "room_start", "room_stairs"] });
+
+function checkLanguage() {
+  const good = [
+    "room_drawer",
+    { room_drawer: {} },
+    { room_spawner: { id: "a", table: "default" } },
+    { one_of: ["room_drawer", ["room_drawer", "room_sorter"], { weight: 2, do: [] }] },
+    { one_of: { id: "a", of: ["room_drawer"] } },
+    { maybe: { chance: 0, do: "room_drawer", else: ["room_sorter"], id: "a" } },
+    { repeat: { times: 2, do: "room_drawer" } },
+    { repeat: { times: [0, 1000], do: [], id: "a" } },
+    { include: "simple" },
+    { region: { chain: ["bsp_dungeon", { maybe: { do: ["room_drawer"] } }] } },
+  ];
+  const bad = [
+    "room_drawr",
+    7,
+    null,
+    [],
+    {},
+    { room_drawer: {}, room_sorter: {} },
+    { room_drawr: {} },
+    { room_drawer: 5 },
+    { room_drawer: { colour: 5 } },
+    { room_spawner: { table: "no such table" } },
+    { room_spawner: { id: 7 } },
+    "one_of",
+    { one_of: [] },
+    { one_of: "room_drawer" },
+    { one_of: { id: "a" } },
+    { one_of: ["room_drawr"] },
+    { one_of: [{ weight: 0, do: [] }] },
+    { one_of: [{ weight: 1.5, do: [] }] },
+    { one_of: [{ weight: 1000001, do: [] }] },
+    { one_of: [{ weight: 1 }] },
+    { one_of: [{ weight: 1, do: [], else: [] }] },
+    { maybe: ["room_drawer"] },
+    { maybe: {} },
+    { maybe: { chance: 101, do: [] } },
+    { maybe: { chance: -1, do: [] } },
+    { maybe: { chance: "50", do: [] } },
+    { maybe: { times: 2, do: [] } },
+    { repeat: { do: [] } },
+    { repeat: { times: 2 } },
+    { repeat: { times: 1001, do: [] } },
+    { repeat: { times: [1], do: [] } },
+    { repeat: { times: [1, 2, 3], do: [] } },
+    { repeat: { times: -1, do: [] } },
+    { include: 7 },
+    { include: "" },
+    { include: ["simple"] },
+    { region: { chain: ["bsp_dungeno"] } },
+  ];
+  for (const step of good) assert(withStep(step), `refused: ${JSON.stringify(step)}`);
+  for (const step of bad) assert(!withStep(step), `taken: ${JSON.stringify(step)}`);
+}
+
+function checkHeader() {
+  const good = [{}, { summary: "s", $schema: "s" }, { size: [1, 1000000] }, { movement: "diagonal" }, { checks: [] },
+    { checks: ["loops", { loops: {} }, { path_length: { min: 3 } }] }, { loosen: ["doors_fit"] }];
+  const bad = [{ name: undefined }, { name: 5 }, { chain: undefined }, { chain: [] }, { chain: "bsp_dungeon" },
+    { szie: [80, 50] }, { size: 80 }, { size: [80] }, { size: [0, 50] }, { size: [80, 1000001] }, { size: ["80", 50] },
+    { movement: "sideways" }, { movement: 8 }, { checks: "loops" }, { checks: ["lops"] }, { checks: [{}] },
+    { checks: [{ path_length: { mni: 3 } }] }, { checks: [{ path_length: { min: "3" } }] }, { loosen: "doors_fit" },
+    { loosen: ["door_fits"] }, { loosen: [7] }];
+  for (const fields of good) assert(takes(fields), `refused: ${JSON.stringify(fields)}`);
+  for (const fields of bad) assert(!takes(fields), `taken: ${JSON.stringify(fields)}`);
+}
+
+/** Every option of every builder: its default and the ends of its range are taken, what lies beyond is not. */
+function checkOptions() {
+  const tries = [];
+  for (const builder of asJson("list", "builders", "--json")) {
+    const values = (option, ...list) => list.map((value) => ({ [builder.id]: { [option.name]: value } }));
+    for (const option of builder.options) {
+      const good = { number: [option.min, option.max], toggle: [true, false] }[option.type] ?? option.choices ?? [];
+      const bad = option.type === "number" ? [option.min - 1, option.max + 1, 0.5, "7"] : ["no such word", 7, null];
+      for (const step of values(option, option.default, ...good)) tries.push({ step, valid: true });
+      for (const step of values(option, ...bad)) tries.push({ step, valid: false });
+    }
+    tries.push({ step: { [builder.id]: { no_such_option: 1 } }, valid: false });
+  }
+  for (const { step, valid } of tries) {
+    assert.equal(validate({ name: "x", chain: [step] }), valid, `${JSON.stringify(step)} ${valid ? "refused" : "taken"}`);
+  }
+  return tries.length;
+}
+
+checkShipped();
+checkLanguage();
+checkHeader();
+console.log(`${recipes.length} recipes and ${checkOptions()} options hold against the schema`);
