@@ -99,8 +99,7 @@ std::optional<Point> nearest_cell(const CellSet& cells, Point target) {
 }
 
 FreeCells::FreeCells(const Level& level) : free_(CellSet::walkable(level.tiles)) {
-  free_ -= CellSet::of(level.tiles, Tile::door);
-  free_ -= CellSet::of(level.tiles, Tile::secret_door);
+  free_ -= CellSet::doors(level.tiles);
   if (level.start) take(*level.start);
   for (const Point exit : level.exits) take(exit);
   for (const Spawn& spawn : level.spawns) take(spawn.at);

@@ -48,7 +48,7 @@ void cover_here_and_there(Level& level, Tile cover, int percent, Rng& rng) {
 CellSet rock_to_change(const Level& level) {
   CellSet inside(level.size());
   inside.insert(level.interior());
-  const CellSet doors = CellSet::of(level.tiles, Tile::door) | CellSet::of(level.tiles, Tile::secret_door);
+  const CellSet doors = CellSet::doors(level.tiles);
   return (CellSet::of(level.tiles, Tile::wall) & inside) - doors.grown(Movement::orthogonal);
 }
 

@@ -19,7 +19,7 @@
 
 #include <warren/analysis/clearance.hpp>
 #include <warren/analysis/floor_share.hpp>
-#include <warren/analysis/join_parts.hpp>
+#include <warren/analysis/tunnels.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/core/walk.hpp>
 
@@ -190,7 +190,7 @@ Status DiffusionLimitedAggregation::build(Level& level, Rng& rng) const {
   // What grew out of the seed hangs together. On a map that was not empty there may be parts, and images in the rock.
   if (was_empty) return ok();
   Brush joining(level, brush, Symmetry::none);
-  return join_parts(level, joining, rng);
+  return join_by_tunnels(level, joining, rng);
 }
 
 namespace {

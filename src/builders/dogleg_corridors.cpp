@@ -10,8 +10,8 @@
 //   ##################     From the Rust tutorial. Cost: the length of the corridors, and a flood of the map.
 #include <warren/builders/dogleg_corridors.hpp>
 
-#include <warren/analysis/join_areas.hpp>
 #include <warren/analysis/corridors.hpp>
+#include <warren/analysis/join.hpp>
 #include <warren/chain/step.hpp>
 
 namespace warren {

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include <warren/analysis/floor_share.hpp>
-#include <warren/analysis/join_parts.hpp>
+#include <warren/analysis/tunnels.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/core/walk.hpp>
 
@@ -97,7 +97,7 @@ Status DrunkardsWalk::build(Level& level, Rng& rng) const {
   if (Status grown = grow_edge(level, digging, missing - digging.opened(), rng); !grown) return grown;
   // Tunnels keep the symmetry that there is. On a map that was not empty there is none to keep.
   Brush joining(level, brush, open == 0 ? symmetry : Symmetry::none);
-  return join_parts(level, joining, rng);
+  return join_by_tunnels(level, joining, rng);
 }
 
 namespace {

@@ -46,7 +46,7 @@ struct Land {
     for (const Point cell : level.corridors.cells()) {
       if (floodable.contains(cell)) causeways.insert(cell);
     }
-    const CellSet doors = CellSet::of(level.tiles, Tile::door) | CellSet::of(level.tiles, Tile::secret_door);
+    const CellSet doors = CellSet::doors(level.tiles);
     floodable -= doors.grown(Movement::orthogonal);
     floodable -= causeways;
     if (level.start) floodable.erase(*level.start);

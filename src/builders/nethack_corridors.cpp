@@ -17,7 +17,7 @@
 #include <numeric>
 #include <vector>
 
-#include <warren/analysis/join_areas.hpp>
+#include <warren/analysis/join.hpp>
 #include <warren/analysis/rock.hpp>
 #include <warren/chain/step.hpp>
 

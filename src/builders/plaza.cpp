@@ -182,9 +182,7 @@ Status Plaza::build(Level& level, Rng& rng) const {
   pave(level, square, rng);
   furnish_parks(level, square, rng);
   furnish_portal(level, square);
-  join_walkable(level, level.exits.front(), opened);
-  level.frame("joined");
-  return ok();
+  return join_areas(level, {.opened = opened, .noted = false});
 }
 
 namespace {

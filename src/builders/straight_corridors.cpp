@@ -11,8 +11,8 @@
 //                          the length of the corridors, and a flood of the map.
 #include <warren/builders/straight_corridors.hpp>
 
-#include <warren/analysis/join_areas.hpp>
 #include <warren/analysis/corridors.hpp>
+#include <warren/analysis/join.hpp>
 #include <warren/chain/step.hpp>
 
 namespace warren {

@@ -53,6 +53,12 @@ CellSet CellSet::of(const Grid<Tile>& tiles, Tile tile) {
   return set;
 }
 
+CellSet CellSet::doors(const Grid<Tile>& tiles) {
+  CellSet set = of(tiles, Tile::door);
+  for_each_tile(tiles, Tile::secret_door, [&](Point p) { set.insert(p); });
+  return set;
+}
+
 void CellSet::assign_walkable(const Grid<Tile>& tiles) {
   reset(tiles.size());
   for (int y = 0; y < size_.h; ++y) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A cave for tests of builders that change what is there: uneven walls, all of one piece, made without a builder.
+// Maps for tests of what changes a map that is there: uneven walls, made without a builder.
 #pragma once
 
 #include <warren/core/cell_set.hpp>
@@ -8,18 +8,25 @@
 
 namespace warren::test {
 
-/// `percent` of the cells are open at first; what cannot be reached from one of them is filled again.
-inline Level random_cave(std::uint64_t seed, Size size, int percent = 70, Tile ground = Tile::floor,
-                         Movement movement = Movement::orthogonal) {
+/// `percent` of the interior is open, in any number of pieces.
+inline Level noise(Size size, int percent, Rng& rng, Tile ground = Tile::floor) {
   Level level(size);
-  level.movement = movement;
-  Rng rng(seed);
   const Rect inside = level.interior();
   for (int y = inside.top(); y < inside.bottom(); ++y) {
     for (int x = inside.left(); x < inside.right(); ++x) {
       if (rng.percent(percent)) level.tiles[{x, y}] = ground;
     }
   }
+  return level;
+}
+
+/// A cave of one piece, and a start: noise, of which all is filled that cannot be reached from the middle.
+inline Level random_cave(std::uint64_t seed, Size size, int percent = 70, Tile ground = Tile::floor,
+                         Movement movement = Movement::orthogonal) {
+  Rng rng(seed);
+  Level level = noise(size, percent, rng, ground);
+  level.movement = movement;
+  const Rect inside = level.interior();
   level.tiles[inside.center()] = ground;
   const CellSet open = CellSet::walkable(level.tiles);
   const CellSet reached = open.flood(inside.center(), movement);

@@ -39,12 +39,19 @@ class Areas {
   template <class Wanted>
   CellSet cells_where(Wanted wanted) const {
     CellSet set(size_);
+    for_each_run([&](const Rect& run, std::size_t area) {
+      if (wanted(area)) set.insert(run);
+    });
+    return set;
+  }
+  /// Calls visit(Rect, number of the area) for all cells, in runs of one row and in reading order.
+  template <class Visit>
+  void for_each_run(Visit visit) const {
     for (int y = 0; y < size_.h; ++y) {
       for (std::size_t i = row_begin(y); i < row_begin(y + 1); ++i) {
-        if (wanted(std::size_t{runs_[i].area})) set.insert(Rect::between(runs_[i].left, y, runs_[i].right, y + 1));
+        visit(Rect::between(runs_[i].left, y, runs_[i].right, y + 1), std::size_t{runs_[i].area});
       }
     }
-    return set;
   }
 
  private:

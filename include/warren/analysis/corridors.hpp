@@ -43,9 +43,9 @@ class CorridorDigger {
   void straight(Point from, Point to);
   /// A way that strays from the straight line at `stray_percent` of its steps, and always arrives.
   void winding(Point from, Point to, int stray_percent, Rng& rng);
-  void dig(Point cell) {
+  void dig(Point cell, Tile tile = Tile::floor) {
     ++dug_;
-    if (level_.dig(cell) && !rooms_.contains(cell)) level_.corridors.add(cell);
+    if (level_.dig(cell, tile) && !rooms_.contains(cell)) level_.corridors.add(cell);
   }
   /// Ends a corridor. An error, of the limit of work, is to be returned as it is.
   Status close();

@@ -44,6 +44,8 @@ class CellSet {
   static CellSet walkable(const Grid<Tile>& tiles);
   /// The cells of a map that hold this tile.
   static CellSet of(const Grid<Tile>& tiles, Tile tile);
+  /// The doors of a map, secret ones too.
+  static CellSet doors(const Grid<Tile>& tiles);
 
   /// Empties the set and gives it a size. Memory is kept.
   void reset(Size size);
