@@ -1,82 +1,114 @@
 // SPDX-License-Identifier: MIT
 #include <warren/analysis/detour.hpp>
 
-#include <array>
-
 namespace warren {
 
 namespace {
 
 using Word = CellSet::Word;
+constexpr Point right{1, 0};
+constexpr Point down{0, 1};
 
-// No cell of a walk of 60 steps between the two sides of a wall is farther than 31 from it, so a window of 63 rows
-// and one word a row holds all that matters.
-constexpr int reach = longest_detour / 2 + 1;
-constexpr int window = 2 * reach + 1;
-
-/// The 64 cells of a row from column x on, which may lie left of the map.
-Word cells_from(std::span<const Word> row, int x) {
-  const int first = x >> 6;
-  const int shift = x & 63;
-  const auto word = [&](int i) {
-    return i < 0 || i >= static_cast<int>(row.size()) ? Word{0} : row[static_cast<std::size_t>(i)];
-  };
-  return shift == 0 ? word(first) : word(first) >> shift | word(first + 1) << (64 - shift);
+/// How many cells thick a wall is that begins here; 0 when it is thicker than that, or wider at some place.
+int thickness(const CellSet& open, Point cell, Point step, int thickest) {
+  const Point side{step.y, step.x};
+  const Rect inside = open.bounds().grown(-1);
+  for (int cells = 0; cells <= thickest; ++cells, cell = cell + step) {
+    if (open.contains(cell)) return cells;
+    if (!inside.contains(cell) || open.contains(cell + side) || open.contains(cell - side)) return 0;
+  }
+  return 0;
 }
 
 }  // namespace
 
-CellSet thin_walls(const CellSet& open, Point along) {
-  const Size size = open.size();
-  CellSet walls(size);
-  for (int y = 1; y + 1 < size.h; ++y) {
+std::vector<ThinWall> thin_walls(const CellSet& open, int thickest) {
+  std::vector<ThinWall> walls;
+  for (int y = 1; y + 1 < open.size().h; ++y) {
     const std::span<const Word> row = open.row(y);
-    const std::span<const Word> up = open.row(y - 1);
-    const std::span<const Word> down = open.row(y + 1);
+    const std::span<const Word> above = open.row(y - 1);
+    const std::span<const Word> below = open.row(y + 1);
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const Word left = row[i] << 1 | (i > 0 ? row[i - 1] >> 63 : 0);
-      const Word right = row[i] >> 1 | (i + 1 < row.size() ? row[i + 1] << 63 : 0);
-      const Word fits = along.y == 0 ? left & right & ~up[i] & ~down[i] : up[i] & down[i] & ~left & ~right;
-      walls.row(y)[i] = fits & ~row[i];
+      const Word to_left = row[i] << 1 | (i > 0 ? row[i - 1] >> 63 : 0);
+      const Word to_right = row[i] >> 1 | (i + 1 < row.size() ? row[i + 1] << 63 : 0);
+      const auto add = [&](Word begins, Word ends_at_once, Point step) {
+        for (Word word = begins & ~row[i] & (thickest > 1 ? ~Word{0} : ends_at_once); word != 0; word &= word - 1) {
+          const Point first{static_cast<int>(i) * 64 + std::countr_zero(word), y};
+          const int cells = thickness(open, first, step, thickest);
+          if (cells > 0) walls.push_back({first, step, cells});
+        }
+      };
+      add(to_left & ~above[i] & ~below[i], to_right, right);
+      add(above[i] & ~to_left & ~to_right, below[i], down);
     }
-  }
-  for (int y = 1; y + 1 < size.h; ++y) {
-    walls.erase({0, y});
-    walls.erase({size.w - 1, y});
   }
   return walls;
 }
 
-bool detour_exceeds(const CellSet& open, Point wall, Point along, int steps) {
-  const int rim = steps / 2 + 1;  // rows farther away do not matter
-  using Rows = std::array<Word, window + 2>;
-  constexpr int middle = reach + 1;  // the wall's row in these; a row of nothing lies at either end
-  Rows free{};
-  Rows buffers[2]{};
-  for (int dy = -rim; dy <= rim; ++dy) {
-    const int y = wall.y + dy;
-    if (y >= 0 && y < open.size().h) {
-      free[static_cast<std::size_t>(middle + dy)] = cells_from(open.row(y), wall.x - reach);
-    }
+Detours::Detours(const CellSet& open) : seen_(open.size(), blocked) {
+  CellSet inside(open.size());
+  inside.insert(open.bounds().grown(-1));
+  (inside &= open).for_each([&](Point p) { seen_[p] = 0; });
+}
+
+bool Detours::stands(const ThinWall& wall) const {
+  const Point side{wall.step.y, wall.step.x};
+  Point cell = wall.first;
+  for (int i = 0; i < wall.cells; ++i, cell = cell + wall.step) {
+    if (is_open(cell) || is_open(cell + side) || is_open(cell - side)) return false;
   }
-  const auto row_of = [&](Point step) { return static_cast<std::size_t>(middle + step.y); };
-  const auto bit_of = [](Point step) { return Word{1} << (reach + step.x); };
-  const Point goal = Point{} - along;
-  buffers[0][row_of(along)] = bit_of(along);
-  for (int step = 1; step <= steps; ++step) {
-    const int spread = step + 1 < rim ? step + 1 : rim;
-    const Rows& reached = buffers[(step + 1) % 2];
-    Rows& next = buffers[step % 2];
-    Word news = 0;
-    for (auto y = static_cast<std::size_t>(middle - spread); y <= static_cast<std::size_t>(middle + spread); ++y) {
-      const Word around = reached[y] | reached[y] << 1 | reached[y] >> 1 | reached[y - 1] | reached[y + 1];
-      next[y] = around & free[y];
-      news |= next[y] ^ reached[y];
+  return is_open(wall.before()) && is_open(cell);
+}
+
+void Detours::open(const ThinWall& wall) {
+  Point cell = wall.first;
+  for (int i = 0; i < wall.cells; ++i, cell = cell + wall.step) seen_[cell] = 0;
+}
+
+bool Detours::exceeds(const ThinWall& wall, int steps) {
+  const Point goal = wall.behind();
+  ++walk_;
+  queue_.assign(1, wall.before());
+  seen_[wall.before()] = walk_;
+  const std::ptrdiff_t offsets[] = {-seen_.width(), 1, seen_.width(), -1};
+  std::size_t next = 0;
+  for (int taken = 1; taken <= steps && next < queue_.size(); ++taken) {
+    for (const std::size_t end = queue_.size(); next < end; ++next) {
+      const Point here = queue_[next];
+      for (std::size_t s = 0; s < 4; ++s) {
+        std::int32_t& seen = *(&seen_[here] + offsets[s]);
+        if (seen >= walk_) continue;
+        const Point there = here + orthogonal_steps[s];
+        const int straight = manhattan_distance(there, goal);
+        if (straight == 0) return false;
+        if (taken + straight > steps) continue;
+        seen = walk_;
+        queue_.push_back(there);
+      }
     }
-    if ((next[row_of(goal)] & bit_of(goal)) != 0) return false;
-    if (news == 0) return true;
   }
   return true;
+}
+
+Status open_detours(Level& level, std::vector<ThinWall> walls, const LoopLimits& limits, Rng& rng,
+                    const std::function<void(const ThinWall&)>& open_wall) {
+  constexpr int cells_per_cell = 32;
+  Detours detours(CellSet::walkable(level.tiles));
+  rng.shuffle(std::span(walls));
+  std::int64_t left = limits.most;
+  std::int64_t budget = cells_per_cell * level.size().cells();
+  for (const ThinWall& wall : walls) {
+    if (left <= 0 || budget < 0) break;
+    if (!detours.stands(wall)) continue;
+    const bool is_far = detours.exceeds(wall, limits.min_detour);
+    budget -= detours.cost();
+    if (Status going = level.work(detours.cost()); !going) return going;
+    if (!is_far) continue;
+    detours.open(wall);
+    open_wall(wall);
+    --left;
+  }
+  return ok();
 }
 
 }  // namespace warren

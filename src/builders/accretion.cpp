@@ -151,29 +151,17 @@ class Growth {
   }
 
   Status add_loops() {
-    CellSet open = CellSet::walkable(level_.tiles);
-    CellSet walls = thin_walls(open, orthogonal_steps[1]);
-    walls |= thin_walls(open, orthogonal_steps[2]);
-    const auto along = [&open](Point p) { return orthogonal_steps[open.contains(p + orthogonal_steps[1]) ? 1 : 2]; };
-    std::vector<Point> places;
-    places.reserve(static_cast<std::size_t>(walls.count()));
-    walls.for_each([&](Point p) {
-      // A door keeps its free cells before and behind.
-      if (!doorways_.contains(p + along(p)) && !doorways_.contains(p - along(p))) places.push_back(p);
+    std::vector<ThinWall> walls = thin_walls(CellSet::walkable(level_.tiles));
+    // A door keeps its free cells before and behind.
+    std::erase_if(walls, [&](const ThinWall& wall) {
+      return doorways_.contains(wall.before()) || doorways_.contains(wall.behind());
     });
-    rng_.shuffle(std::span(places));
-    std::int64_t wanted = for_map(options_.loops);
-    for (std::size_t i = 0; i < places.size() && wanted > 0; ++i) {
-      if (Status going = level_.work(options_.min_detour * 2); !going) return going;
-      const Point place = places[i];
-      if (!is_thin_wall(open, place, along(place))) continue;  // any more
-      if (!detour_exceeds(open, place, along(place), options_.min_detour)) continue;
-      open.insert(place);
-      open_doorway(place);
-      --wanted;
-      frame("loop", wanted);
-    }
-    return ok();
+    std::int64_t opened = 0;
+    const LoopLimits limits{options_.min_detour, for_map(options_.loops)};
+    return open_detours(level_, std::move(walls), limits, rng_, [&](const ThinWall& wall) {
+      open_doorway(wall.first);
+      frame("loop", ++opened);
+    });
   }
 
   void fill_dead_ends() {
@@ -307,12 +295,6 @@ class Growth {
     if (count % (level_.size().cells() / 20000 + 1) == 0) level_.frame(note);
   }
 
-  static bool is_thin_wall(const CellSet& open, Point p, Point along) {
-    const Point across{along.y, along.x};
-    return open.contains(p + along) && open.contains(p - along) && !open.contains(p + across) &&
-           !open.contains(p - across);
-  }
-
   static std::optional<Point> only_neighbour(const CellSet& open, Point p) {
     std::optional<Point> only;
     for (const Point step : orthogonal_steps) {
@@ -366,8 +348,7 @@ constexpr Option options[] = {
     option<&Accretion::door_percent>("door_percent", {0, 100}, "how many openings between rooms have a door"),
     option<&Accretion::loops>("loops", {0, 100},
                               "how many walls that one walks far around are opened, for every 1,000 cells at the most"),
-    option<&Accretion::min_detour>("min_detour", {4, longest_detour},
-                                   "a walk around a wall is far beyond this many steps"),
+    option<&Accretion::min_detour>("min_detour", {4, 1000}, "a walk around a wall is far beyond this many steps"),
     option<&Accretion::clean_percent>("clean_percent", {0, 100}, "how many of the dead ends are filled up"),
 };
 
