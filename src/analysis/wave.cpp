@@ -2,7 +2,6 @@
 #include "analysis/wave.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace warren {
@@ -11,58 +10,14 @@ namespace {
 
 constexpr int trouble_side = 8;   // blocks in which trouble is counted together
 constexpr int most_trouble = 30;  // and up to which they grow
-constexpr int known_bits = 9;     // of the number of sets whose sums are kept
-constexpr unsigned all_directions = 15;
-constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 
 /// How many places may be looked at in all. Without contradictions it takes some twenty looks at each.
 constexpr std::int64_t most_work(Size field) { return 64 * field.cells() + 10'000; }
 
-/// Calls visit(pattern) for every pattern of a set.
-template <class Visit>
-void for_each_pattern(const WaveRules::Word* set, std::size_t words, Visit visit) {
-  for (std::size_t i = 0; i < words; ++i) {
-    for (WaveRules::Word word = set[i]; word != 0; word &= word - 1) {
-      visit(i * 64 + static_cast<std::size_t>(std::countr_zero(word)));
-    }
-  }
-}
-
-/// Whether a set has exactly one pattern.
-bool is_single(const WaveRules::Word* set, std::size_t words) {
-  bool found = false;
-  for (std::size_t i = 0; i < words; ++i) {
-    if (set[i] == 0) continue;
-    if (found || (set[i] & (set[i] - 1)) != 0) return false;
-    found = true;
-  }
-  return found;
-}
-
 }  // namespace
 
-Wave::Wave(const WaveRules& rules) : rules_(rules), words_(rules.words()), side_words_(rules.side_words()) {
-  known_sums_.assign((std::size_t{1} << known_bits) * (words_ + 4 * side_words_ + 2), 0);
-  all_sides_.assign(4 * side_words_, 0);
-  group_sums_.assign(side_words_ == 1 ? words_ * 16 * 16 : 0, {});
-  for (int p = 0; p < rules.count(); ++p) {
-    const auto weight = static_cast<std::uint32_t>(rules.weight(p));
-    pattern_sums_.push_back({weight, weight * static_cast<Word>(fixed_log2(weight))});
-    for (std::size_t d = 0; d < 4; ++d) {
-      const std::size_t bit = d * side_words_ * 64 + static_cast<std::size_t>(rules.side(d, p));
-      all_sides_[bit / 64] |= Word{1} << (bit % 64);
-    }
-  }
-  for (std::size_t i = 0; i < group_sums_.size(); ++i) {
-    for (std::size_t member = 0; member < 4; ++member) {
-      const std::size_t p = i / 16 * 4 + member;
-      if (p >= pattern_sums_.size() || (i >> member & 1) == 0) continue;
-      for (std::size_t d = 0; d < 4; ++d) group_sums_[i][d] |= Word{1} << rules.side(d, static_cast<int>(p));
-      group_sums_[i][4] += pattern_sums_[p][0];
-      group_sums_[i][5] += pattern_sums_[p][1];
-    }
-  }
-}
+Wave::Wave(const WaveRules& rules)
+    : rules_(rules), words_(rules.words()), side_words_(rules.side_words()), sums_(rules) {}
 
 bool Wave::reset(Size size, const Edges& edges, Rng& rng) {
   edges_ = edges;
@@ -105,7 +60,7 @@ bool Wave::open_again(std::size_t place) {
 
 /// Its neighbours may have forgotten what this place does not show.
 void Wave::tell_again(std::size_t place) {
-  std::ranges::copy(all_sides_, shown_at(place));
+  std::ranges::copy(sums_.all_sides(), shown_at(place));
   mark(place, all_directions);
 }
 
@@ -156,129 +111,6 @@ bool Wave::set(Point place, int pattern, Hold hold) {
   settle();
   field_[i].fixed = fits && hold == Hold::fixed;
   return fits;
-}
-
-/// Adds up the sums of a set, four patterns at a time.
-template <std::size_t W>
-void Wave::add_groups(const Word* set, Word* sums) const {
-  for (std::size_t w = 0; w < W; ++w) {
-    for (Word left = set[w]; left != 0;) {
-      const unsigned first = static_cast<unsigned>(std::countr_zero(left)) / 4 * 4;
-      const Word* more = group_sums_[(w * 16 + first / 4) * 16 + (left >> first & 15)].data();
-      left &= ~(Word{15} << first);
-      for (std::size_t i = 0; i < 4; ++i) sums[i] |= more[i];
-      sums[4] += more[4];
-      sums[5] += more[5];
-    }
-  }
-}
-
-/// The sides that the patterns of a place show, for each direction; and the sums that its entropy is made of go on
-/// record. The same few sets of patterns come up again and again, so what was found for the latest ones is kept.
-template <std::size_t W, std::size_t S>
-const Wave::Word* Wave::sum_up(std::size_t place) {
-  const Word* open = open_at(place);
-  Word hash = 0;
-  for (std::size_t w = 0; w < W; ++w) hash = (hash ^ open[w]) * 0x9e3779b97f4a7c15U;
-  Word* known = known_sums_.data() + (hash >> (64 - known_bits)) * (W + 4 * S + 2);
-  Word* sides = known + W;
-  Word* sums = sides + 4 * S;
-  if (!std::equal(open, open + W, known)) {
-    std::copy_n(open, W, known);
-    std::fill_n(sides, 4 * S + 2, Word{0});
-    if constexpr (S == 1) {
-      add_groups<W>(open, sides);
-    } else {
-      for_each_pattern(open, W, [&](std::size_t p) {
-        for (std::size_t d = 0; d < 4; ++d) {
-          const std::size_t bit = d * S * 64 + static_cast<std::size_t>(rules_.side(d, static_cast<int>(p)));
-          sides[bit / 64] |= Word{1} << (bit % 64);
-        }
-        sums[0] += pattern_sums_[p][0];
-        sums[1] += pattern_sums_[p][1];
-      });
-    }
-  }
-  Place& there = field_[place];
-  there.weights = static_cast<std::int32_t>(sums[0]);
-  there.logs = static_cast<std::int64_t>(sums[1]);
-  there.is_sorted = false;
-  return sides;
-}
-
-/// Takes away from a neighbour what nothing here supports any more. False when that would leave nothing.
-template <std::size_t W, std::size_t S>
-bool Wave::tell(std::size_t place, std::size_t direction, std::size_t neighbour, const Word* now) {
-  const Word* shown = shown_at(place) + direction * S;
-  Word gone = 0;
-  for (std::size_t i = 0; i < S; ++i) gone |= shown[i] & ~now[i];
-  if (gone == 0) return true;
-  const bool by_loss = rules_.exclusive() && !is_single(open_at(place), W);
-  std::array<Word, W> keep;
-  keep.fill(by_loss ? ~Word{0} : Word{0});
-  for (std::size_t i = 0; i < S; ++i) {
-    Word left = by_loss ? shown[i] & ~now[i] : now[i];
-    for (; left != 0; left &= left - 1) {
-      const Word* fitting = rules_.fitting(direction, static_cast<int>(i) * 64 + std::countr_zero(left));
-      if (by_loss) {
-        for (std::size_t w = 0; w < W; ++w) keep[w] &= ~fitting[w];
-      } else {
-        for (std::size_t w = 0; w < W; ++w) keep[w] |= fitting[w];
-      }
-    }
-  }
-  Word* target = open_at(neighbour);
-  Word change = 0;
-  Word left = 0;
-  for (std::size_t w = 0; w < W; ++w) {
-    change |= target[w] & ~keep[w];
-    left |= target[w] & keep[w];
-  }
-  if (left == 0) return false;
-  if (change == 0) return true;
-  remember(neighbour);
-  for (std::size_t w = 0; w < W; ++w) target[w] &= keep[w];
-  // What a neighbour loses for want of support from here cannot have been the support of anything here.
-  mark(neighbour, all_directions & ~(1U << WaveRules::opposite(direction)));
-  return true;
-}
-
-template <std::size_t W, std::size_t S>
-bool Wave::propagate_by() {
-  const Size size = field_.size();
-  const auto width = static_cast<std::size_t>(size.w);
-  while (told_up_to_ < changed_.size()) {
-    const std::size_t place = changed_[told_up_to_++];
-    ++work_;
-    const Word* sides = sum_up<W, S>(place);
-    const unsigned pending = std::exchange(field_[place].pending, std::uint8_t{0});
-    const Point at = field_.point(place);
-    const std::array<std::size_t, 4> neighbours = {
-        at.y > 0 ? place - width : nowhere, at.x + 1 < size.w ? place + 1 : nowhere,
-        at.y + 1 < size.h ? place + width : nowhere, at.x > 0 ? place - 1 : nowhere};
-    for (std::size_t d = 0; d < 4; ++d) {
-      if ((pending >> d & 1) == 0 || neighbours[d] == nowhere) continue;
-      if (!tell<W, S>(place, d, neighbours[d], sides + d * S)) {
-        mark(place, all_directions);
-        empty_place_ = neighbours[d];
-        return false;
-      }
-    }
-    std::copy_n(sides, 4 * S, shown_at(place));
-  }
-  return true;
-}
-
-/// Goes on until everybody knows what is possible. False when no pattern is left at some place.
-bool Wave::propagate() {
-  const bool few_sides = side_words_ == 1;
-  switch (words_) {
-    case 1: return propagate_by<1, 1>();
-    case 2: return few_sides ? propagate_by<2, 1>() : propagate_by<2, 2>();
-    case 3: return few_sides ? propagate_by<3, 1>() : propagate_by<3, 3>();
-    case 4: return few_sides ? propagate_by<4, 1>() : propagate_by<4, 4>();
-    default: return few_sides ? propagate_by<8, 1>() : propagate_by<8, 8>();
-  }
 }
 
 /// Opens a block around a place, and whatever is open near it, since that may be less open than it should be for the

@@ -20,6 +20,7 @@
 
 #include "analysis/wave_queue.hpp"
 #include "analysis/wave_rules.hpp"
+#include "analysis/wave_sums.hpp"
 
 namespace warren {
 
@@ -52,6 +53,8 @@ class Wave {
   int repairs() const { return repairs_; }
 
  private:
+  static constexpr unsigned all_directions = 15;
+
   /// What is on record for a place beside its patterns.
   struct Place {
     std::int64_t logs = 0;     // sum of weight x log2(weight) of its patterns, in 1024ths
@@ -72,10 +75,6 @@ class Wave {
   bool propagate();
   template <std::size_t W, std::size_t S>
   bool propagate_by();
-  template <std::size_t W>
-  void add_groups(const Word* set, Word* sums) const;
-  template <std::size_t W, std::size_t S>
-  const Word* sum_up(std::size_t place);
   template <std::size_t W, std::size_t S>
   bool tell(std::size_t place, std::size_t direction, std::size_t neighbour, const Word* now);
   void remember(std::size_t place);
@@ -89,20 +88,15 @@ class Wave {
   const WaveRules& rules_;
   std::size_t words_;
   std::size_t side_words_;
-  // The sums of a set of patterns: the sides that they show, as sets, one for each direction; the sum of their weights;
-  // and that of weight x log2(weight), in 1024ths.
-  std::vector<std::array<Word, 2>> pattern_sums_;  // of single patterns, without their sides
-  std::vector<std::array<Word, 6>> group_sums_;    // of the 16 subsets of each four patterns, if sides fit one word
-  std::vector<Word> known_sums_;                   // of the latest sets, each behind its set
-  std::vector<Word> all_sides_;
+  WaveSums sums_;
   Edges edges_;
   Grid<Place> field_;
   std::vector<Word> open_;            // for each place the set of patterns that are possible
   std::vector<Word> shown_;           // and the sides that its neighbours count on, for each direction
   std::vector<std::size_t> changed_;  // places that changed since they were last sorted; those from told_up_to_ on
   std::vector<std::size_t> decided_;
-  std::size_t told_up_to_ = 0;        // still have to tell their neighbours
-  std::size_t empty_place_ = 0;       // where no pattern was left
+  std::size_t told_up_to_ = 0;              // still have to tell their neighbours
+  std::size_t empty_place_ = 0;             // where no pattern was left
   std::vector<std::size_t> former_places_;  // what was changed since the wave was last settled,
   std::vector<Word> former_open_;           // and what was possible there
   bool remembers_ = false;

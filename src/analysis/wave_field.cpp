@@ -31,9 +31,8 @@ class FieldFiller {
     }
     for (int y = 0; y < plan_.field.h; y += window_side) {
       for (int x = 0; x < plan_.field.w; x += window_side) {
-        const Rect window =
-            Rect::between(x - shared_lines, y - shared_lines, x + window_side, y + window_side).intersection(
-                chosen_.bounds());
+        const Rect window = Rect::between(x - shared_lines, y - shared_lines, x + window_side, y + window_side)
+                                .intersection(chosen_.bounds());
         bool done = false;
         for (int attempt = 0; attempt < attempts && !done; ++attempt) {
           Result<bool> solved = solve(window);

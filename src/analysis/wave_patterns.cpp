@@ -108,7 +108,8 @@ Counter with_symmetries(const std::vector<Counted>& squares, const Codes& codes,
       std::uint64_t number = 0;
       for (int x = 0; x < side; ++x) {
         for (int y = 0; y < side; ++y) {
-          number = number << codes.bits() | codes.code(codes.tile(square.number, side, symmetric_cell({x, y}, side, n)));
+          number =
+              number << codes.bits() | codes.code(codes.tile(square.number, side, symmetric_cell({x, y}, side, n)));
         }
       }
       counter.add(number, square.count);

@@ -43,15 +43,15 @@ struct WavePatterns {
 };
 
 struct SampleReading {
-  int side = 3;         ///< of a pattern
-  int symmetries = 8;   ///< of 1 to 8: as it is, mirrored, turned, turned and mirrored, and so on
-  bool wraps = false;   ///< whether the sample goes on at its opposite edge
+  int side = 3;        ///< of a pattern
+  int symmetries = 8;  ///< of 1 to 8: as it is, mirrored, turned, turned and mirrored, and so on
+  bool wraps = false;  ///< whether the sample goes on at its opposite edge
 };
 
-/// All squares of the sample, each weighted by how often it occurs; sorted, so that their order depends on nothing else.
-/// Of a sample with more than WaveRules::most_patterns of them fewer symmetries are taken, and if it has too many all
-/// the same, smaller squares: `side` of the result says which. Nothing in the result when the sample is smaller than
-/// one square.
+/// All squares of the sample, each weighted by how often it occurs; sorted, so that their order depends on nothing
+/// else. Of a sample with more than WaveRules::most_patterns of them fewer symmetries are taken, and if it has too many
+/// all the same, smaller squares: `side` of the result says which. Nothing in the result when the sample is smaller
+/// than one square.
 WavePatterns learn_overlapping(const Grid<Tile>& sample, const SampleReading& reading);
 
 /// How a grid of chunks lies over an area: centred, with as many chunks as are needed to cover it.
@@ -65,8 +65,8 @@ ChunkGrid chunk_grid(Size area, int side);
 /// with too many chunks some are taken, evenly spread.
 WavePatterns learn_chunks(const Grid<Tile>& sample, const SampleReading& reading);
 
-/// The cell of a square that moves to `cell` by the n-th symmetry, n from 0: each odd one is the mirrored one before it,
-/// and each even one is that two before it, turned.
+/// The cell of a square that moves to `cell` by the n-th symmetry, n from 0: each odd one is the mirrored one before
+/// it, and each even one is that two before it, turned.
 Point symmetric_cell(Point cell, int side, int n);
 
 }  // namespace warren

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The rules of a wave: how many patterns there are, how often each is wanted, and which may stand side by side.
 //
-// A pattern shows a side in each of the four directions, and whether two fit depends on the sides that they turn to each
-// other. There are far fewer sides than patterns, so what fits is kept for sides, as sets with one bit for each pattern:
+// A pattern shows a side in each of the four directions, and whether two fit depends on the sides that they turn to
+// each other. There are far fewer sides than patterns, so what fits is kept for sides, as sets with one bit for each
+// pattern:
 //
 //   .#.   pattern 3 has side 7 to the right     fitting(right, 7) = { 0, 3, 44 }, who may stand to the right of it
 //   ..#

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 // A new map in the manner of the one before it, or of a drawing.
 //
-//   ##########     ####################     Every square of 3 x 3 cells of the new map occurs in the sample, turned or
-//   #...##...#     #...#...##...##....#     mirrored perhaps, and squares that are frequent there are frequent here.
-//   #...##...#     #...#.............##     (Model overlapping.) Or large squares of the sample, chunks, are laid side
-//   #........#  ->  #.......##...###...#     by side, so that ways lead on from one to the next. (Model chunks.)
-//   #...##...#     #...##############..#
-//   ##########     ####################     The overlapping model covers the whole map, with wall on the outermost ring;
-//                                           if the sample allows no such thing, with anything that blocks there; and if
-//   not even that is possible it covers the interior alone and the ring stays as it was, so then squares are those of
-//   the sample inside the ring only. Chunks are laid centred over the whole map; at its border those are taken that
-//   have nothing open there, and where there are none they are cut off at the ring.
+//   ##########     ##################     Model overlapping: every square of 3 x 3 cells of the new map occurs in the
+//   #...##...#     #...#...##...##..#     sample, turned or mirrored perhaps, and squares that are frequent there are
+//   #...##...#     #...#...........##     frequent here. Model chunks: large squares of the sample are laid side by
+//   #........#  -> #.......##...##..#     side, so that ways lead on from one to the next, or both are closed.
+//   #...##...#     #...###########..#
+//   ##########     ##################
+//
+// The overlapping model covers the whole map, with wall on the outermost ring; if the sample does not allow that, with
+// anything that blocks there; and if that is impossible too it covers the interior alone and the ring stays as it was,
+// so that squares are those of the sample inside the ring only. Chunks are laid centred over the whole map; at its
+// border those are taken that have nothing open there, and where that cannot be they are cut off at the ring.
+//
+// At most 512 patterns are told apart: of a sample with more of them fewer symmetries are used, then smaller squares,
+// or some of the chunks. Smaller squares are also the last resort where those of the sample do not fit together.
 //
 // From M. Gumin's WaveFunctionCollapse. The chunks are the Rust tutorial's, where closed sides fit the wrong ones and
-// a contradiction starts everything anew; here a small block is done anew. At most 1,024 patterns are told apart: of a
-// sample with more of them fewer symmetries are used, then smaller squares, or some of the chunks.
-// Cost: linear in the cells of the sample; near to linear in cells x patterns of the map.
+// a contradiction starts everything anew; here a small block is done anew. Cost: linear in the cells of the sample, and
+// near to linear in cells x patterns of the map; memory for 2 bytes a cell and one window of 272 x 272 cells.
 #include <warren/builders/wave_function_collapse.hpp>
 
 #include <algorithm>
@@ -94,8 +97,8 @@ Status WaveFunctionCollapse::build(Level& level, Rng& rng) const {
     if (Status going = level.work(learned.size().cells()); !going) return going;
     const WavePatterns patterns = overlapping ? learn_overlapping(learned, reading) : learn_chunks(learned, reading);
     const Result<bool> filled =
-        fill(level, patterns, overlapping ? overlapping_plans(patterns, level) : chunk_plans(patterns, level),
-             attempts, rng);
+        fill(level, patterns, overlapping ? overlapping_plans(patterns, level) : chunk_plans(patterns, level), attempts,
+             rng);
     if (!filled) return failure(filled.error());
     if (*filled) return ok();
     reading.side = patterns.side - 1;
