@@ -56,7 +56,10 @@ TEST_CASE("the step that describe prints can be pasted into a recipe") {
     const std::string after = ", \"nethack_corridors\", \"room_start\", \"room_stairs\"";
     const std::string path =
         folder.write("r.json", "{ \"name\": \"x\", \"chain\": [" + before + step + after + "] }").string();
-    CHECK(run_warren("generate -q --seed 1 " + path).exit_code == 0);
+    const Outcome run = run_warren("generate -q --seed 1 " + path);
+    // A builder that drops what the later steps need reads well all the same.
+    const bool lacks_facts = run.err.find("W201") != std::string::npos;
+    CHECK_MESSAGE((run.exit_code == 0 || lacks_facts), run.err);
   }
 }
 

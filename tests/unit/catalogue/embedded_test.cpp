@@ -18,7 +18,7 @@ std::map<std::string, std::string> files_on_disk() {
   const std::filesystem::path root = std::filesystem::path(WARREN_SOURCE_DIR) / "data";
   std::map<std::string, std::string> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
-    if (entry.path().extension() != ".json") continue;
+    if (!entry.is_regular_file()) continue;
     std::ifstream in(entry.path(), std::ios::binary);
     files[entry.path().lexically_relative(root).generic_string()] = std::string(std::istreambuf_iterator<char>(in), {});
   }
@@ -46,6 +46,7 @@ TEST_CASE("the name of an embedded file is its stem, in its own folder only") {
   CHECK(embedded_name(file, "recipes/") == "simple");
   CHECK(embedded_name(file, "spawns/").empty());
   CHECK(embedded_name({"recipes/simple.txt", ""}, "recipes/").empty());
+  CHECK(embedded_name({"prefabs/cave.txt", ""}, "prefabs/", ".txt") == "cave");
 }
 
 }  // namespace warren

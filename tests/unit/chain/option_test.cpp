@@ -5,6 +5,8 @@
 #include <doctest/doctest.h>
 
 #include <iterator>
+#include <optional>
+#include <vector>
 
 #include <warren/chain/builder.hpp>
 #include <warren/chain/step.hpp>
@@ -17,15 +19,32 @@ namespace {
 enum class Shape : std::uint8_t { round, square, crooked };
 constexpr std::string_view shape_names[] = {"round", "square", "crooked"};
 
+/// Something that recipes give by its name.
+struct Fruit {
+  static constexpr OptionType option_type = OptionType::prefab;
+  std::string_view called = "apple";
+
+  std::string_view name() const { return called; }
+  static std::vector<std::string_view> shipped_names() { return {"apple", "pear"}; }
+  static std::optional<Fruit> shipped(std::string_view name) {
+    for (const std::string_view known : shipped_names()) {
+      if (name == known) return Fruit{known};
+    }
+    return std::nullopt;
+  }
+};
+
 struct Owner {
   int count = 5;
   std::int64_t large = 0;
   bool loud = false;
   Shape shape = Shape::square;
   SpawnTable table{};
+  Fruit fruit{};
 
   bool operator==(const Owner& o) const {
-    return count == o.count && large == o.large && loud == o.loud && shape == o.shape && table.name() == o.table.name();
+    return count == o.count && large == o.large && loud == o.loud && shape == o.shape &&
+           table.name() == o.table.name() && fruit.called == o.fruit.called;
   }
 };
 
@@ -35,12 +54,14 @@ constexpr Option options[] = {
     option<&Owner::loud>("loud", "whether it makes a noise"),
     option<&Owner::shape>("shape", shape_names, "what it looks like"),
     option<&Owner::table>("table", "what may appear"),
+    option<&Owner::fruit>("fruit", "what hangs there"),
 };
 constexpr const Option& count = options[0];
 constexpr const Option& large = options[1];
 constexpr const Option& loud = options[2];
 constexpr const Option& shape = options[3];
 constexpr const Option& table = options[4];
+constexpr const Option& fruit = options[5];
 
 OptionValue number(std::int64_t n) { return n; }
 OptionValue text(const char* s) { return std::string(s); }
@@ -108,6 +129,18 @@ TEST_CASE("spawn tables are written by the name of one that ships") {
   CHECK(table.write(&owner, text("default")));
   CHECK(table.read(&owner) == text("default"));
   CHECK(owner.table.find("Goblin") != nullptr);
+}
+
+TEST_CASE("what is given by name is written by one of its names") {
+  Owner owner;
+  CHECK(fruit.type == OptionType::prefab);
+  CHECK(fruit.read(&owner) == text("apple"));
+  CHECK(fruit.write(&owner, text("pear")));
+  CHECK(owner.fruit.called == "pear");
+  CHECK_FALSE(fruit.write(&owner, text("plum")));
+  CHECK(owner.fruit.called == "pear");
+  CHECK(fruit.names() == std::vector<std::string_view>{"apple", "pear"});
+  CHECK(fruit.expectation() == "one of \"apple\" \"pear\"");
 }
 
 TEST_CASE("values of another type are refused and change nothing") {

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: MIT
+// New maps in the manner of others: that every square of them occurs in the sample, and that it works out.
+#include <warren/builders/wave_function_collapse.hpp>
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include <warren/warren.hpp>
+
+#include "support/oracle.hpp"
+
+namespace warren {
+
+namespace {
+
+using Square = std::vector<Tile>;
+
+Square square_at(const Grid<Tile>& tiles, Point corner, int side) {
+  Square square;
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x) square.push_back(tiles[corner + Point{x, y}]);
+  }
+  return square;
+}
+
+/// All squares of a drawing, turned and mirrored in all eight ways.
+std::set<Square> squares_of(const Grid<Tile>& tiles, int side) {
+  std::set<Square> found;
+  Grid<Tile> turned = tiles;
+  for (int turn = 0; turn < 4; ++turn) {
+    Grid<Tile> mirrored(turned.size());
+    Grid<Tile> next({turned.height(), turned.width()});
+    for (int y = 0; y < turned.height(); ++y) {
+      for (int x = 0; x < turned.width(); ++x) {
+        mirrored[Point{turned.width() - 1 - x, y}] = turned[Point{x, y}];
+        next[Point{turned.height() - 1 - y, x}] = turned[Point{x, y}];
+      }
+    }
+    for (int y = 0; y + side <= turned.height(); ++y) {
+      for (int x = 0; x + side <= turned.width(); ++x) {
+        found.insert(square_at(turned, {x, y}, side));
+        found.insert(square_at(mirrored, {x, y}, side));
+      }
+    }
+    turned = next;
+  }
+  return found;
+}
+
+/// How many squares of a map are not in the set.
+int strangers(const Level& level, int side, const std::set<Square>& known) {
+  int count = 0;
+  for (int y = 0; y + side <= level.height(); ++y) {
+    for (int x = 0; x + side <= level.width(); ++x) {
+      count += known.contains(square_at(level.tiles, {x, y}, side)) ? 0 : 1;
+    }
+  }
+  return count;
+}
+
+Level dungeon(int which, Size size, Rng& rng) {
+  Level level(size);
+  const auto build = [&](const auto& builder) { REQUIRE(builder.build(level, rng)); };
+  if (which == 0) build(RoomsAndCorridors{});
+  if (which == 1) build(BspDungeon{});
+  if (which == 2) build(BspInterior{});
+  if (which == 3) {
+    build(NethackRooms{});
+    build(NethackCorridors{});
+  }
+  level.remove_doors();
+  return level;
+}
+
+Sample drawing(std::initializer_list<const char*> rows) {
+  std::string text = "kind: sample\n\n";
+  for (const char* row : rows) text += std::string(row) + "\n";
+  return Sample(*Prefab::parse(text, "own", "own.txt"));
+}
+
+constexpr const char* shipped[] = {"cave", "city", "crypt", "maze", "office", "rooms"};
+
+}  // namespace
+
+TEST_CASE("every square of the new map occurs in the sample that ships, the ring of wall included") {
+  for (const char* name : shipped) {
+    CAPTURE(name);
+    const Sample sample = *Sample::shipped(name);
+    const std::set<Square> known = squares_of(sample.tiles({}), 3);
+    for (const Size size : {Size{31, 18}, Size{48, 40}}) {
+      for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        Level level(size);
+        Rng rng(seed);
+        REQUIRE(WaveFunctionCollapse{.sample = sample}.build(level, rng));
+        CHECK(strangers(level, 3, known) == 0);
+        CHECK(test::ring_is_closed(level));
+        CHECK(!CellSet::walkable(level.tiles).empty());
+      }
+    }
+  }
+}
+
+TEST_CASE("every square of the new map occurs in the map before it") {
+  for (int which = 0; which < 4; ++which) {
+    for (int side = 2; side <= 3; ++side) {
+      for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        CAPTURE(which);
+        CAPTURE(seed);
+        Rng rng(seed);
+        Level level = dungeon(which, {60, 36}, rng);
+        const std::set<Square> known = squares_of(level.tiles, side);
+        const Grid<Tile> before = level.tiles;
+        REQUIRE(WaveFunctionCollapse{.pattern_size = side}.build(level, rng));
+        CHECK(strangers(level, side, known) == 0);
+        CHECK_FALSE(level.tiles == before);
+      }
+    }
+  }
+}
+
+TEST_CASE("squares hold across the windows in which a large map is done") {
+  const Sample sample = *Sample::shipped("office");
+  const std::set<Square> known = squares_of(sample.tiles({}), 3);
+  for (const Size size : {Size{530, 20}, Size{20, 530}, Size{300, 270}}) {
+    Level level(size);
+    Rng rng(11);
+    REQUIRE(WaveFunctionCollapse{.sample = sample}.build(level, rng));
+    CHECK(strangers(level, 3, known) == 0);
+    CHECK(test::ring_is_closed(level));
+  }
+}
+
+TEST_CASE("nearly every seed works out at once, with either model, after many starters and with every sample") {
+  int built = 0;
+  int tries = 0;
+  for (const WaveModel model : {WaveModel::overlapping, WaveModel::chunks}) {
+    for (int which = 0; which < 4; ++which) {
+      for (std::uint64_t seed = 0; seed < 15; ++seed) {
+        Rng rng(seed);
+        Level level = dungeon(which, {48, 32}, rng);
+        ++tries;
+        built += WaveFunctionCollapse{.model = model}.build(level, rng) ? 1 : 0;
+        CHECK(test::ring_is_closed(level));
+      }
+    }
+    for (const char* name : shipped) {
+      for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        Rng rng(seed);
+        Level level({32, 24});
+        ++tries;
+        built += WaveFunctionCollapse{.model = model, .sample = *Sample::shipped(name)}.build(level, rng) ? 1 : 0;
+      }
+    }
+  }
+  CHECK(built * 1000 >= tries * 995);
+}
+
+TEST_CASE("the same seed gives the same map, and another seed another one") {
+  for (const WaveModel model : {WaveModel::overlapping, WaveModel::chunks}) {
+    const auto build = [&](std::uint64_t seed) {
+      Rng rng(5);
+      Level level = dungeon(0, {60, 40}, rng);
+      Rng own(seed);
+      REQUIRE(WaveFunctionCollapse{.model = model}.build(level, own));
+      return level.tiles;
+    };
+    CHECK(build(1) == build(1));
+    CHECK_FALSE(build(1) == build(2));
+  }
+}
+
+TEST_CASE("chunks lead on from one to the next, or are closed to each other, and open nothing on the ring") {
+  // In the tutorial a closed side fits fully open ones only, and chunks open the border.
+  for (const int side : {5, 8}) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      CAPTURE(seed);
+      Rng rng(seed);
+      const int w = 8 * side + rng.below(side);
+      const int h = 5 * side + rng.below(side);
+      Level level = dungeon(0, {w, h}, rng);
+      REQUIRE(WaveFunctionCollapse{.model = WaveModel::chunks, .chunk_size = side}.build(level, rng));
+      CHECK(test::ring_is_closed(level));
+      const int columns = (w + side - 1) / side;
+      const int rows = (h + side - 1) / side;
+      const int left = -(columns * side - w) / 2;
+      const int top = -(rows * side - h) / 2;
+      for (int row = 0; row < rows; ++row) {
+        for (int column = 1; column < columns; ++column) {
+          const int seam = left + column * side;
+          int shared = 0;
+          int open = 0;
+          for (int y = top + row * side; y < top + (row + 1) * side; ++y) {
+            const bool before = level.walkable({seam - 1, y});
+            const bool after = level.walkable({seam, y});
+            shared += before && after ? 1 : 0;
+            open += before || after ? 1 : 0;
+          }
+          CHECK((shared > 0 || open == 0));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("no strip of the map is left out by chunks that do not divide it") {
+  Level level({47, 31});
+  level.carve(level.interior());
+  Rng rng(1);
+  const Sample floor =
+      drawing({"........", "........", "........", "........", "........", "........", "........", "........"});
+  REQUIRE(WaveFunctionCollapse{.model = WaveModel::chunks, .sample = floor}.build(level, rng));
+  CHECK(CellSet::walkable(level.tiles).count() == level.interior().area());
+}
+
+TEST_CASE("samples of one tile give maps of that tile, and the ring stays closed") {
+  for (const WaveModel model : {WaveModel::overlapping, WaveModel::chunks}) {
+    Rng rng(1);
+    Level rock({30, 20});
+    REQUIRE(WaveFunctionCollapse{.model = model}.build(rock, rng));
+    CHECK(CellSet::walkable(rock.tiles).empty());
+    Level meadow({30, 20});
+    const Sample grass = drawing({"\"\"\"\"", "\"\"\"\"", "\"\"\"\"", "\"\"\"\""});
+    REQUIRE(WaveFunctionCollapse{.model = model, .sample = grass, .chunk_size = 4}.build(meadow, rng));
+    CHECK(test::ring_is_closed(meadow));
+    CHECK(CellSet::of(meadow.tiles, Tile::grass).count() == meadow.interior().area());
+    Level hall({30, 20});
+    hall.carve(hall.interior());
+    REQUIRE(WaveFunctionCollapse{.model = model}.build(hall, rng));
+    CHECK(test::ring_is_closed(hall));
+    CHECK(!CellSet::walkable(hall.tiles).empty());
+  }
+}
+
+TEST_CASE("the smallest maps and a single odd tile do no harm") {
+  for (int side = 2; side <= 4; ++side) {
+    const WaveFunctionCollapse builder{.pattern_size = side};
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      Level level(builder.smallest());
+      level.tiles[Point{1, 1}] = Tile::shallow_water;
+      Rng rng(seed);
+      REQUIRE(builder.build(level, rng));
+      CHECK(test::ring_is_closed(level));
+      CHECK(CellSet::of(level.tiles, Tile::shallow_water).count() >= 1);
+    }
+  }
+  Level odd({40, 30});
+  odd.tiles[Point{20, 15}] = Tile::bridge;
+  Rng rng(1);
+  REQUIRE(WaveFunctionCollapse{}.build(odd, rng));
+  CHECK(CellSet::walkable(odd.tiles) == CellSet::of(odd.tiles, Tile::bridge));
+  CHECK(!CellSet::walkable(odd.tiles).empty());
+}
+
+TEST_CASE("a map smaller than the builder asks for is refused or done, but never breaks") {
+  for (int w = 3; w < 7; ++w) {
+    for (int h = 3; h < 7; ++h) {
+      for (const char* name : {"map", "rooms"}) {
+        Level level({w, h});
+        level.carve(level.interior());
+        Rng rng(1);
+        static_cast<void>(WaveFunctionCollapse{.sample = *Sample::shipped(name), .pattern_size = 4}.build(level, rng));
+        CHECK(test::ring_is_closed(level));
+      }
+    }
+  }
+}
+
+TEST_CASE("a ring of water stays water where there is no wall to be had") {
+  Level lake({40, 30});
+  lake.tiles.fill(lake.bounds(), Tile::deep_water);
+  lake.carve({10, 10, 8, 8}, Tile::grass);
+  Rng rng(3);
+  REQUIRE(WaveFunctionCollapse{}.build(lake, rng));
+  CHECK(CellSet::of(lake.tiles, Tile::wall).empty());
+  CHECK(!CellSet::of(lake.tiles, Tile::grass).empty());
+}
+
+TEST_CASE("doors and stairs of a sample are floor in the new map") {
+  // In the tutorial the stairs are part of the patterns, and half of the levels get several exits.
+  const Sample sample = drawing({"#######", "#..+.>#", "#..#.<#", "#..S..#", "#######"});
+  for (const WaveModel model : {WaveModel::overlapping, WaveModel::chunks}) {
+    Level level({40, 30});
+    Rng rng(1);
+    REQUIRE(WaveFunctionCollapse{.model = model, .sample = sample, .chunk_size = 4}.build(level, rng));
+    for (const Tile tile : level.tiles.cells()) CHECK((tile == Tile::wall || tile == Tile::floor));
+  }
+}
+
+TEST_CASE("a sample with too many large squares is read in smaller ones") {
+  Rng rng(2);
+  Level noise({60, 40});
+  for (int y = 1; y < 39; ++y) {
+    for (int x = 1; x < 59; ++x) noise.tiles[Point{x, y}] = rng.coin() ? Tile::floor : Tile::wall;
+  }
+  const std::set<Square> known = squares_of(noise.tiles, 3);
+  REQUIRE(WaveFunctionCollapse{.pattern_size = 4}.build(noise, rng));
+  CHECK(strangers(noise, 3, known) == 0);
+}
+
+TEST_CASE("a sample smaller than its patterns is a contradiction") {
+  const Sample tiny = drawing({"##", "#."});
+  CHECK_FALSE(WaveFunctionCollapse{.sample = tiny}.contradiction());
+  CHECK(WaveFunctionCollapse{.sample = tiny, .pattern_size = 2}.contradiction());
+  CHECK(WaveFunctionCollapse{.model = WaveModel::chunks, .sample = tiny}.contradiction());
+  CHECK_FALSE(WaveFunctionCollapse{.model = WaveModel::chunks, .sample = Sample(Prefab())}.contradiction());
+}
+
+TEST_CASE("in a chain nothing of the old map is left, and its work can be limited") {
+  bool seen = false;
+  const auto look = custom_step("look",
+                                [&seen](Level& level, Rng&) -> Status {
+                                  seen = true;
+                                  CHECK(level.rooms.empty());
+                                  CHECK(level.corridors.empty());
+                                  CHECK_FALSE(level.start);
+                                  level.start = CellSet::walkable(level.tiles).first();
+                                  level.add_exit(*CellSet::walkable(level.tiles).first());
+                                  return ok();
+                                },
+                                {.gives = {Fact::start, Fact::exit}});
+  const Chain chain = Chain{RoomsAndCorridors{}}.with(RoomStart{}).with(WaveFunctionCollapse{}).with(look);
+  Request request{.seed = 4, .size = {60, 40}};
+  request.limits.attempts = 1;
+  Level level;
+  static_cast<void>(chain.build_into(level, request));
+  CHECK(seen);
+  request.limits.work_steps = 20'000;
+  const Status stopped = chain.build_into(level, request);
+  REQUIRE_FALSE(stopped);
+  CHECK(stopped.error().code == ErrorCode::out_of_work);
+}
+
+TEST_CASE("the sample is named in recipes, and a wrong name brings up the right ones") {
+  const char* right = R"({"name": "w", "chain": ["bsp_dungeon", {"wave_function_collapse": {"sample": "cave",
+                          "model": "chunks", "chunk_size": 6}}, "room_start"]})";
+  CHECK(Recipe::parse(right, "w.json").has_value());
+  const char* wrong = R"({"name": "w", "chain": ["bsp_dungeon", {"wave_function_collapse": {"sample": "cvae"}}]})";
+  const Result<Recipe> refused = Recipe::parse(wrong, "w.json");
+  REQUIRE_FALSE(refused);
+  CHECK(to_text(refused.error()).find("\"cave\"") != std::string::npos);
+}
+
+}  // namespace warren
