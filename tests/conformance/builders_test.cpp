@@ -114,7 +114,7 @@ std::string ids_of(std::span<const Step> steps) {
 Size random_size(std::uint64_t seed, std::span<const Step> steps, Rng& rng) {
   Size size{1, 1};
   for (const Step& step : steps) size = {std::max(size.w, step.smallest().w), std::max(size.h, step.smallest().h)};
-  const int largest = seed % 200 == 0 ? 512 : 80;
+  const int largest = seed % 500 == 0 ? 512 : seed % 10 == 0 ? 80 : 40;
   const bool too_small = rng.one_in(12);
   const int w = too_small ? rng.between(1, size.w) : rng.between(size.w, std::max(size.w, largest));
   const int h = too_small ? rng.between(1, size.h) : rng.between(size.h, std::max(size.h, largest));
