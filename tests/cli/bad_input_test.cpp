@@ -31,8 +31,8 @@ void check(const Case& c) {
 
 TEST_CASE("a command line that makes no sense is told so, with exit code 2") {
   for (const Case& c : std::initializer_list<Case>{
-           {"generate simpel", 2, "did you mean simple?"},
-           {"generate zzzzzzzz", 2, "bsp_interior"},
+           {"generate simpel", 2, "did you mean \"simple\"?"},
+           {"generate zzzzzzzz", 2, "warren list recipes"},
            {"generate simple --size 0x0", 2, "--size 0x0"},
            {"generate simple --size 80", 2, "as in 80x50"},
            {"generate simple --size -3x7", 2, "--size"},
@@ -46,8 +46,8 @@ TEST_CASE("a command line that makes no sense is told so, with exit code 2") {
            {"generate simple --style round", 2, "blocks or lines"},
            {"generate simple --sed 4", 2, "--seed"},
            {"generat simple", 2, "generate"},
-           {"list bilders", 2, "did you mean builders?"},
-           {"describe bsp_dungeom", 2, "did you mean bsp_dungeon?"},
+           {"list bilders", 2, "did you mean \"builders\"?"},
+           {"describe bsp_dungeom", 2, "did you mean \"bsp_dungeon\"?"},
            {"describe", 2, "describe --help"},
        }) {
     check(c);

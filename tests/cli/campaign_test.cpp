@@ -55,12 +55,12 @@ TEST_CASE("campaigns that are not there, have no such depth, or are wrong are to
   const std::string none =
       folder.write("none.json", R"({ "levels": [ { "depth": 1, "recipe": "gone.json" } ] })").string();
   for (const Case& c : std::initializer_list<Case>{
-           {"--campaign defualt", 2, "did you mean default?"},
+           {"--campaign defualt", 2, "did you mean \"default\"?"},
            {"--campaign default --depth 1000", 2, "its last depth is "},
            {"--campaign default --depth 0", 2, "--depth 0"},
            {"simple --campaign default", 2, "both given"},
            {"--campaign " + wrong, 3, "wrong.json:2:14"},
-           {"--campaign " + wrong, 3, "did you mean simple?"},
+           {"--campaign " + wrong, 3, "did you mean \"simple\"?"},
            {"--campaign " + wrong, 3, "wrong.json:2:39"},
            {"--campaign " + none, 5, "gone.json"},
            {"--campaign " + (folder / "no.json").string(), 5, "No such file"},

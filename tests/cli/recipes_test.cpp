@@ -97,7 +97,7 @@ TEST_CASE("the exit code of check is that of the worst problem") {
   const std::string deep = folder.write("deep.json", std::string(200, '[')).string();
   const std::string none = (folder / "none.json").string();
   CHECK(run_warren("check simpel").exit_code == 3);
-  CHECK(run_warren("check simpel").out.find("did you mean simple?") != std::string::npos);
+  CHECK(run_warren("check simpel").out.find("did you mean \"simple\"?") != std::string::npos);
   CHECK(run_warren("check " + deep + " " + wrong).exit_code == 4);
   CHECK(run_warren("check " + wrong + " " + none + " " + deep).exit_code == 5);
   CHECK(run_warren("check " + none).out.starts_with(none + ":1:1: error: "));
