@@ -59,7 +59,8 @@ TEST_CASE("every warren command in the documentation runs") {
         INFO(page << ": " << line);
         const auto run = warren::test::run_shell("cd " + folder.path().string() + " && " WARREN_TOOL + line.substr(6));
         CHECK_MESSAGE(run.exit_code == 0, run.err);
-        CHECK(!(run.out + run.err).empty());
+        // A check that finds nothing says nothing.
+        CHECK((!(run.out + run.err).empty() || line.starts_with("warren check")));
       }
     }
   }
