@@ -16,10 +16,10 @@
 namespace warren {
 
 struct WavePatterns {
-  int side = 0;             ///< of the square that a pattern covers
-  int step = 1;             ///< from one place of a field to the next, in cells
-  std::vector<Tile> tiles;  ///< of all patterns, each in reading order
-  WaveRules rules;
+  int side = 0;               ///< of the square that a pattern covers
+  int step = 1;               ///< from one place of a field to the next, in cells
+  std::vector<Tile> tiles{};  ///< of all patterns, each in reading order
+  WaveRules rules{};
 
   Tile tile(int pattern, Point cell) const {
     const int first = pattern * side * side;

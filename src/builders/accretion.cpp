@@ -42,9 +42,9 @@ struct Corridor {
 struct Design {
   Stamp floor;  // all of it, in the top left corner of the stamp
   Rect extent;
-  Stamp room;                                 // the same without the corridor
-  std::array<std::optional<Point>, 4> doors;  // beside the floor: where a door may lead out in each direction
-  std::optional<Corridor> corridor;
+  Stamp room{};                                 // the same without the corridor
+  std::array<std::optional<Point>, 4> doors{};  // beside the floor: where a door may lead out in each direction
+  std::optional<Corridor> corridor{};
 };
 
 class Designer {
