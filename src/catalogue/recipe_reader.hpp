@@ -54,14 +54,11 @@ class StepReader {
   int nodes_ = 0;
 };
 
-/// Reads the options of a check or of a step's plain options into anything with `set(option, value)`.
-template <class Configurable>
-void read_plain_option(Configurable& target, const Option& option, const JsonMember& member, ProblemList& problems);
-
 std::optional<OptionValue> to_option_value(const JsonValue& value);
 /// How a value that is not accepted is shown.
 std::string shown(const JsonValue& value);
 
+/// Reads one option into anything with `set(option, value)`: a step or a check.
 template <class Configurable>
 void read_plain_option(Configurable& target, const Option& option, const JsonMember& member, ProblemList& problems) {
   const std::optional<OptionValue> value = to_option_value(member.value);

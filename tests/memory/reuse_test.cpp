@@ -3,12 +3,13 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cstdlib>
 #include <new>
 
 #include <warren/warren.hpp>
+
+#include "support/plain_recipes.hpp"
 
 namespace {
 
@@ -33,12 +34,6 @@ void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 using namespace warren;
 
-namespace {
-
-constexpr std::array<std::string_view, 4> plain = {"bsp_dungeon", "bsp_interior", "nethack", "simple"};
-
-}  // namespace
-
 TEST_CASE("building again into a level allocates lists and sets, in proportion to the map and none for each cell") {
   constexpr Size size{400, 300};
   for (const RecipeInfo& info : shipped_recipes()) {
@@ -58,7 +53,7 @@ TEST_CASE("building again into a level allocates lists and sets, in proportion t
     const auto cells = static_cast<std::size_t>(size.cells());
     MESSAGE(info.id << ": " << allocations.load() << " allocations, " << bytes.load() << " bytes for " << cells
                     << " cells, the largest " << largest.load());
-    const bool is_plain = std::ranges::find(plain, info.id) != plain.end();
+    const bool is_plain = test::is_plain(info.id);
     // A distance field, or who is nearest to each cell, takes four bytes a cell, a wave of patterns up to twenty;
     // digging rooms takes none of that.
     CHECK(largest.load() <= (is_plain ? 1 : 20) * cells);

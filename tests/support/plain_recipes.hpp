@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// The recipes that dig rooms and corridors and nothing else: the oldest, the quickest, and the strictest to judge.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace warren::test {
+
+inline constexpr std::array<std::string_view, 4> plain_recipes = {"bsp_dungeon", "bsp_interior", "nethack", "simple"};
+
+inline bool is_plain(std::string_view recipe) {
+  return std::ranges::find(plain_recipes, recipe) != plain_recipes.end();
+}
+
+}  // namespace warren::test
