@@ -4,20 +4,12 @@
 
 #include <warren/warren.hpp>
 
+#include "support/built.hpp"
 #include "support/oracle.hpp"
 
 using namespace warren;
 
 namespace {
-
-/// Builds with one starter only and no checks: the map as the starter leaves it.
-template <class B>
-Level build_alone(const B& starter, std::uint64_t seed, Size size = {80, 50}) {
-  Level level(size);
-  Rng rng = Rng::stream(seed, 1, "test", 1);
-  REQUIRE(starter.build(level, rng));
-  return level;
-}
 
 bool all_rooms_joined(const Level& level) {
   const auto reached = test::walk_from(level, level.rooms.front().center());
@@ -45,7 +37,7 @@ TEST_CASE("rooms_and_corridors: sides from 6 to 10 all occur, a wall between roo
   bool side_seen[16] = {};
   std::size_t most = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
-    const Level level = build_alone(RoomsAndCorridors{}, seed);
+    const Level level = test::built(RoomsAndCorridors{}, seed);
     for (const Rect& room : level.rooms) {
       REQUIRE(room.w >= 6);
       REQUIRE(room.w <= 10);
@@ -66,7 +58,7 @@ TEST_CASE("rooms_and_corridors: the first leg of a corridor is a fair coin") {
   int vertical = 0;
   int all = 0;
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
-    const Level level = build_alone(RoomsAndCorridors{.attempts = 2}, seed, {60, 60});
+    const Level level = test::built(RoomsAndCorridors{.attempts = 2}, seed, {60, 60});
     if (level.rooms.size() != 2) continue;
     const Point from = level.rooms[0].center();
     const Point to = level.rooms[1].center();
@@ -87,7 +79,7 @@ TEST_CASE("rooms_and_corridors: the first leg of a corridor is a fair coin") {
 
 TEST_CASE("bsp_dungeon: two walls between rooms and around the map, rooms sorted and joined") {
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
-    const Level level = build_alone(BspDungeon{}, seed);
+    const Level level = test::built(BspDungeon{}, seed);
     CHECK(closest(level.rooms) >= 2);
     CHECK(std::ranges::is_sorted(level.rooms, {}, &Rect::x));
     for (const Rect& room : level.rooms) {
@@ -102,7 +94,7 @@ TEST_CASE("bsp_dungeon: two walls between rooms and around the map, rooms sorted
 TEST_CASE("bsp_interior: rooms fill the map, one wall apart, none thinner than the minimum") {
   for (const Size size : {Size{80, 50}, Size{81, 51}, Size{5, 5}, Size{9, 40}, Size{200, 7}}) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-      const Level level = build_alone(BspInterior{}, seed, size);
+      const Level level = test::built(BspInterior{}, seed, size);
       std::int64_t area = 0;
       for (const Rect& room : level.rooms) {
         REQUIRE(std::min(room.w, room.h) >= 3);
@@ -120,7 +112,7 @@ TEST_CASE("bsp_interior: rooms fill the map, one wall apart, none thinner than t
 TEST_CASE("nethack_rooms: a room on every map from the smallest on") {
   for (int w = 11; w <= 20; ++w) {
     for (int h = 10; h <= 15; ++h) {
-      for (std::uint64_t seed = 0; seed < 50; ++seed) CHECK(!build_alone(NethackRooms{}, seed, {w, h}).rooms.empty());
+      for (std::uint64_t seed = 0; seed < 50; ++seed) CHECK(!test::built(NethackRooms{}, seed, {w, h}).rooms.empty());
     }
   }
 }

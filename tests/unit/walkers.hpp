@@ -2,8 +2,6 @@
 // What tests of builders that walk and dig share.
 #pragma once
 
-#include <doctest/doctest.h>
-
 #include <cstddef>
 #include <cstdint>
 
@@ -12,15 +10,6 @@
 #include <warren/core/rng.hpp>
 
 namespace warren::walkers {
-
-/// One builder and no checks: the map as it leaves it.
-template <class B>
-Level build_alone(const B& builder, std::uint64_t seed, Size size = {80, 50}) {
-  Level level(size);
-  Rng rng = Rng::stream(seed, 1, "test", 1);
-  REQUIRE(builder.build(level, rng));
-  return level;
-}
 
 template <class T, std::size_t count>
 T one_of(const T (&values)[count], Rng& rng) {

@@ -9,6 +9,7 @@
 #include <warren/analysis/metrics.hpp>
 #include <warren/chain/step.hpp>
 
+#include "support/built.hpp"
 #include "support/oracle.hpp"
 #include "unit/printing.hpp"
 
@@ -18,12 +19,7 @@ namespace {
 
 constexpr Size sizes[] = {{7, 7}, {7, 40}, {33, 9}, {64, 64}, {65, 31}, {80, 50}, {200, 200}};
 
-Level built(const Accretion& accretion, Size size, std::uint64_t seed) {
-  Level level(size);
-  Rng rng(seed);
-  REQUIRE(accretion.build(level, rng));
-  return level;
-}
+Level built(const Accretion& options, Size size, std::uint64_t seed) { return test::built(options, seed, size); }
 
 /// Any options that do not contradict each other, the ends of their ranges most often.
 Accretion random_options(Rng& rng) {

@@ -8,6 +8,7 @@
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
 
+#include "support/built.hpp"
 #include "support/oracle.hpp"
 #include "unit/random_cave.hpp"
 
@@ -16,9 +17,7 @@ namespace warren {
 namespace {
 
 Level decorated(Level level, const CaveDecorator& options, std::uint64_t seed) {
-  Rng rng(seed);
-  REQUIRE(options.build(level, rng));
-  return level;
+  return test::built_on(std::move(level), options, seed);
 }
 
 int walls_beside(const Level& level, Point p) {

@@ -7,6 +7,7 @@
 #include <warren/analysis/floor_share.hpp>
 #include <warren/chain/chain.hpp>
 
+#include "support/built.hpp"
 #include "support/oracle.hpp"
 #include "unit/printing.hpp"
 #include "unit/small_chains.hpp"
@@ -14,7 +15,7 @@
 
 namespace warren {
 
-using walkers::build_alone;
+using test::built;
 using walkers::open_cells;
 using Dla = DiffusionLimitedAggregation;
 
@@ -57,7 +58,7 @@ TEST_CASE("diffusion_limited_aggregation: whatever the options, the share is rea
     CAPTURE(static_cast<int>(growth.algorithm));
     CAPTURE(growth.floor_percent);
     CAPTURE(growth.brush);
-    const Level level = build_alone(growth, rng.next(), size);
+    const Level level = built(growth, rng.next(), size);
     REQUIRE(open_cells(level) >= floor_target(level, growth.floor_percent));
     REQUIRE(test::is_connected(level));
     REQUIRE(test::ring_is_closed(level));
@@ -73,7 +74,7 @@ TEST_CASE("diffusion_limited_aggregation: the presets give about the tutorial's 
                                             {Dla::heavy_erosion(), 0.35}};
   for (const auto& [preset, share] : presets) {
     std::int64_t open = 0;
-    for (std::uint64_t seed = 0; seed < 20; ++seed) open += open_cells(build_alone(preset, seed));
+    for (std::uint64_t seed = 0; seed < 20; ++seed) open += open_cells(built(preset, seed));
     CHECK(static_cast<double>(open) / (20 * 4000) == doctest::Approx(share).epsilon(0.08));
   }
 }
@@ -84,10 +85,10 @@ TEST_CASE("diffusion_limited_aggregation: symmetric growth is exact on even and 
       for (std::uint64_t seed = 0; seed < 5; ++seed) {
         Dla growth = Dla::insectoid();
         growth.symmetry = symmetry;
-        CHECK(walkers::is_symmetric(build_alone(growth, seed, size), symmetry));
+        CHECK(walkers::is_symmetric(built(growth, seed, size), symmetry));
         growth.algorithm = Particles::walk_inwards;
         growth.brush = 1;
-        const Level level = build_alone(growth, seed, size);
+        const Level level = built(growth, seed, size);
         CHECK(walkers::is_symmetric(level, symmetry));
         CHECK(test::is_connected(level));
       }
@@ -99,8 +100,8 @@ TEST_CASE("diffusion_limited_aggregation: walking inwards makes branches and wal
   double inwards = 0;
   double outwards = 0;
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    inwards += tips(build_alone(Dla{.algorithm = Particles::walk_inwards}, seed)) / 10;
-    outwards += tips(build_alone(Dla{.algorithm = Particles::walk_outwards}, seed)) / 10;
+    inwards += tips(built(Dla{.algorithm = Particles::walk_inwards}, seed)) / 10;
+    outwards += tips(built(Dla{.algorithm = Particles::walk_outwards}, seed)) / 10;
   }
   CHECK(inwards > 0.08);
   CHECK(outwards < 0.04);
@@ -109,7 +110,7 @@ TEST_CASE("diffusion_limited_aggregation: walking inwards makes branches and wal
 TEST_CASE("diffusion_limited_aggregation: growth favours no side of a square map") {
   std::int64_t quarters[4] = {};
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    const Level level = build_alone(Dla::walk_inwards(), seed, {61, 61});
+    const Level level = built(Dla::walk_inwards(), seed, {61, 61});
     for (int y = 0; y < 61; ++y) {
       for (int x = 0; x < 61; ++x) {
         // Turned by an eighth, so that each quarter holds one of the four directions.

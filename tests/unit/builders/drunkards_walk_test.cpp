@@ -7,6 +7,7 @@
 #include <warren/analysis/floor_share.hpp>
 #include <warren/chain/chain.hpp>
 
+#include "support/built.hpp"
 #include "support/oracle.hpp"
 #include "unit/printing.hpp"
 #include "unit/small_chains.hpp"
@@ -14,7 +15,7 @@
 
 namespace warren {
 
-using walkers::build_alone;
+using test::built;
 using walkers::open_cells;
 
 namespace {
@@ -45,7 +46,7 @@ TEST_CASE("drunkards_walk: whatever the options, the share of floor is reached a
     CAPTURE(walk.lifetime);
     CAPTURE(walk.floor_percent);
     CAPTURE(walk.brush);
-    const Level level = build_alone(walk, rng.next(), size);
+    const Level level = built(walk, rng.next(), size);
     REQUIRE(open_cells(level) >= floor_target(level, walk.floor_percent));
     REQUIRE(test::is_connected(level));
     REQUIRE(test::ring_is_closed(level));
@@ -56,7 +57,7 @@ TEST_CASE("drunkards_walk: whatever the options, the share of floor is reached a
 TEST_CASE("drunkards_walk: a single brush from one place opens exactly its share") {
   for (const Size size : sizes) {
     for (const int percent : {1, 30, 50, 97, 100}) {
-      const Level level = build_alone(DrunkardsWalk{.floor_percent = percent}, 7, size);
+      const Level level = built(DrunkardsWalk{.floor_percent = percent}, 7, size);
       CHECK(open_cells(level) == floor_target(level, percent));
     }
   }
@@ -70,7 +71,7 @@ TEST_CASE("drunkards_walk: the presets give about the tutorial's share of the ma
                                                       {DrunkardsWalk::fearful_symmetry(), 0.4}};
   for (const auto& [preset, share] : presets) {
     std::int64_t open = 0;
-    for (std::uint64_t seed = 0; seed < 50; ++seed) open += open_cells(build_alone(preset, seed));
+    for (std::uint64_t seed = 0; seed < 50; ++seed) open += open_cells(built(preset, seed));
     CHECK(static_cast<double>(open) / (50 * 4000) == doctest::Approx(share).epsilon(0.08));
   }
 }
@@ -78,7 +79,7 @@ TEST_CASE("drunkards_walk: the presets give about the tutorial's share of the ma
 TEST_CASE("drunkards_walk: fearful symmetry is exact in all four quarters, on even and odd maps") {
   for (const Size size : {Size{80, 50}, Size{81, 50}, Size{80, 51}, Size{81, 51}, Size{7, 7}, Size{200, 200}}) {
     for (std::uint64_t seed = 0; seed < 15; ++seed) {
-      const Level level = build_alone(DrunkardsWalk::fearful_symmetry(), seed, size);
+      const Level level = built(DrunkardsWalk::fearful_symmetry(), seed, size);
       CHECK(walkers::is_symmetric(level, Symmetry::both));
       CHECK(test::is_connected(level));
     }
@@ -86,7 +87,7 @@ TEST_CASE("drunkards_walk: fearful symmetry is exact in all four quarters, on ev
 }
 
 TEST_CASE("drunkards_walk: diggers from the middle get as far as from anywhere once the middle is worked out") {
-  const Level level = build_alone(DrunkardsWalk{.lifetime = 10, .floor_percent = 60}, 3, {200, 200});
+  const Level level = built(DrunkardsWalk{.lifetime = 10, .floor_percent = 60}, 3, {200, 200});
   CHECK(open_cells(level) == floor_target(level, 60));
   CHECK(test::is_connected(level));
 }

@@ -7,18 +7,14 @@
 
 #include <warren/core/cell_set.hpp>
 
+#include "support/built.hpp"
 #include "support/oracle.hpp"
 
 namespace warren {
 
 namespace {
 
-Level built(const Heightmap& options, std::uint64_t seed, Size size) {
-  Level level(size);
-  Rng rng(seed);
-  REQUIRE(options.build(level, rng));
-  return level;
-}
+Level built(const Heightmap& options, std::uint64_t seed, Size size) { return test::built(options, seed, size); }
 
 /// Cells inside the ring that hold a tile.
 std::int64_t count(const Level& level, Tile tile) {

@@ -8,18 +8,14 @@
 
 #include <warren/core/rng.hpp>
 
+#include "support/built.hpp"
 #include "support/oracle.hpp"
 
 namespace warren {
 
 namespace {
 
-Level build(const Maze& maze, Size size, std::uint64_t seed) {
-  Level level(size);
-  Rng rng = Rng::stream(seed, 1, "maze", 1);
-  REQUIRE(maze.build(level, rng));
-  return level;
-}
+Level build(const Maze& maze, Size size, std::uint64_t seed) { return test::built(maze, seed, size); }
 
 /// What the maze is as a graph, read from the tiles alone: the first floor tile tells where its cells lie.
 struct Graph {

@@ -12,18 +12,14 @@
 #include <warren/core/rng.hpp>
 #include <warren/core/spawn_table.hpp>
 
+#include "support/built.hpp"
 #include "support/oracle.hpp"
 
 namespace warren {
 
 namespace {
 
-Level build(const Plaza& plaza, Size size, std::uint64_t seed) {
-  Level level(size);
-  Rng rng = Rng::stream(seed, 1, "plaza", 1);
-  REQUIRE(plaza.build(level, rng));
-  return level;
-}
+Level build(const Plaza& plaza, Size size, std::uint64_t seed) { return test::built(plaza, seed, size); }
 
 std::map<Tile, int> tiles_of(const Level& level) {
   std::map<Tile, int> count;

@@ -5,6 +5,7 @@
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
 
+#include "support/built.hpp"
 #include "support/oracle.hpp"
 #include "unit/printing.hpp"
 #include "unit/walkers.hpp"
@@ -23,9 +24,7 @@ Level one_room(const Rect& room, Size size = {40, 40}) {
 }
 
 Level exploded(const RoomExploder& exploder, Level level, std::uint64_t seed) {
-  Rng rng = Rng::stream(seed, 1, "test", 1);
-  REQUIRE(exploder.build(level, rng));
-  return level;
+  return test::built_on(std::move(level), exploder, seed);
 }
 
 }  // namespace
@@ -33,7 +32,7 @@ Level exploded(const RoomExploder& exploder, Level level, std::uint64_t seed) {
 TEST_CASE("room_exploder: only opens cells, keeps what hung together and the list of rooms") {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     for (const Size size : {Size{12, 12}, Size{33, 47}, Size{80, 50}}) {
-      const Level before = walkers::build_alone(BspDungeon{}, seed, size);
+      const Level before = test::built(BspDungeon{}, seed, size);
       const Level after =
           exploded(RoomExploder{.spared_percent = 0, .brush = 1 + static_cast<int>(seed % 3)}, before, seed);
       CHECK(walkers::only_opened(before, after));
@@ -82,7 +81,7 @@ TEST_CASE("room_exploder: diggers set out on floor when the middle of a room is 
 
 TEST_CASE("room_exploder: the ends of all ranges end") {
   for (const RoomExploder exploder : {RoomExploder{0, 1, 1, 1}, RoomExploder{0, 50, 200, 5}}) {
-    const Level level = exploded(exploder, walkers::build_alone(BspDungeon{}, 1, {80, 50}), 1);
+    const Level level = exploded(exploder, test::built(BspDungeon{}, 1, {80, 50}), 1);
     CHECK(test::ring_is_closed(level));
     CHECK(test::is_connected(level));
   }

@@ -11,20 +11,16 @@
 #include <warren/analysis/places.hpp>
 #include <warren/core/rng.hpp>
 
+#include "support/built.hpp"
 #include "support/oracle.hpp"
 
 namespace warren {
 
 namespace {
 
-Rng stream(std::uint64_t seed) { return Rng::stream(seed, 1, "voronoi", 1); }
+Rng stream(std::uint64_t seed) { return Rng::stream(seed, 1, "test", 1); }
 
-Level build(const VoronoiCells& cells, Size size, std::uint64_t seed) {
-  Level level(size);
-  Rng rng = stream(seed);
-  REQUIRE(cells.build(level, rng));
-  return level;
-}
+Level build(const VoronoiCells& cells, Size size, std::uint64_t seed) { return test::built(cells, seed, size); }
 
 int distance(Point a, Point b, Metric metric) {
   const int dx = std::abs(a.x - b.x);
