@@ -5,6 +5,8 @@
 #include <bit>
 #include <span>
 
+#include "core/beside_bits.hpp"
+
 namespace warren {
 
 namespace {
@@ -12,14 +14,10 @@ namespace {
 using Word = CellSet::Word;
 
 /// The cells of word i whose left neighbour is not in the set.
-Word run_starts(std::span<const Word> row, std::size_t i) {
-  return row[i] & ~(row[i] << 1 | (i > 0 ? row[i - 1] >> 63 : 0));
-}
+Word run_starts(std::span<const Word> row, std::size_t i) { return row[i] & ~left_beside(row, i); }
 
 /// The cells of word i whose right neighbour is not in the set.
-Word run_ends(std::span<const Word> row, std::size_t i) {
-  return row[i] & ~(row[i] >> 1 | (i + 1 < row.size() ? row[i + 1] << 63 : 0));
-}
+Word run_ends(std::span<const Word> row, std::size_t i) { return row[i] & ~right_beside(row, i); }
 
 }  // namespace
 

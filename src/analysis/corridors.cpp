@@ -4,48 +4,9 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include <warren/analysis/places.hpp>
+
 namespace warren {
-
-namespace {
-
-int sign(int value) { return (value > 0) - (value < 0); }
-
-/// Calls visit(Point) for every floor cell of a room, in reading order.
-template <class Visit>
-void for_each_floor(const Level& level, const Rect& room, Visit visit) {
-  for (int y = room.top(); y < room.bottom(); ++y) {
-    for (int x = room.left(); x < room.right(); ++x) {
-      if (level.walkable({x, y})) visit(Point{x, y});
-    }
-  }
-}
-
-}  // namespace
-
-Point middle_of(const Level& level, const Rect& room) {
-  const Point center = room.center();
-  if (level.walkable(center)) return center;
-  Point best = center;
-  std::int64_t best_distance = -1;
-  for_each_floor(level, room, [&](Point cell) {
-    const std::int64_t distance = squared_distance(cell, center);
-    if (best_distance >= 0 && distance >= best_distance) return;
-    best = cell;
-    best_distance = distance;
-  });
-  return best;
-}
-
-Point random_floor_of(const Level& level, const Rect& room, Rng& rng) {
-  int count = 0;
-  for_each_floor(level, room, [&](Point) { ++count; });
-  int left = rng.below(count);
-  Point drawn = room.center();
-  for_each_floor(level, room, [&](Point cell) {
-    if (left-- == 0) drawn = cell;
-  });
-  return drawn;
-}
 
 std::vector<RoomPair> nearest_pairs(const std::vector<Rect>& rooms) {
   std::vector<RoomPair> pairs;
@@ -64,9 +25,7 @@ std::vector<RoomPair> nearest_pairs(const std::vector<Rect>& rooms) {
   return pairs;
 }
 
-CorridorDigger::CorridorDigger(Level& level) : level_(level), rooms_(level.size()) {
-  for (const Rect& room : level.rooms) rooms_.insert(room.intersection(level.bounds()));
-}
+CorridorDigger::CorridorDigger(Level& level) : level_(level), rooms_(room_cells(level)) {}
 
 void CorridorDigger::leg(Point from, Point to) {
   const Point step{sign(to.x - from.x), sign(to.y - from.y)};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <warren/analysis/detour.hpp>
 
+#include "core/beside_bits.hpp"
+
 namespace warren {
 
 namespace {
@@ -29,8 +31,8 @@ std::vector<ThinWall> thin_walls(const CellSet& open, int thickest) {
     const std::span<const Word> above = open.row(y - 1);
     const std::span<const Word> below = open.row(y + 1);
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const Word to_left = row[i] << 1 | (i > 0 ? row[i - 1] >> 63 : 0);
-      const Word to_right = row[i] >> 1 | (i + 1 < row.size() ? row[i + 1] << 63 : 0);
+      const Word to_left = left_beside(row, i);
+      const Word to_right = right_beside(row, i);
       const auto add = [&](Word begins, Word ends_at_once, Point step) {
         for (Word word = begins & ~row[i] & (thickest > 1 ? ~Word{0} : ends_at_once); word != 0; word &= word - 1) {
           const Point first{static_cast<int>(i) * 64 + std::countr_zero(word), y};
@@ -46,9 +48,7 @@ std::vector<ThinWall> thin_walls(const CellSet& open, int thickest) {
 }
 
 Detours::Detours(const CellSet& open) : seen_(open.size(), blocked) {
-  CellSet inside(open.size());
-  inside.insert(open.bounds().grown(-1));
-  (inside &= open).for_each([&](Point p) { seen_[p] = 0; });
+  (open & CellSet(open.size(), open.bounds().grown(-1))).for_each([&](Point p) { seen_[p] = 0; });
 }
 
 bool Detours::stands(const ThinWall& wall) const {

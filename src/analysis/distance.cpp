@@ -3,6 +3,22 @@
 
 namespace warren {
 
+namespace {
+
+void write_distances(Grid<std::int32_t>& field, Waves waves) {
+  while (waves.advance()) {
+    for (const Point p : waves.cells()) field[p] = waves.distance();
+  }
+}
+
+}  // namespace
+
+Grid<std::int32_t> distances_from(const CellSet& open, const CellSet& from, Movement movement) {
+  Grid<std::int32_t> field(open.size(), unreachable);
+  write_distances(field, Waves(open, from, movement));
+  return field;
+}
+
 Grid<std::int32_t> distances_from(const CellSet& open, Point from, Movement movement) {
   Grid<std::int32_t> field;
   distances_into(field, open, from, movement);
@@ -11,10 +27,7 @@ Grid<std::int32_t> distances_from(const CellSet& open, Point from, Movement move
 
 void distances_into(Grid<std::int32_t>& field, const CellSet& open, Point from, Movement movement) {
   field.reset(open.size(), unreachable);
-  Waves waves(open, from, movement);
-  while (waves.advance()) {
-    for (const Point p : waves.cells()) field[p] = waves.distance();
-  }
+  write_distances(field, Waves(open, from, movement));
 }
 
 std::optional<int> path_length(const Level& level, Movement movement) {

@@ -2,7 +2,7 @@
 #include <warren/analysis/floor_share.hpp>
 
 #include <algorithm>
-#include <optional>
+#include <vector>
 
 namespace warren {
 
@@ -12,26 +12,14 @@ std::int64_t floor_target(const Level& level, int percent) {
   return std::max(area * percent / 100, std::min(area, fewest));
 }
 
-Point middle_of(const CellSet& open) {
-  const Point center = open.bounds().center();
-  if (open.contains(center)) return center;
-  std::optional<Point> best;
-  open.for_each([&](Point p) {
-    if (!best || squared_distance(p, center) < squared_distance(*best, center)) best = p;
-  });
-  return best.value_or(center);
-}
-
 namespace {
 
 /// The blocked cells of the interior that touch open ones.
 CellSet edge_of(const Level& level) {
   const CellSet open = CellSet::walkable(level.tiles);
-  CellSet inside(level.size());
-  inside.insert(level.interior());
   CellSet edge = open.grown(Movement::orthogonal);
   edge -= open;
-  return edge &= inside;
+  return edge &= CellSet(level.size(), level.interior());
 }
 
 }  // namespace

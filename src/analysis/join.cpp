@@ -151,8 +151,7 @@ bool hangs_together(const CellSet& open, Movement movement) {
 Digs shortest_digs(const CellSet& open, const CellSet& closed, Movement movement) {
   if (hangs_together(open, movement)) return {};
   const Areas areas(open, movement);
-  CellSet ground(open.size());
-  ground.insert(open.bounds().grown(-1));
+  CellSet ground(open.size(), open.bounds().grown(-1));
   ground -= closed - open;
   // Most maps are one large area and some pockets. Then all that matters is near the pockets.
   if (areas[0].cells * 2 > open.count()) {

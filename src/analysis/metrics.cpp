@@ -3,107 +3,16 @@
 
 #include <algorithm>
 
+#include <warren/analysis/areas.hpp>
 #include <warren/analysis/distance.hpp>
+
+#include "core/beside_bits.hpp"
 
 namespace warren {
 
 namespace {
 
 using Word = CellSet::Word;
-
-/// The cells of a blocked row that hang together: columns left .. right-1.
-struct Run {
-  int left;
-  int right;
-  std::size_t label;
-};
-
-/// Rows of blocked cells become runs, and runs that touch those of the row above become one piece. Which pieces are
-/// one is kept as trees of labels.
-class Islands {
- public:
-  explicit Islands(const CellSet& open) : blocked_(open.complement()) {
-    std::vector<Run> above;
-    std::vector<Run> here;
-    for (int y = 0; y < blocked_.size().h; ++y) {
-      read_row(y, here);
-      join(above, here);
-      std::swap(above, here);
-    }
-  }
-
-  std::vector<std::int64_t> sizes() const {
-    std::vector<std::int64_t> sizes;
-    for (std::size_t i = 0; i < pieces_.size(); ++i) {
-      if (pieces_[i].parent == i && !pieces_[i].at_rim) sizes.push_back(pieces_[i].cells);
-    }
-    std::ranges::sort(sizes);
-    return sizes;
-  }
-
- private:
-  struct Piece {
-    std::size_t parent;
-    std::int64_t cells;
-    bool at_rim;
-  };
-
-  void read_row(int y, std::vector<Run>& runs) {
-    runs.clear();
-    const Size size = blocked_.size();
-    const bool at_rim = y == 0 || y == size.h - 1;
-    int left = -1;  // of the run that is open
-    const auto close = [&](int right) {
-      runs.push_back({left, right, pieces_.size()});
-      pieces_.push_back({pieces_.size(), right - left, at_rim || left == 0 || right == size.w});
-      left = -1;
-    };
-    Word before = 0;
-    const std::span<const Word> words = blocked_.row(y);
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      // A bit wherever a cell differs from the one to its left.
-      for (Word turns = words[i] ^ (words[i] << 1 | before); turns != 0; turns &= turns - 1) {
-        const int x = static_cast<int>(i) * 64 + std::countr_zero(turns);
-        if (left < 0) {
-          left = x;
-        } else {
-          close(x);
-        }
-      }
-      before = words[i] >> 63;
-    }
-    if (left >= 0) close(size.w);
-  }
-
-  void join(const std::vector<Run>& above, const std::vector<Run>& here) {
-    for (std::size_t a = 0, b = 0; a < above.size() && b < here.size();) {
-      // Corners touch, so the half-open ends may be equal.
-      if (above[a].left <= here[b].right && here[b].left <= above[a].right) unite(above[a].label, here[b].label);
-      ++(above[a].right < here[b].right ? a : b);
-    }
-  }
-
-  std::size_t root(std::size_t label) {
-    while (pieces_[label].parent != label) {
-      pieces_[label].parent = pieces_[pieces_[label].parent].parent;
-      label = pieces_[label].parent;
-    }
-    return label;
-  }
-
-  void unite(std::size_t a, std::size_t b) {
-    a = root(a);
-    b = root(b);
-    if (a == b) return;
-    if (pieces_[a].cells < pieces_[b].cells) std::swap(a, b);
-    pieces_[b].parent = a;
-    pieces_[a].cells += pieces_[b].cells;
-    pieces_[a].at_rim |= pieces_[b].at_rim;
-  }
-
-  CellSet blocked_;
-  std::vector<Piece> pieces_;
-};
 
 /// Tarjan's search for articulation points, with its own stack.
 class ChokepointSearch {
@@ -178,8 +87,8 @@ CellSet dead_ends(const CellSet& open) {
   for (int y = 0; y < size.h; ++y) {
     const std::span<const Word> row = open.row(y);
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const Word left = row[i] << 1 | (i > 0 ? row[i - 1] >> 63 : 0);
-      const Word right = row[i] >> 1 | (i + 1 < row.size() ? row[i + 1] << 63 : 0);
+      const Word left = left_beside(row, i);
+      const Word right = right_beside(row, i);
       const Word up = word_at(y - 1, i);
       const Word down = word_at(y + 1, i);
       const Word two_or_more = (left & right) | (up & down) | ((left | right) & (up | down));
@@ -191,7 +100,19 @@ CellSet dead_ends(const CellSet& open) {
 
 CellSet chokepoints(const CellSet& open) { return ChokepointSearch(open).run(); }
 
-std::vector<std::int64_t> island_sizes(const CellSet& open) { return Islands(open).sizes(); }
+std::vector<std::int64_t> island_sizes(const CellSet& open) {
+  const Areas rocks(open.complement(), Movement::diagonal);
+  const Rect inside = open.bounds().grown(-1);
+  std::vector<bool> at_rim(rocks.size(), false);
+  rocks.for_each_run([&](const Rect& run, std::size_t rock) {
+    if (!inside.contains(run)) at_rim[rock] = true;
+  });
+  std::vector<std::int64_t> sizes;
+  for (std::size_t i = rocks.size(); i > 0; --i) {
+    if (!at_rim[i - 1]) sizes.push_back(rocks[i - 1].cells);
+  }
+  return sizes;
+}
 
 int largest_square(const CellSet& open) {
   // For each column the largest square whose lower right corner is in this row; [0] stands for outside.

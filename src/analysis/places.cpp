@@ -7,20 +7,67 @@
 
 namespace warren {
 
-std::optional<Point> free_cell_near(const Level& level, const Rect& area, Point target) {
-  if (area.contains(target) && level.is_free(target)) return target;
+namespace {
+
+/// The cell of an area that is nearest to `target`, of those for which wanted(Point) is true.
+template <class Wanted>
+std::optional<Point> nearest_of(const Rect& area, Point target, Wanted wanted) {
+  if (area.contains(target) && wanted(target)) return target;
   std::optional<Point> best;
   std::int64_t best_distance = 0;
   for (int y = area.top(); y < area.bottom(); ++y) {
     for (int x = area.left(); x < area.right(); ++x) {
       const std::int64_t distance = squared_distance({x, y}, target);
       if (best && distance >= best_distance) continue;
-      if (!level.is_free({x, y})) continue;
+      if (!wanted(Point{x, y})) continue;
       best = Point{x, y};
       best_distance = distance;
     }
   }
   return best;
+}
+
+/// Calls visit(Point) for every floor cell of a room, in reading order.
+template <class Visit>
+void for_each_floor(const Level& level, const Rect& room, Visit visit) {
+  for (int y = room.top(); y < room.bottom(); ++y) {
+    for (int x = room.left(); x < room.right(); ++x) {
+      if (level.walkable({x, y})) visit(Point{x, y});
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<Point> free_cell_near(const Level& level, const Rect& area, Point target) {
+  return nearest_of(area, target, [&](Point p) { return level.is_free(p); });
+}
+
+Point middle_of(const Level& level, const Rect& room) {
+  const Point center = room.center();
+  return nearest_of(room, center, [&](Point p) { return level.walkable(p); }).value_or(center);
+}
+
+Point middle_of(const CellSet& cells) {
+  const Point center = cells.bounds().center();
+  return nearest_cell(cells, center).value_or(center);
+}
+
+Point random_floor_of(const Level& level, const Rect& room, Rng& rng) {
+  int count = 0;
+  for_each_floor(level, room, [&](Point) { ++count; });
+  int left = rng.below(count);
+  Point drawn = room.center();
+  for_each_floor(level, room, [&](Point cell) {
+    if (left-- == 0) drawn = cell;
+  });
+  return drawn;
+}
+
+CellSet room_cells(const Level& level) {
+  CellSet cells(level.size());
+  for (const Rect& room : level.rooms) cells.insert(room.intersection(level.bounds()));
+  return cells;
 }
 
 std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng) {

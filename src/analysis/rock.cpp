@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include <warren/analysis/corridors.hpp>
+#include <warren/analysis/places.hpp>
 
 namespace warren {
 

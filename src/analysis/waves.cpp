@@ -22,7 +22,21 @@ bool is_ring_closed(const CellSet& open) {
 
 }  // namespace
 
+Waves::Waves(const CellSet& open, const CellSet& from, Movement movement) {
+  prepare(open, movement);
+  (from & open).for_each([&](Point p) { wave_.push_back(p); });
+  size_ = wave_.size();
+}
+
 void Waves::restart(const CellSet& open, Point from, Movement movement) {
+  prepare(open, movement);
+  if (!open.contains(from)) return;
+  if (wave_.empty()) wave_.resize(1);
+  wave_[0] = from;
+  size_ = 1;
+}
+
+void Waves::prepare(const CellSet& open, Movement movement) {
   const Size size = open.size();
   // Where the outermost ring is closed, as it is in levels, nobody ever looks past it. Otherwise there is a closed
   // column after each row, which is the one before the next as well, and a closed row at both ends.
@@ -34,16 +48,12 @@ void Waves::restart(const CellSet& open, Point from, Movement movement) {
   movement_ = movement;
   distance_ = -1;
   size_ = 0;
-  if (!open.contains(from)) return;
-  if (wave_.empty()) wave_.resize(1);
-  wave_[0] = from;
-  size_ = 1;
 }
 
 bool Waves::advance() {
   if (size_ == 0) return false;
   if (++distance_ == 0) {
-    left_[index(wave_[0])] = 0;
+    for (const Point p : cells()) left_[index(p)] = 0;
     return true;
   }
   size_ = movement_ == Movement::diagonal ? spread<Movement::diagonal>() : spread<Movement::orthogonal>();

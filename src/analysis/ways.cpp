@@ -9,11 +9,6 @@ namespace warren {
 
 namespace {
 
-std::span<const Point> steps_of(Movement movement) {
-  return movement == Movement::orthogonal ? std::span<const Point>(orthogonal_steps)
-                                          : std::span<const Point>(all_steps);
-}
-
 /// A queue of cells by cost, for costs that grow by 255 at the most from one cell to the next (Dial's buckets).
 class CostQueue {
  public:
@@ -40,26 +35,6 @@ class CostQueue {
 };
 
 }  // namespace
-
-Grid<std::int32_t> steps_to(const CellSet& open, const CellSet& goals, Movement movement) {
-  Grid<std::int32_t> field(open.size(), unreachable);
-  std::vector<Point> queue;
-  goals.for_each([&](Point goal) {
-    if (!open.contains(goal)) return;
-    field[goal] = 0;
-    queue.push_back(goal);
-  });
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    const Point here = queue[i];
-    for (const Point step : steps_of(movement)) {
-      const Point there = here + step;
-      if (!open.contains(there) || field[there] != unreachable) continue;
-      field[there] = field[here] + 1;
-      queue.push_back(there);
-    }
-  }
-  return field;
-}
 
 Grid<std::int32_t> costs_to(const CellSet& open, const Grid<std::uint8_t>& costs, Point goal, Movement movement) {
   Grid<std::int32_t> field(open.size(), unreachable);

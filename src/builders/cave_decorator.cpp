@@ -46,8 +46,7 @@ void cover_here_and_there(Level& level, Tile cover, int percent, Rng& rng) {
 
 /// Walls that are not in the ring and hold no door.
 CellSet rock_to_change(const Level& level) {
-  CellSet inside(level.size());
-  inside.insert(level.interior());
+  const CellSet inside(level.size(), level.interior());
   const CellSet doors = CellSet::doors(level.tiles);
   return (CellSet::of(level.tiles, Tile::wall) & inside) - doors.grown(Movement::orthogonal);
 }

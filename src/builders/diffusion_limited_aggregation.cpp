@@ -19,6 +19,7 @@
 
 #include <warren/analysis/clearance.hpp>
 #include <warren/analysis/floor_share.hpp>
+#include <warren/analysis/places.hpp>
 #include <warren/analysis/tunnels.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/core/walk.hpp>

@@ -25,9 +25,7 @@ bool is_plain(Tile tile) {
 
 class Doors {
  public:
-  explicit Doors(Level& level) : level_(level), free_(level), rooms_(level.size()) {
-    for (const Rect& room : level.rooms) rooms_.insert(room.intersection(level.bounds()));
-  }
+  explicit Doors(Level& level) : level_(level), free_(level), rooms_(room_cells(level)) {}
 
   void hang(Point p) { level_.tiles[p] = Tile::door; }
 

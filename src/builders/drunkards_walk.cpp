@@ -15,6 +15,7 @@
 #include <vector>
 
 #include <warren/analysis/floor_share.hpp>
+#include <warren/analysis/places.hpp>
 #include <warren/analysis/tunnels.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/core/walk.hpp>

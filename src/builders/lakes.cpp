@@ -17,6 +17,7 @@
 #include <optional>
 #include <vector>
 
+#include <warren/analysis/distance.hpp>
 #include <warren/analysis/ways.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/core/cell_set.hpp>
@@ -52,7 +53,7 @@ struct Land {
     if (level.start) floodable.erase(*level.start);
     for (const Spawn& spawn : level.spawns) floodable.erase(spawn.at);
     if (!over_rock) return;
-    rock.insert(level.interior());
+    rock = CellSet(level.size(), level.interior());
     rock &= CellSet::of(level.tiles, Tile::wall);
     rock -= (doors | CellSet::of(level.tiles, Tile::wood_floor)).grown(Movement::diagonal);
   }
@@ -160,9 +161,7 @@ class Lake {
   void leave_floor_in_rooms() {
     for (const Rect& room : level_.rooms) {
       if (!deep_.meets(room)) continue;
-      CellSet floor(level_.size());
-      floor.insert(room);
-      floor &= land_.open;
+      const CellSet floor = CellSet(level_.size(), room) & land_.open;
       const std::optional<Point> any = floor.nth(floor.count() / 2);
       if ((floor - deep_).empty() && any) deep_.erase(*any);
     }
@@ -180,7 +179,7 @@ class Lake {
         if (reached.contains(p)) goals.insert(Point{x, y});
       }
     }
-    const Grid<std::int32_t> field = steps_to(was_open, goals, level_.movement);
+    const Grid<std::int32_t> field = distances_from(was_open, goals, level_.movement);
     std::optional<Point> nearest;
     was_open.for_each([&](Point p) {
       if (!islands.contains(p + origin) || field[p] == unreachable) return;

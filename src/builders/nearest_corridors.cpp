@@ -13,6 +13,7 @@
 
 #include <warren/analysis/corridors.hpp>
 #include <warren/analysis/join.hpp>
+#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
 
 namespace warren {

@@ -67,8 +67,7 @@ std::vector<std::size_t> by_size(const Level& level, const Square& square) {
 }
 
 Square divided(const Plaza& options, const Level& level, Rng& rng) {
-  CellSet places(level.size());
-  places.insert(level.bounds().grown(-margin));
+  const CellSet places(level.size(), level.bounds().grown(-margin));
   const std::int64_t most = std::max<std::int64_t>(level.interior().area() / least_cells_per_zone, 1);
   Square square;
   square.seeds = scatter(places, std::min<std::int64_t>(options.zones, most), rng);

@@ -10,32 +10,12 @@
 //   ####################     with stairs and then clear all stairs. Cost: the steps.
 #include <warren/builders/room_exploder.hpp>
 
-#include <optional>
-
+#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/core/brush.hpp>
 #include <warren/core/walk.hpp>
 
 namespace warren {
-
-namespace {
-
-/// The walkable cell of a room that is nearest to its middle: a builder before this one may have put something there.
-std::optional<Point> middle_of(const Level& level, const Rect& room) {
-  const Point center = room.center();
-  if (level.walkable(center)) return center;
-  std::optional<Point> best;
-  for (int y = room.top(); y < room.bottom(); ++y) {
-    for (int x = room.left(); x < room.right(); ++x) {
-      const Point p{x, y};
-      if (!level.walkable(p)) continue;
-      if (!best || squared_distance(p, center) < squared_distance(*best, center)) best = p;
-    }
-  }
-  return best;
-}
-
-}  // namespace
 
 Status RoomExploder::build(Level& level, Rng& rng) const {
   Brush digging(level, brush, Symmetry::none);
@@ -43,11 +23,11 @@ Status RoomExploder::build(Level& level, Rng& rng) const {
   for (const Rect& room : level.rooms) {
     const bool spared = rng.percent(spared_percent);
     const int diggers = rng.between(1, most_diggers);
-    const std::optional<Point> middle = middle_of(level, room);
-    if (spared || !middle) continue;
+    const Point middle = middle_of(level, room);
+    if (spared || !level.walkable(middle)) continue;
     if (Status going = level.work(room.area() + diggers * lifetime * digging.cost()); !going) return going;
     for (int i = 0; i < diggers; ++i) {
-      Point at = *middle;
+      Point at = middle;
       for (int step = 0; step < lifetime; ++step) {
         at = step_inside(level.interior(), at, directions.next());
         digging.paint(at);

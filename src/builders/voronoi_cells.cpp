@@ -24,8 +24,7 @@ namespace {
 constexpr std::int64_t least_cells_per_seed = 9;
 
 std::vector<Point> scatter_seeds(const Level& level, int count, Rng& rng) {
-  CellSet interior(level.size());
-  interior.insert(level.interior());
+  const CellSet interior(level.size(), level.interior());
   const std::int64_t most = std::max<std::int64_t>(level.interior().area() / least_cells_per_seed, 1);
   return scatter(interior, std::min<std::int64_t>(count, most), rng);
 }

@@ -16,6 +16,8 @@
 #include <optional>
 #include <vector>
 
+#include <warren/analysis/distance.hpp>
+#include <warren/analysis/places.hpp>
 #include <warren/analysis/ways.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/core/cell_set.hpp>
@@ -26,15 +28,6 @@ namespace warren {
 namespace {
 
 bool is_plain(Tile tile) { return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel; }
-
-/// The cell of a set that is nearest to a place as the crow flies.
-std::optional<Point> nearest(const CellSet& cells, Point place) {
-  std::optional<Point> best;
-  cells.for_each([&](Point cell) {
-    if (!best || squared_distance(cell, place) < squared_distance(*best, place)) best = cell;
-  });
-  return best;
-}
 
 /// Where stairs may be: on no other stairs, no door and no secret, with nothing on it.
 CellSet places_for_exit(const Level& level) {
@@ -60,10 +53,10 @@ std::optional<Point> choose_exit(const Level& level, RoadEnd side) {
   const CellSet places = places_for_exit(level);
   const Point middle = level.bounds().center();
   switch (side) {
-    case RoadEnd::left: return nearest(places, {1, middle.y});
-    case RoadEnd::right: return nearest(places, {level.width() - 2, middle.y});
-    case RoadEnd::top: return nearest(places, {middle.x, 1});
-    case RoadEnd::bottom: return nearest(places, {middle.x, level.height() - 2});
+    case RoadEnd::left: return nearest_cell(places, {1, middle.y});
+    case RoadEnd::right: return nearest_cell(places, {level.width() - 2, middle.y});
+    case RoadEnd::top: return nearest_cell(places, {middle.x, 1});
+    case RoadEnd::bottom: return nearest_cell(places, {middle.x, level.height() - 2});
     case RoadEnd::farthest: break;
   }
   return farthest(level, places);
@@ -85,8 +78,8 @@ void paint_stream(Level& level, Rng& rng) {
   const CellSet open = CellSet::walkable(level.tiles);
   const bool rising = rng.coin();
   const int bottom = level.height() - 1;
-  const std::optional<Point> from = nearest(open, {0, rising ? bottom : 0});
-  const std::optional<Point> to = nearest(open, {level.width() - 1, rising ? 0 : bottom});
+  const std::optional<Point> from = nearest_cell(open, {0, rising ? bottom : 0});
+  const std::optional<Point> to = nearest_cell(open, {level.width() - 1, rising ? 0 : bottom});
   if (!from || !to) return;
   const Grid<std::int32_t> field = costs_to(open, stream_costs(level.size(), rng), *to, level.movement);
   for (const Point cell : way_down(field, *from, level.movement)) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/beside_bits.hpp"
+
 namespace warren {
 
 void CellSet::reset(Size size) {
@@ -110,11 +112,7 @@ CellSet CellSet::grown(Movement movement) const {
   for (int y = 0; y < size_.h; ++y) {
     const std::span<const Word> from = row(y);
     const std::span<Word> to = wide.row(y);
-    for (std::size_t i = 0; i < from.size(); ++i) {
-      const Word before = i > 0 ? from[i - 1] >> 63 : 0;
-      const Word after = i + 1 < from.size() ? from[i + 1] << 63 : 0;
-      to[i] = from[i] | from[i] << 1 | from[i] >> 1 | before | after;
-    }
+    for (std::size_t i = 0; i < from.size(); ++i) to[i] = from[i] | left_beside(from, i) | right_beside(from, i);
     trim(to);
   }
   const CellSet& spread = movement == Movement::diagonal ? wide : *this;
@@ -133,9 +131,7 @@ CellSet CellSet::grown(Movement movement) const {
 CellSet CellSet::shrunk(Movement movement) const {
   CellSet inner = complement().grown(movement).complement();
   // What lies outside the map is missing too, so the rim goes.
-  CellSet rim_free(size_);
-  rim_free.insert(bounds().grown(-1));
-  return inner &= rim_free;
+  return inner &= CellSet(size_, bounds().grown(-1));
 }
 
 std::optional<Point> CellSet::nth(std::int64_t n) const {

@@ -7,8 +7,6 @@ namespace warren {
 
 namespace {
 
-int sign(int value) { return (value > 0) - (value < 0); }
-
 /// Digs from one cell to another of the same row or column. Every cell is written, whether it was open or not:
 /// a branch for each of them would cost more than the digging.
 void dig_leg(Level& level, Point from, Point to) {

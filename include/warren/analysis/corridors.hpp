@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Joining rooms that are there already: where a corridor begins and ends, which rooms it joins, and how it runs.
+// Joining rooms that are there already: which of them a corridor joins, and how it runs.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,6 @@
 #include <warren/core/rng.hpp>
 
 namespace warren {
-
-/// The cell of a room's floor that is nearest to its centre, the first in reading order of several; the centre itself
-/// when the room has no floor at all. A room need not be a full rectangle of floor.
-Point middle_of(const Level& level, const Rect& room);
-
-/// Any cell of a room's floor, each equally likely; the centre when it has none. One draw either way.
-Point random_floor_of(const Level& level, const Rect& room, Rng& rng);
 
 /// Two rooms, by their places in the list.
 struct RoomPair {

@@ -17,7 +17,9 @@ inline constexpr std::int32_t unreachable = -1;
 
 /// For every cell of `open` the number of steps from `from`. Breadth first, linear in the cells.
 Grid<std::int32_t> distances_from(const CellSet& open, Point from, Movement movement = Movement::orthogonal);
-/// The same into a field that is reused.
+/// The same from the nearest of several cells; of these, those count that are open.
+Grid<std::int32_t> distances_from(const CellSet& open, const CellSet& from, Movement movement = Movement::orthogonal);
+/// The same from one cell, into a field that is reused.
 void distances_into(Grid<std::int32_t>& field, const CellSet& open, Point from,
                     Movement movement = Movement::orthogonal);
 

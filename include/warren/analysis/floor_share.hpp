@@ -15,10 +15,6 @@ namespace warren {
 /// a start and an exit need room.
 std::int64_t floor_target(const Level& level, int percent);
 
-/// The open cell that is nearest to the middle of the map, the first in reading order of several; the middle itself
-/// when no cell is open.
-Point middle_of(const CellSet& open);
-
 /// Opens random cells along the edge of what is open until `missing` cells more are, or all of the interior. Something
 /// must be open already. What was connected stays so, as far as the brush paints no images.
 Status grow_edge(Level& level, Brush& brush, std::int64_t missing, Rng& rng);

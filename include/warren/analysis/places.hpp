@@ -16,6 +16,18 @@ namespace warren {
 /// when no cell is free.
 std::optional<Point> free_cell_near(const Level& level, const Rect& area, Point target);
 
+/// The cell of a room's floor that is nearest to its centre, the first in reading order of several; the centre itself
+/// when the room has no floor at all. A room need not be a full rectangle of floor.
+Point middle_of(const Level& level, const Rect& room);
+/// The same of a set: the cell nearest to the middle of the map.
+Point middle_of(const CellSet& cells);
+
+/// Any cell of a room's floor, each equally likely; the centre when it has none. One draw either way.
+Point random_floor_of(const Level& level, const Rect& room, Rng& rng);
+
+/// The cells inside the rectangles of rooms, floor or not.
+CellSet room_cells(const Level& level);
+
 /// `count` different cells of a set, any choice of them equally likely, in reading order; all cells when there are no
 /// more. One draw for each, and never more than that.
 std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng);

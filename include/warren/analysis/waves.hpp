@@ -11,9 +11,9 @@
 
 namespace warren {
 
-/// The cells of a set in the order of their distance from one of them. Wave 0 is that cell, wave n all cells that are
-/// n steps away. Only the wave itself is kept, and a byte for each cell on whether it has been reached: less than a
-/// field of distances. Linear in the cells.
+/// The cells of a set in the order of their distance from one of them, or from several. Wave 0 is where it begins, wave
+/// n all cells that are n steps away. Only the wave itself is kept, and a byte for each cell on whether it has been
+/// reached: less than a field of distances. Linear in the cells.
 ///
 ///   Waves waves(open, start, level.movement);
 ///   while (waves.advance()) visit(waves.distance(), waves.cells());
@@ -21,10 +21,12 @@ class Waves {
  public:
   /// Without any wave when `from` is not in the set.
   Waves(const CellSet& open, Point from, Movement movement = Movement::orthogonal) { restart(open, from, movement); }
+  /// From all cells of `from` that are in the set.
+  Waves(const CellSet& open, const CellSet& from, Movement movement = Movement::orthogonal);
   /// Begins anew; memory is kept.
   void restart(const CellSet& open, Point from, Movement movement = Movement::orthogonal);
 
-  /// Goes on to the next wave, the first time to the cell itself. False when every cell has been reached.
+  /// Goes on to the next wave, the first time to where it begins. False when every cell has been reached.
   bool advance();
 
   int distance() const { return distance_; }
@@ -32,6 +34,7 @@ class Waves {
   std::span<const Point> cells() const { return {wave_.data(), size_}; }
 
  private:
+  void prepare(const CellSet& open, Movement movement);
   template <Movement movement>
   std::size_t spread();
   std::size_t index(Point p) const {

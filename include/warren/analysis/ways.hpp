@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Ways from one place to another: for roads, streams and bridges.
 //
-// A field says of every cell what it costs to get from there to the goal, and a way goes down it.
+// A field says of every cell what it costs to get from there to the goal, and a way goes down it. Where every step
+// costs the same, that is a field of distances.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +13,6 @@
 #include <warren/core/grid.hpp>
 
 namespace warren {
-
-/// For every cell of `open` the number of steps to the nearest of `goals`, of which those count that are open.
-Grid<std::int32_t> steps_to(const CellSet& open, const CellSet& goals, Movement movement = Movement::orthogonal);
 
 /// For every cell of `open` the least that a way from it to `goal` costs, where each cell of the way, both ends
 /// included, costs what `costs` says. A cost of 0 counts as 1.

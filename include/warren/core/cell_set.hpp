@@ -39,6 +39,8 @@ class CellSet {
   CellSet() = default;
   /// The empty set of a map of this size.
   explicit CellSet(Size size) { reset(size); }
+  /// The cells of a rectangle, which must lie inside the map.
+  CellSet(Size size, const Rect& area) : CellSet(size) { insert(area); }
 
   /// The cells of a map that can be walked on.
   static CellSet walkable(const Grid<Tile>& tiles);

@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstdint>
 #include <cstdlib>
+#include <span>
 
 namespace warren {
 
@@ -25,6 +26,14 @@ inline constexpr Point all_steps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1},
 
 /// How things move, and so what "reachable" means.
 enum class Movement : std::uint8_t { orthogonal, diagonal };
+
+/// The steps that this way of moving allows.
+constexpr std::span<const Point> steps_of(Movement movement) {
+  return std::span(all_steps).first(movement == Movement::diagonal ? 8 : 4);
+}
+
+/// -1, 0 or 1: which way a coordinate has to go.
+constexpr int sign(int value) { return (value > 0) - (value < 0); }
 
 /// Steps between two cells when only orthogonal steps are allowed and nothing is in the way.
 constexpr int manhattan_distance(Point a, Point b) {

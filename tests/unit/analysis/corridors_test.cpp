@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Where corridors begin, which rooms they join, and how they run.
+// Which rooms corridors join, and how they run.
 #include <warren/analysis/corridors.hpp>
 
 #include <algorithm>
 #include <numeric>
 
-#include "unit/chi_square.hpp"
 #include "unit/printing.hpp"
 
 namespace warren {
@@ -23,49 +22,6 @@ std::vector<Rect> random_rooms(int count, Rng& rng) {
 }
 
 }  // namespace
-
-TEST_CASE("the middle of a room is its centre, or the floor nearest to it") {
-  Level level({20, 20});
-  const Rect room{3, 3, 7, 6};
-  CHECK(middle_of(level, room) == room.center());
-  Rng rng(1);
-  for (int i = 0; i < 300; ++i) {
-    level.reset({20, 20});
-    std::vector<Point> floor;
-    for (int n = rng.between(1, 5); n > 0; --n) {
-      floor.push_back(rng.cell_of(room));
-      level.tiles[floor.back()] = Tile::grass;
-    }
-    level.tiles[Point{1, 1}] = Tile::floor;  // outside the room
-    const Point middle = middle_of(level, room);
-    REQUIRE(level.walkable(middle));
-    for (const Point other : floor) {
-      REQUIRE(squared_distance(middle, room.center()) <= squared_distance(other, room.center()));
-    }
-  }
-}
-
-TEST_CASE("a random cell of a room's floor is any of it, equally often, for one draw") {
-  Level level({12, 12});
-  const Rect room{2, 2, 6, 5};
-  const std::vector<Point> floor{{2, 2}, {7, 2}, {4, 4}, {5, 4}, {7, 6}};
-  for (const Point cell : floor) level.tiles[cell] = Tile::floor;
-  std::vector<int> counts(floor.size());
-  Rng rng(3);
-  for (int i = 0; i < 20'000; ++i) {
-    const auto found = std::ranges::find(floor, random_floor_of(level, room, rng));
-    REQUIRE(found != floor.end());
-    ++counts[static_cast<std::size_t>(found - floor.begin())];
-  }
-  CHECK(statistics::looks_uniform(counts));
-  for (const Rect& drawn_from : {room, Rect{9, 9, 2, 2}}) {
-    Rng drawn(4);
-    Rng plain(4);
-    static_cast<void>(random_floor_of(level, drawn_from, drawn));
-    plain.next();
-    CHECK(drawn.next() == plain.next());
-  }
-}
 
 TEST_CASE("every room but the last is paired with the nearest of those after it, and all hang together") {
   Rng rng(5);

@@ -18,25 +18,6 @@ TEST_CASE("the share of floor is one of the interior, and never less than five c
   CHECK(floor_target(Level({4096, 4096}), 100) == std::int64_t{4094} * 4094);
 }
 
-TEST_CASE("the middle is the open cell nearest to the middle of the map") {
-  Rng rng(1);
-  for (int i = 0; i < 500; ++i) {
-    const int w = rng.between(3, 30);
-    const Level level = walkers::patchwork({w, rng.between(3, 30)}, rng);
-    const CellSet open = CellSet::walkable(level.tiles);
-    const Point center{level.width() / 2, level.height() / 2};
-    const Point found = middle_of(open);
-    if (open.empty()) {
-      CHECK(found == center);
-      continue;
-    }
-    REQUIRE(level.walkable(found));
-    open.for_each([&](Point p) {
-      REQUIRE(std::pair(squared_distance(p, center), p.y) >= std::pair(squared_distance(found, center), found.y));
-    });
-  }
-}
-
 TEST_CASE("growing the edge opens as many cells as are missing, up to all of the interior, and stays connected") {
   Rng rng(2);
   for (int i = 0; i < 300; ++i) {

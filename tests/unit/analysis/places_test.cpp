@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finding free cells, against a list of all of them.
+// Finding cells, against lists of all of them.
 #include <warren/analysis/places.hpp>
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 
 #include "unit/chi_square.hpp"
 #include "unit/printing.hpp"
+#include "unit/random_cave.hpp"
 
 namespace warren {
 
@@ -78,6 +79,68 @@ TEST_CASE("the nearest cell of a set is the nearest, the first in reading order 
     found += all.empty() ? 0 : 1;
   }
   CHECK(found > 2000);
+}
+
+TEST_CASE("the middle of a room is its centre, or the floor nearest to it") {
+  Level level({20, 20});
+  const Rect room{3, 3, 7, 6};
+  CHECK(middle_of(level, room) == room.center());
+  Rng rng(1);
+  for (int i = 0; i < 300; ++i) {
+    level.reset({20, 20});
+    std::vector<Point> floor;
+    for (int n = rng.between(1, 5); n > 0; --n) {
+      floor.push_back(rng.cell_of(room));
+      level.tiles[floor.back()] = Tile::grass;
+    }
+    level.tiles[Point{1, 1}] = Tile::floor;  // outside the room
+    const Point middle = middle_of(level, room);
+    REQUIRE(level.walkable(middle));
+    for (const Point other : floor) {
+      REQUIRE(squared_distance(middle, room.center()) <= squared_distance(other, room.center()));
+    }
+  }
+}
+
+TEST_CASE("a random cell of a room's floor is any of it, equally often, for one draw") {
+  Level level({12, 12});
+  const Rect room{2, 2, 6, 5};
+  const std::vector<Point> floor{{2, 2}, {7, 2}, {4, 4}, {5, 4}, {7, 6}};
+  for (const Point cell : floor) level.tiles[cell] = Tile::floor;
+  std::vector<int> counts(floor.size());
+  Rng rng(3);
+  for (int i = 0; i < 20'000; ++i) {
+    const auto found = std::ranges::find(floor, random_floor_of(level, room, rng));
+    REQUIRE(found != floor.end());
+    ++counts[static_cast<std::size_t>(found - floor.begin())];
+  }
+  CHECK(statistics::looks_uniform(counts));
+  for (const Rect& drawn_from : {room, Rect{9, 9, 2, 2}}) {
+    Rng drawn(4);
+    Rng plain(4);
+    static_cast<void>(random_floor_of(level, drawn_from, drawn));
+    plain.next();
+    CHECK(drawn.next() == plain.next());
+  }
+}
+
+TEST_CASE("the middle of a set is its cell nearest to the middle of the map") {
+  Rng rng(1);
+  for (int i = 0; i < 500; ++i) {
+    const int w = rng.between(3, 30);
+    const Level level = test::noise({w, rng.between(3, 30)}, rng.below(8), rng);
+    const CellSet open = CellSet::walkable(level.tiles);
+    const Point center{level.width() / 2, level.height() / 2};
+    const Point found = middle_of(open);
+    if (open.empty()) {
+      CHECK(found == center);
+      continue;
+    }
+    REQUIRE(level.walkable(found));
+    open.for_each([&](Point p) {
+      REQUIRE(std::pair(squared_distance(p, center), p.y) >= std::pair(squared_distance(found, center), found.y));
+    });
+  }
 }
 
 TEST_CASE("the free cells of a level are those that is_free says, until they are taken") {

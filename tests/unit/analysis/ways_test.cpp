@@ -11,11 +11,6 @@ namespace warren {
 
 namespace {
 
-std::span<const Point> steps_of(Movement movement) {
-  return movement == Movement::orthogonal ? std::span<const Point>(orthogonal_steps)
-                                          : std::span<const Point>(all_steps);
-}
-
 /// The same field by going over all cells again and again until nothing changes.
 Grid<std::int32_t> relaxed(const CellSet& open, const Grid<std::uint8_t>& costs, Grid<std::int32_t> field,
                            Movement movement) {
@@ -95,7 +90,7 @@ TEST_CASE("the costs of ways, and the ways, are as cheap as a slow search finds 
   CHECK(ways > 200);
 }
 
-TEST_CASE("steps to the nearest of many goals are as few as a slow search finds") {
+TEST_CASE("distances from the nearest of many goals are as few as a slow search finds") {
   Rng rng(9);
   for (int i = 0; i < 600; ++i) {
     const Case c = random_case(rng);
@@ -103,7 +98,7 @@ TEST_CASE("steps to the nearest of many goals are as few as a slow search finds"
     for (int n = rng.below(5); n > 0; --n) goals.insert(rng.cell_of(goals.bounds()));
     Grid<std::int32_t> expected(c.open.size(), unreachable);
     (goals & c.open).for_each([&](Point goal) { expected[goal] = 0; });
-    const Grid<std::int32_t> field = steps_to(c.open, goals, c.movement);
+    const Grid<std::int32_t> field = distances_from(c.open, goals, c.movement);
     REQUIRE(field == relaxed(c.open, Grid<std::uint8_t>(c.open.size(), 1), std::move(expected), c.movement));
 
     const std::vector<Point> way = way_down(field, c.from, c.movement);
@@ -119,14 +114,14 @@ TEST_CASE("a way over open ground bends once") {
   open.insert(open.bounds());
   CellSet goal(open.size());
   goal.insert(Point{17, 12});
-  const std::vector<Point> way = way_down(steps_to(open, goal), {2, 3});
+  const std::vector<Point> way = way_down(distances_from(open, goal), {2, 3});
   int bends = 0;
   for (std::size_t i = 2; i < way.size(); ++i) bends += way[i] - way[i - 1] != way[i - 1] - way[i - 2] ? 1 : 0;
   CHECK(bends == 1);
 }
 
 TEST_CASE("a way from nowhere is empty") {
-  const Grid<std::int32_t> field = steps_to(CellSet({3, 3}), CellSet({3, 3}));
+  const Grid<std::int32_t> field = distances_from(CellSet({3, 3}), CellSet({3, 3}));
   CHECK(way_down(field, {1, 1}).empty());
   CHECK(way_down(field, {-1, 7}).empty());
 }

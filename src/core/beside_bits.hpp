@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// What lies left and right of the cells of a word, across its ends.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace warren {
+
+/// For each cell of word i of a row, the one to its left.
+inline std::uint64_t left_beside(std::span<const std::uint64_t> row, std::size_t i) {
+  return row[i] << 1 | (i > 0 ? row[i - 1] >> 63 : 0);
+}
+
+/// For each cell of word i of a row, the one to its right.
+inline std::uint64_t right_beside(std::span<const std::uint64_t> row, std::size_t i) {
+  return row[i] >> 1 | (i + 1 < row.size() ? row[i + 1] << 63 : 0);
+}
+
+}  // namespace warren
