@@ -19,117 +19,25 @@
 
 #include <warren/analysis/detour.hpp>
 #include <warren/analysis/metrics.hpp>
+#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/room_shapes.hpp>
+#include <warren/core/room_design.hpp>
 
 namespace warren {
 
 namespace {
 
-constexpr int longest_corridor = 15;
-static_assert(largest_shape + 2 * longest_corridor <= Stamp::room.w, "a room with a corridor fits into a stamp");
-
 constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 constexpr int opposite(int direction) { return (direction + 2) % 4; }
 
-struct Corridor {
-  Point first;  // the cell beside the room
-  Point step;
-  int length;
-};
-
-/// A room without a place, a corridor, or a room with a corridor.
-struct Design {
-  Stamp floor;  // all of it, in the top left corner of the stamp
-  Rect extent;
-  Stamp room{};                                 // the same without the corridor
-  std::array<std::optional<Point>, 4> doors{};  // beside the floor: where a door may lead out in each direction
-  std::optional<Corridor> corridor{};
-};
-
-class Designer {
- public:
-  Designer(const Accretion& options, Size map, Rng& rng)
-      : options_(options), most_{longest_side(map.w), longest_side(map.h)}, rng_(rng) {}
-
-  Design room() { return finished(shape()); }
-
-  Design room_or_corridor() {
-    const int shapes = options_.cross_weight + options_.circle_weight + options_.cave_weight + options_.hall_weight;
-    const bool bare = rng_.below(shapes + options_.corridor_weight) >= shapes;
-    const bool with_corridor = rng_.percent(options_.corridor_percent);
-    if (bare) return with_added_corridor({});
-    return with_corridor ? with_added_corridor(shape()) : room();
-  }
-
- private:
-  /// About half of a small map, so that there is space for others.
-  static int longest_side(int map_side) { return std::min(map_side / 2, largest_shape); }
-
-  /// A corridor from somewhere at the room's wall, or one without a room.
-  Design with_added_corridor(const Stamp& shape) {
-    // In the middle, so that there is space in every direction.
-    constexpr Point middle{1 + longest_corridor, 1 + longest_corridor};
-    const Stamp room = shape.moved_to(middle);
-    const int direction = rng_.below(4);
-    const bool upright = direction % 2 == 0;
-    const int length = rng_.between(upright ? 2 : 4, upright ? 9 : longest_corridor);
-    const Point first = room.door_sites(direction).pick(rng_).value_or(middle);
-    const bool oblique = rng_.percent(15);
-    const Point step = orthogonal_steps[direction];
-    if (!stays_away(room.grown(), first, step, length)) return finished(room);
-    Stamp all = room;
-    Point last = first - step;
-    for (int i = 0; i < length; ++i) all.insert(last = last + step);
-    const Rect around = all.extent();
-    const Point moved = Point{1, 1} - Point{around.x, around.y};
-    Design design{.floor = all.moved_to({1, 1}), .extent = {1, 1, around.w, around.h}};
-    const Rect around_room = room.extent();
-    design.room = room.moved_to(Point{around_room.x, around_room.y} + moved);
-    design.corridor = {first + moved, step, length};
-    for (int d = 0; d < 4; ++d) {
-      if (d == opposite(direction) || (d != direction && !oblique)) continue;
-      design.doors[index(d)] = last + moved + orthogonal_steps[d];
-    }
-    return design;
-  }
-
-  /// Whether a corridor touches its room at its first cell only.
-  static bool stays_away(const Stamp& near_room, Point first, Point step, int length) {
-    Point cell = first;
-    for (int i = 1; i < length; ++i) {
-      cell = cell + step;
-      if (near_room.contains(cell)) return false;
-    }
-    return true;
-  }
-
-  Design finished(const Stamp& stamp) {
-    Design design;
-    design.floor = stamp.moved_to({1, 1});
-    design.extent = design.floor.extent();
-    design.room = design.floor;
-    for (int d = 0; d < 4; ++d) design.doors[index(d)] = design.floor.door_sites(d).pick(rng_);
-    return design;
-  }
-
-  Stamp shape() {
-    const int weights[] = {options_.cross_weight, options_.circle_weight, options_.cave_weight, options_.hall_weight};
-    int roll = rng_.below(weights[0] + weights[1] + weights[2] + weights[3]);
-    int chosen = 0;
-    while (chosen < 3 && roll >= weights[chosen]) roll -= weights[chosen++];
-    switch (chosen) {
-      case 0: return cross_shape(most_, rng_);
-      case 1: return circle_shape(most_, rng_);
-      case 2: return cave_shape(most_, rng_);
-      default: return hall_shape(most_, rng_);
-    }
-  }
-
-  const Accretion& options_;
-  Size most_;
-  Rng& rng_;
-};
+RoomMix mix_of(const Accretion& options) {
+  return {.cross_weight = options.cross_weight,
+          .circle_weight = options.circle_weight,
+          .cave_weight = options.cave_weight,
+          .hall_weight = options.hall_weight,
+          .corridor_weight = options.corridor_weight,
+          .corridor_percent = options.corridor_percent};
+}
 
 /// The map while rooms are added to it.
 class Growth {
@@ -141,7 +49,7 @@ class Growth {
   }
 
   Status add_rooms() {
-    Designer designer(options_, level_.size(), rng_);
+    RoomDesigner designer(mix_of(options_), level_.size(), rng_);
     place_first(designer.room());
     for (std::int64_t left = for_map(options_.attempts); left > 0 && !is_enough(); --left) {
       if (Status going = level_.work(tries_ + Stamp::side); !going) return going;
@@ -166,8 +74,7 @@ class Growth {
 
   void fill_dead_ends() {
     CellSet open = CellSet::walkable(level_.tiles);
-    CellSet rooms(level_.size());
-    for (const Rect& room : level_.rooms) rooms.insert(room);
+    const CellSet rooms = room_cells(level_);
     bool filled = false;
     dead_ends(open).for_each([&](Point p) {
       if (!rng_.percent(options_.clean_percent)) return;
@@ -186,7 +93,7 @@ class Growth {
 
   /// What is left of them.
   void note_corridors() {
-    for (const Corridor& corridor : corridors_) {
+    for (const DesignedCorridor& corridor : corridors_) {
       Point cell = corridor.first;
       for (int i = 0; i < corridor.length; ++i, cell = cell + corridor.step) {
         if (level_.walkable(cell)) level_.corridors.add(cell);
@@ -208,13 +115,13 @@ class Growth {
     return full || level_.rooms.size() >= static_cast<std::size_t>(options_.most_rooms);
   }
 
-  void place_first(const Design& design) {
+  void place_first(const RoomDesign& design) {
     const Rect inside = level_.interior();
     const Rect corners{inside.x, inside.y, inside.w - design.extent.w + 1, inside.h - design.extent.h + 1};
     place(design, rng_.cell_of(corners) - Point{1, 1});
   }
 
-  void attach(const Design& design) {
+  void attach(const RoomDesign& design) {
     std::array<int, 4> candidates{};  // how many places there are by the direction in which they lead out
     int total = 0;
     for (int d = 0; d < 4; ++d) {
@@ -245,13 +152,13 @@ class Growth {
     }
   }
 
-  bool fits(const Design& design, Point at) const {
+  bool fits(const RoomDesign& design, Point at) const {
     const Rect& e = design.extent;
     const Rect there{at.x + e.x, at.y + e.y, e.w, e.h};
     return level_.interior().contains(there) && !meets(near_, design.floor, e, at);
   }
 
-  void place(const Design& design, Point at) {
+  void place(const RoomDesign& design, Point at) {
     design.floor.for_each([&](Point p) { level_.tiles[p + at] = Tile::floor; });
     floor_ += design.floor.count();
     const Rect room = design.room.largest_rectangle();
@@ -312,7 +219,7 @@ class Growth {
   CellSet doorways_;                         // openings between rooms, with a door or without
   std::array<std::vector<Point>, 4> sites_;  // wall cells where a door may lead out, by its direction
   std::array<std::size_t, 4> many_sites_{};  // when it is time to look for those that are dead
-  std::vector<Corridor> corridors_;
+  std::vector<DesignedCorridor> corridors_;
   std::int64_t floor_ = 0;
 };
 
@@ -328,7 +235,7 @@ Status Accretion::build(Level& level, Rng& rng) const {
 }
 
 Status Accretion::contradiction() const {
-  if (cross_weight + circle_weight + cave_weight + hall_weight > 0) return ok();
+  if (mix_of(*this).shapes() > 0) return ok();
   return failure({ErrorCode::bad_option, "all shapes of rooms have the weight 0", {}, "give one of them a weight"});
 }
 

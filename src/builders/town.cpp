@@ -19,6 +19,7 @@
 #include <span>
 #include <vector>
 
+#include <warren/analysis/furnish.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/core/cell_set.hpp>
 #include <warren/core/noise.hpp>
@@ -121,8 +122,7 @@ std::vector<Rect> place_buildings(const Town& options, Level& level, const Plan&
   constexpr int tries = 240;
   const std::int64_t wanted =
       std::max<std::int64_t>((options.buildings * level.size().cells() + 2000) / 4000, std::min(options.buildings, 4));
-  CellSet taken(level.size());
-  taken.insert(plan.road());
+  CellSet taken(level.size(), plan.road());
   std::vector<Rect> placed;
   const auto place = [&](const Rect& building) {
     const Rect with_lane = building.grown(1);
@@ -199,28 +199,6 @@ void pave_paths(Level& level, const Plan& plan, std::vector<Point> doors) {
     pave_path(level, door + Point{0, door.y < plan.gap ? 1 : -1}, seen);
   }
   level.frame("paths");
-}
-
-/// Puts these into a room so that its free cells, with the door and the start among them, still hang together.
-void furnish(Level& level, const Rect& room, Point door, Names names, Rng& rng) {
-  const auto local = [&](Point p) { return Point{p.x - room.x, p.y - room.y}; };
-  CellSet open(room.size());
-  open.insert(open.bounds());
-  const Point entry = local({door.x, std::clamp(door.y, room.top(), room.bottom() - 1)});
-  for (const std::string_view name : names) {
-    CellSet candidates = open;
-    candidates.erase(entry);
-    if (level.start && room.contains(*level.start)) candidates.erase(local(*level.start));
-    while (const std::optional<Point> cell = candidates.pick(rng)) {
-      open.erase(*cell);
-      if (open.flood(entry) == open) {
-        level.spawns.push_back({*cell + Point{room.x, room.y}, std::string(name)});
-        break;
-      }
-      open.insert(*cell);
-      candidates.erase(*cell);
-    }
-  }
 }
 
 /// Rats on half of the floor.
