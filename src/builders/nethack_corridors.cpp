@@ -10,7 +10,8 @@
 //   ####################     It never digs through walls or floor, so it can fail; rooms that are still apart
 //                            after the third pass are joined by the shortest dig there is, which always exists
 //                            for rooms of nethack_rooms. Doors never stand at corners or side by side.
-//                            Cost: joins x their length.
+//                            Cost: joins x their length. Of rooms that are hard to reach every pair is tried, so
+//                            thousands of rooms take seconds.
 #include <warren/builders/nethack_corridors.hpp>
 
 #include <algorithm>
