@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include <warren/prefabs/legend.hpp>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <warren/core/nearest.hpp>
+
+namespace warren {
+
+namespace {
+
+constexpr std::pair<std::string_view, Meaning (*)()> words[] = {
+    {"start", [] { return Meaning{.role = Role::start}; }},
+    {"exit", [] { return Meaning{.tile = Tile::down_stairs, .role = Role::exit}; }},
+    {"transparent", [] { return Meaning{.role = Role::transparent}; }},
+};
+
+Legend make_standard() {
+  Legend legend;
+  const TileSet& set = *TileSet::standard();
+  for (const Tile tile : set.tiles()) legend.set(static_cast<unsigned char>(set[tile].glyph), {.tile = tile});
+  constexpr char32_t no_break_space = 0xA0;  // REXPaint writes them into text for blanks
+  for (const char32_t blank : {U' ', no_break_space}) legend.set(blank, {});
+  legend.set(U'@', {.role = Role::start});
+  legend.set(U'>', {.tile = Tile::down_stairs, .role = Role::exit});
+  legend.set(U'≈', {.tile = Tile::deep_water});
+  constexpr std::pair<char32_t, std::string_view> spawns[] = {
+      {U'g', "Goblin"},    {U'o', "Orc"},     {U'O', "Orc Leader"},    {U'e', "Dark Elf"},
+      {U'^', "Bear Trap"}, {U'%', "Rations"}, {U'!', "Health Potion"}, {U'☼', "Watch Fire"}};
+  for (const auto& [glyph, name] : spawns) legend.set(glyph, {.spawn = std::string(name)});
+  return legend;
+}
+
+std::string_view without_blanks(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+}  // namespace
+
+const Legend& Legend::standard() {
+  static const Legend legend = make_standard();
+  return legend;
+}
+
+const Meaning* Legend::find(char32_t glyph) const {
+  const auto found = meanings_.find(glyph);
+  return found == meanings_.end() ? nullptr : &found->second;
+}
+
+std::optional<char32_t> Legend::glyph_of(const Meaning& meaning) const {
+  std::optional<char32_t> blank;
+  for (const auto& [glyph, meant] : meanings_) {
+    if (meant != meaning) continue;
+    if (glyph != U' ') return glyph;
+    blank = glyph;  // the last resort: it cannot be seen
+  }
+  return blank;
+}
+
+void Legend::add(const Legend& other) {
+  for (const auto& [glyph, meaning] : other.meanings_) meanings_[glyph] = meaning;
+}
+
+Result<Meaning> meaning_from_text(std::string_view text) {
+  const std::size_t comma = text.find(',');
+  const std::string_view word = without_blanks(text.substr(0, comma));
+  const auto special = std::ranges::find(words, word, [](const auto& pair) { return pair.first; });
+  Meaning meaning;
+  if (special != std::end(words)) {
+    meaning = special->second();
+  } else {
+    const TileSet& set = *TileSet::standard();
+    std::vector<std::string_view> names;
+    for (const auto& [name, make] : words) names.push_back(name);
+    const std::vector<Tile> tiles = set.tiles();
+    for (const Tile tile : tiles) names.push_back(set[tile].name);
+    const auto found = std::ranges::find(tiles, word, [&](Tile tile) -> std::string_view { return set[tile].name; });
+    if (found == tiles.end()) {
+      return failure(
+          {ErrorCode::bad_prefab, fmt::format("there is no tile \"{}\"", word), {}, suggestion(word, names)});
+    }
+    meaning.tile = *found;
+  }
+  if (comma == std::string_view::npos) return meaning;
+  meaning.spawn = without_blanks(text.substr(comma + 1));
+  if (meaning.spawn.empty() || meaning.role != Role::ground || !is_walkable(meaning.tile)) {
+    return failure({ErrorCode::bad_prefab,
+                    meaning.spawn.empty() ? "there is nothing after the comma" : "nothing can spawn there",
+                    {},
+                    "write a tile that can be walked on and a name, as in \"floor, Rat\""});
+  }
+  return meaning;
+}
+
+std::string to_text(const Meaning& meaning) {
+  switch (meaning.role) {
+    case Role::start: return "start";
+    case Role::exit: return "exit";
+    case Role::transparent: return "transparent";
+    case Role::ground: break;
+  }
+  const std::string& tile = (*TileSet::standard())[meaning.tile].name;
+  return meaning.spawn.empty() ? tile : fmt::format("{}, {}", tile, meaning.spawn);
+}
+
+}  // namespace warren
