@@ -255,12 +255,14 @@ class Parser {
     for (std::size_t i = 1; i < sorted.size(); ++i) {
       const JsonMember& earlier = *sorted[i - 1];
       const JsonMember& later = *sorted[i];
-      if (earlier.key != later.key) continue;
+      if (earlier.key != later.key || duplicates_.size() >= most_duplicates) continue;
       duplicates_.push_back(error_at(later.line, later.column,
                                      fmt::format("the key \"{}\" stands here a second time", later.key),
                                      fmt::format("remove it here or in line {}", earlier.line)));
     }
   }
+
+  static constexpr std::size_t most_duplicates = 1000;  // a hundred are told, and a hostile file has a million
 
   std::string_view text_;
   std::string_view file_;

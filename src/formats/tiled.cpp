@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include <warren/formats/tiled.hpp>
+
+#include <fmt/format.h>
+
+#include "formats/tiled_map.hpp"
+
+namespace warren {
+
+namespace {
+
+template <class Parse>
+Result<PrefabSource> read(std::string_view text, std::string_view file, const TilesetFiles& files, const Limits& limits,
+                          Parse parse) {
+  if (static_cast<std::int64_t>(text.size()) > limits.file_bytes) {
+    return failure({ErrorCode::input_too_large,
+                    fmt::format("the file has {} bytes, and the limit is {}", text.size(), limits.file_bytes),
+                    {.file = std::string(file)},
+                    "make the map smaller"});
+  }
+  TiledProblems problems(file);
+  TiledMap map;
+  {
+    // The tree is large, and the map has all that is needed of it.
+    const Result<TiledDocument> document = parse(text, file, "map", limits);
+    if (!document) return failure(document.error());
+    map = read_tiled_map(document->root, files, limits, problems);
+  }
+  PrefabSource source = prefab_of(map, problems);
+  if (!problems.empty()) return problems.failed();
+  return source;
+}
+
+}  // namespace
+
+Result<PrefabSource> read_tmj(std::string_view text, std::string_view file, const TilesetFiles& files,
+                              const Limits& limits) {
+  return read(text, file, files, limits, parse_tiled_json);
+}
+
+Result<PrefabSource> read_tmx(std::string_view text, std::string_view file, const TilesetFiles& files,
+                              const Limits& limits) {
+  return read(text, file, files, limits, parse_tiled_xml);
+}
+
+}  // namespace warren

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The cells of a Tiled layer in every way in which Tiled writes them, and prefabs compared without their places.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/formats/tiled.hpp>
+
+#include "support/compressed.hpp"
+
+namespace warren::test {
+
+inline constexpr std::string_view tiled_encodings[] = {"csv", "base64", "zlib", "gzip"};
+
+inline std::string csv(const std::vector<std::uint32_t>& cells) {
+  std::string text;
+  for (const std::uint32_t cell : cells) text += (text.empty() ? "" : ",") + std::to_string(cell);
+  return text;
+}
+
+inline std::string base64_of(const std::vector<std::uint32_t>& cells, std::string_view encoding) {
+  const std::string bytes = little_endian(cells);
+  if (encoding == "base64") return base64(bytes);
+  return base64(compressed(bytes, encoding == "gzip" ? Wrapping::gzip : Wrapping::zlib));
+}
+
+/// The element <data>.
+inline std::string xml_data(const std::vector<std::uint32_t>& cells, std::string_view encoding) {
+  if (encoding == "csv") return "<data encoding=\"csv\">\n" + csv(cells) + "\n</data>";
+  const std::string compression = encoding == "base64" ? "" : " compression=\"" + std::string(encoding) + "\"";
+  return "<data encoding=\"base64\"" + compression + ">\n   " + base64_of(cells, encoding) + "\n  </data>";
+}
+
+/// The members that a layer of JSON has for it.
+inline std::string json_data(const std::vector<std::uint32_t>& cells, std::string_view encoding) {
+  if (encoding == "csv") return "\"data\": [" + csv(cells) + "]";
+  return "\"data\": \"" + base64_of(cells, encoding) + "\", \"encoding\": \"base64\", \"compression\": \"" +
+         std::string(encoding == "base64" ? "" : encoding) + "\"";
+}
+
+inline std::string replaced(std::string text, std::string_view what, std::string_view by) {
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size()) {
+    text.replace(at, what.size(), by);
+  }
+  return text;
+}
+
+/// What a prefab holds, as one text: its fields, its glyphs row by row with its own ones by number, its own legend.
+inline std::string printed(const PrefabSource& source) {
+  std::string text;
+  for (const PrefabField& field : source.fields) text += field.key + ": " + field.value + "\n";
+  for (int y = 0; y < source.glyphs.height(); ++y) {
+    for (const char32_t glyph : source.glyphs.row(y)) {
+      if (glyph > 0x20 && glyph < 0x7f) {
+        text += static_cast<char>(glyph);
+      } else if (glyph == PrefabSource::no_glyph) {
+        text += ' ';
+      } else {
+        text += "(" + std::to_string(static_cast<std::uint32_t>(glyph) - PrefabSource::first_own_glyph) + ")";
+      }
+    }
+    text += "\n";
+  }
+  for (const auto& [glyph, meaning] : source.legend.meanings()) {
+    text += "(" + std::to_string(static_cast<std::uint32_t>(glyph) - PrefabSource::first_own_glyph) +
+            ") = " + to_text(meaning) + (meaning.role == Role::start ? " on " + to_text({meaning.tile}) : "") + "\n";
+  }
+  return text;
+}
+
+}  // namespace warren::test
