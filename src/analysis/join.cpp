@@ -198,7 +198,9 @@ Status join_areas(Level& level, const Joining& how) {
   if (Status going = level.work(level.size().cells()); !going) return going;
   const CellSet open = CellSet::walkable(level.tiles);
   if (hangs_together(open, Movement::orthogonal)) return ok();
-  Digs digs = shortest_digs(open, CellSet::doors(level.tiles).grown(Movement::orthogonal));
+  const CellSet beside_doors = CellSet::doors(level.tiles).grown(Movement::orthogonal);
+  if (how.avoided != nullptr) dig_all(level, shortest_digs(open, beside_doors | *how.avoided).ways, how);
+  Digs digs = shortest_digs(how.avoided != nullptr ? CellSet::walkable(level.tiles) : open, beside_doors);
   dig_all(level, digs.ways, how);
   if (digs.apart > 0) {
     // There are ways beside doors only.

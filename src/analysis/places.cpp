@@ -150,6 +150,9 @@ FreeCells::FreeCells(const Level& level) : free_(CellSet::walkable(level.tiles))
   if (level.start) take(*level.start);
   for (const Point exit : level.exits) take(exit);
   for (const Spawn& spawn : level.spawns) take(spawn.at);
+  for (const PlacedPrefab& placed : level.prefabs) {
+    if (placed.kept) free_ -= CellSet(level.size(), placed.area);
+  }
 }
 
 void FreeCells::take_around(Point middle, int radius) {

@@ -56,6 +56,7 @@ constinit const Descriptor AddLoops::descriptor = describe<AddLoops>({
     .id = "add_loops",
     .summary = "opens walls between places that are near to each other and far apart on foot",
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

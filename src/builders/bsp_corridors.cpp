@@ -35,6 +35,7 @@ constinit const Descriptor BspCorridors::descriptor = describe<BspCorridors>({
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

@@ -112,6 +112,7 @@ constinit const Descriptor CaveDecorator::descriptor = describe<CaveDecorator>({
     .id = "cave_decorator",
     .summary = "gravel and puddles on the floor of a cave, pools and dripstone along its walls",
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

@@ -60,6 +60,7 @@ constinit const Descriptor CellularAutomata::descriptor = describe<CellularAutom
     .summary = "caves out of noise; on a map that is there already, its outlines worn smooth",
     .drops = Facts::all(),
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

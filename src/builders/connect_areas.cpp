@@ -73,6 +73,7 @@ constinit const Descriptor ConnectAreas::descriptor = describe<ConnectAreas>({
     .summary = "joins areas that are cut off from each other by the shortest digs",
     .gives = Fact::connected,
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

@@ -33,6 +33,7 @@ constinit const Descriptor CullUnreachable::descriptor = describe<CullUnreachabl
     .summary = "fills everything that cannot be walked to from the start",
     .needs = Fact::start,
     .gives = Fact::connected,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

@@ -214,6 +214,7 @@ constinit const Descriptor DiffusionLimitedAggregation::descriptor = describe<Di
     .gives = Fact::connected,
     .drops = Fact::doors,
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

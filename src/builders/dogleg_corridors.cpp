@@ -34,6 +34,7 @@ constinit const Descriptor DoglegCorridors::descriptor = describe<DoglegCorridor
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

@@ -120,6 +120,7 @@ constinit const Descriptor DrunkardsWalk::descriptor = describe<DrunkardsWalk>({
     .gives = Fact::connected,
     .drops = Fact::doors,
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

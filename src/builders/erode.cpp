@@ -51,6 +51,7 @@ constinit const Descriptor Erode::descriptor = describe<Erode>({
     .summary = "lets the rock beside open cells crumble, here and there",
     .drops = Fact::doors,
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

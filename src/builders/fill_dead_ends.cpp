@@ -121,6 +121,7 @@ constinit const Descriptor FillDeadEnds::descriptor = describe<FillDeadEnds>({
     .id = "fill_dead_ends",
     .summary = "fills ways that lead nowhere, back to where they branch off",
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

@@ -249,6 +249,7 @@ constinit const Descriptor Lakes::descriptor = describe<Lakes>({
     .summary = "lakes of deep water with shallows around them, which never cut the level in two",
     .needs = Fact::connected,
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

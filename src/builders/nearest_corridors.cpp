@@ -35,6 +35,7 @@ constinit const Descriptor NearestCorridors::descriptor = describe<NearestCorrid
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

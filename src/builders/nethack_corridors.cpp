@@ -219,6 +219,7 @@ constinit const Descriptor NethackCorridors::descriptor = describe<NethackCorrid
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::doors, Fact::connected},
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

@@ -143,6 +143,7 @@ constinit const Descriptor Region::descriptor = describe<Region>({
     .summary = "another chain inside a part of the map, where two kinds of terrain meet",
     .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::doors, Fact::connected},
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

@@ -64,6 +64,7 @@ constinit const Descriptor RoomCornerRounder::descriptor = describe<RoomCornerRo
     .id = "room_corner_rounder",
     .summary = "fills the corners of rooms, where nothing is cut off by it",
     .needs = Fact::rooms,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

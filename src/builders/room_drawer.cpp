@@ -72,6 +72,7 @@ constinit const Descriptor RoomDrawer::descriptor = describe<RoomDrawer>({
     .needs = Fact::rooms,
     .drops = {Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

@@ -55,6 +55,7 @@ constinit const Descriptor RoomExploder::descriptor = describe<RoomExploder>({
     .needs = Fact::rooms,
     .drops = Fact::doors,
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

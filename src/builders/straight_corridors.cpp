@@ -49,6 +49,7 @@ constinit const Descriptor StraightCorridors::descriptor = describe<StraightCorr
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

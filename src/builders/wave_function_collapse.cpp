@@ -144,6 +144,7 @@ constinit const Descriptor WaveFunctionCollapse::descriptor = describe<WaveFunct
     .summary = "a new map in the manner of the one before it, or of a drawing",
     .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

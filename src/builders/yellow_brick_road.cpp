@@ -133,6 +133,7 @@ constinit const Descriptor YellowBrickRoad::descriptor = describe<YellowBrickRoa
     .gives = Fact::exit,
     .drops = Fact::exit,
     .options = options,
+    .alters_prefabs = true,
 });
 
 }  // namespace warren

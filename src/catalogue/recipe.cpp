@@ -40,10 +40,10 @@ std::vector<RecipeInfo> shipped_recipes() {
   return recipes;
 }
 
-Result<Recipe> Recipe::shipped(std::string_view name) {
+Result<Recipe> Recipe::shipped(std::string_view name, const PrefabLibrary& prefabs) {
   std::vector<std::string_view> names;
   for (const RecipeInfo& recipe : shipped_recipes()) {
-    if (recipe.id == name) return parse(recipe.text, fmt::format("{}.json", name));
+    if (recipe.id == name) return parse(recipe.text, fmt::format("{}.json", name), {}, {}, prefabs);
     names.push_back(recipe.id);
   }
   return failure({ErrorCode::unknown_name,

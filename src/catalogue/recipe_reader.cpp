@@ -8,13 +8,16 @@
 #include <fmt/core.h>
 
 #include <warren/core/nearest.hpp>
+#include <warren/prefabs/library.hpp>
+
+#include "core/utf8.hpp"
 
 namespace warren {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> recipe_keys = {"$schema",  "name",  "summary", "size",
-                                                         "movement", "chain", "checks",  "loosen"};
+constexpr std::array<std::string_view, 9> recipe_keys = {"$schema", "name",  "summary", "size",  "movement",
+                                                         "legend",  "chain", "checks",  "loosen"};
 constexpr std::array<std::string_view, 2> movement_names = {"orthogonal", "diagonal"};
 
 std::vector<std::string_view> check_names() {
@@ -27,8 +30,11 @@ std::vector<std::string_view> check_names() {
 
 class RecipeReader {
  public:
-  RecipeReader(std::string_view file, const Limits& limits, const RecipeLoader& load)
-      : problems_(ErrorCode::bad_recipe, file), limits_(limits), steps_(problems_, limits, load) {}
+  RecipeReader(std::string_view file, const Limits& limits, const RecipeLoader& load, const PrefabLibrary& prefabs)
+      : problems_(ErrorCode::bad_recipe, file),
+        limits_(limits),
+        prefabs_(prefabs),
+        steps_(problems_, limits, load, prefabs) {}
 
   Result<Recipe> read(const JsonValue& root) {
     if (!root.is(JsonValue::Type::object)) {
@@ -48,6 +54,11 @@ class RecipeReader {
     recipe.size_ = read_size(root);
     recipe.movement_ = static_cast<Movement>(choice_field(root, "movement", movement_names, problems_));
     RecipeTree tree;
+    PrefabLibrary legible;
+    if (const Legend legend = read_legend(root); !legend.empty()) {
+      legible = prefabs_.with_legend(legend);
+      steps_.use_prefabs(legible);
+    }
     read_chain(root, tree);
     read_checks(root, tree);
     read_loosened(root, tree);
@@ -71,6 +82,34 @@ class RecipeReader {
     const auto sane = [](const std::optional<std::int64_t>& side) { return side && *side >= 1 && *side <= 1'000'000; };
     if (!sane(w) || !sane(h)) return refuse();
     return {static_cast<int>(*w), static_cast<int>(*h)};
+  }
+
+  /// What glyphs of prefabs mean in this recipe, whatever their files say: { "T": "wood_floor, Table" }.
+  Legend read_legend(const JsonValue& root) {
+    Legend legend;
+    const JsonValue* value = root.find("legend");
+    if (value == nullptr) return legend;
+    if (!value->is(JsonValue::Type::object)) {
+      problems_.add(*value, fmt::format("\"legend\" is {}", value->type_name()),
+                    "write it as { \"T\": \"wood_floor, Table\" }");
+      return legend;
+    }
+    for (const JsonMember& member : value->members) {
+      std::string_view key = member.key;
+      const std::optional<char32_t> glyph = take_utf8(key);
+      if (!glyph || !key.empty()) {
+        problems_.add(member.line, member.column, fmt::format("\"{}\" is not one character", member.key),
+                      "name one character of a drawing");
+      } else if (!member.value.is(JsonValue::Type::string)) {
+        problems_.add(member.value, fmt::format("the meaning is {}", member.value.type_name()),
+                      "write it as in \"wood_floor, Table\"");
+      } else if (Result<Meaning> meaning = meaning_from_text(member.value.text)) {
+        legend.set(*glyph, std::move(*meaning));
+      } else {
+        problems_.add(member.value, meaning.error().message, meaning.error().hint);
+      }
+    }
+    return legend;
   }
 
   void read_chain(const JsonValue& root, RecipeTree& tree) {
@@ -192,14 +231,15 @@ class RecipeReader {
 
   ProblemList problems_;
   const Limits& limits_;
+  const PrefabLibrary& prefabs_;
   StepReader steps_;
 };
 
 Result<Recipe> Recipe::parse(std::string_view text, std::string_view file, const Limits& limits,
-                             const RecipeLoader& load) {
+                             const RecipeLoader& load, const PrefabLibrary& prefabs) {
   Result<JsonValue> root = parse_json(text, file, limits);
   if (!root) return failure(std::move(root.error()));
-  return RecipeReader(file, limits, load).read(*root);
+  return RecipeReader(file, limits, load, prefabs).read(*root);
 }
 
 }  // namespace warren

@@ -17,8 +17,11 @@ namespace warren {
 /// Reads the steps of a chain: what recipes, the branches of choices and the insides of regions have in common.
 class StepReader {
  public:
-  StepReader(ProblemList& problems, const Limits& limits, const RecipeLoader& load)
-      : problems_(problems), limits_(limits), load_(load) {}
+  StepReader(ProblemList& problems, const Limits& limits, const RecipeLoader& load, const PrefabLibrary& prefabs)
+      : problems_(problems), limits_(limits), load_(load), prefabs_(&prefabs) {}
+
+  /// Where the names of prefabs are looked up from now on; it must outlive the reading.
+  void use_prefabs(const PrefabLibrary& prefabs) { prefabs_ = &prefabs; }
 
   /// A list of steps, or a single one.
   RecipeNodes read(const JsonValue& value);
@@ -37,6 +40,7 @@ class StepReader {
   bool read_times(RecipeNode& node, const JsonValue& body);
   void read_options(RecipeNode& node, const JsonValue& options);
   void read_option(RecipeNode& node, const JsonMember& member);
+  void read_prefab(Step& step, const Option& option, const JsonMember& member);
 
   /// The object that a choice is written as, with keys that are known and a list of steps under "do".
   bool is_choice_object(const JsonValue& body, std::string_view what, std::span<const std::string_view> keys);
@@ -49,6 +53,7 @@ class StepReader {
   ProblemList& problems_;
   const Limits& limits_;
   const RecipeLoader& load_;
+  const PrefabLibrary* prefabs_;
   std::map<std::string, int, std::less<>> counts_;  // how many of each builder without an id there have been
   std::vector<std::string> including_;              // the files that are open
   int nodes_ = 0;

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include <warren/core/nearest.hpp>
+#include <warren/prefabs/library.hpp>
 
 #include "catalogue/recipe_reader.hpp"
 
@@ -113,6 +114,11 @@ std::string StepReader::stream_of(std::string_view name, const JsonValue* option
 void StepReader::add_step(RecipeNodes& nodes, const Descriptor& descriptor, const Place& place,
                           const JsonValue* options) {
   RecipeNode node{.place = place, .stream = stream_of(descriptor.id, options), .step = descriptor.make()};
+  // Options that are not written are "any" or the like: of this library, not of the one that ships.
+  for (const Option& option : descriptor.options) {
+    if (option.type != OptionType::prefab || prefabs_ == &PrefabLibrary::shipped()) continue;
+    static_cast<void>(node.step->give(option, std::get<std::string>(node.step->get(option)), *prefabs_));
+  }
   if (options != nullptr) read_options(node, *options);
   node.smallest = node.step->smallest();
   if (node.chain_option != nullptr) {
@@ -153,9 +159,19 @@ void StepReader::read_option(RecipeNode& node, const JsonMember& member) {
   } else if (found->type == OptionType::chain) {
     node.chain_option = &*found;
     node.branches.push_back({.nodes = read(member.value)});
+  } else if (found->type == OptionType::prefab) {
+    read_prefab(*node.step, *found, member);
   } else {
     read_plain_option(*node.step, *found, member, problems_);
   }
+}
+
+void StepReader::read_prefab(Step& step, const Option& option, const JsonMember& member) {
+  const bool text = member.value.is(JsonValue::Type::string);
+  if (text && step.give(option, member.value.text, *prefabs_)) return;
+  problems_.add(member.value, fmt::format("option {} is {}", member.key, shown(member.value)),
+                text ? suggestion(member.value.text, option.names(*prefabs_), "`warren list prefabs` shows them")
+                     : "give it " + option.expectation());
 }
 
 Result<std::string> StepReader::text_of(const std::string& path) const {

@@ -9,6 +9,45 @@
 
 namespace warren {
 
+namespace {
+
+/// The cells of vaults as they are before a step.
+class KeptCells {
+ public:
+  explicit KeptCells(const Level& level) {
+    for (const PlacedPrefab& placed : level.prefabs) {
+      if (placed.kept) for_each_tile_of(level, placed.area, [this](Tile tile) { tiles_.push_back(tile); });
+    }
+  }
+
+  /// Takes vaults that look otherwise now off the level's list. The name of one of them; empty when there is none.
+  std::string forget_altered(Level& level) const {
+    std::string altered;
+    std::size_t i = 0;
+    std::erase_if(level.prefabs, [&](const PlacedPrefab& placed) {
+      // A step adds its own at the end of the list.
+      if (!placed.kept || i == tiles_.size()) return false;
+      bool same = true;
+      for_each_tile_of(level, placed.area, [&](Tile tile) { same &= tile == tiles_[i++]; });
+      if (!same) altered = placed.name;
+      return !same;
+    });
+    return altered;
+  }
+
+ private:
+  template <class Visit>
+  static void for_each_tile_of(const Level& level, const Rect& area, Visit visit) {
+    for (int y = area.top(); y < area.bottom(); ++y) {
+      for (int x = area.left(); x < area.right(); ++x) visit(level.tiles[{x, y}]);
+    }
+  }
+
+  std::vector<Tile> tiles_;
+};
+
+}  // namespace
+
 /// One build: the state that attempts share.
 class ChainRun {
  public:
@@ -77,6 +116,7 @@ class ChainRun {
     }
     if (Status going = level_.work(1); !going) return going;
     if (const Facts missing = d.needs - facts_; !missing.empty()) return missing_at_run(missing);
+    const KeptCells kept(level_);
     // What the step does without is gone before it begins, so that no builder meets stairs or doors that it would
     // have to work around; what it needs and drops goes afterwards.
     drop(d.drops - d.needs);
@@ -85,6 +125,10 @@ class ChainRun {
     drop((d.drops & d.needs) - d.gives);
     promised_ = (promised_ - d.drops) | d.gives;
     if (level_.size() != request_.size) return broken_promise("changed the size of the map");
+    if (const std::string altered = kept.forget_altered(level_);
+        !altered.empty() && !d.alters_prefabs && d.declares_facts) {
+      return broken_promise(fmt::format("altered {} without saying that it does such things", altered));
+    }
     facts_ = d.declares_facts ? (facts_ - d.drops) | d.gives : facts_ | seen();
     if (const Facts missing = (d.gives & provable()) - seen(); !missing.empty()) {
       return broken_promise(fmt::format("says that it gives {}, and did not", names(missing)));

@@ -28,14 +28,11 @@ std::string Option::expectation() const {
     case OptionType::spawn_table: return "the name of a spawn table";
     case OptionType::chain: return "a list of steps";
     case OptionType::number: return fmt::format("a whole number from {} to {}", min, max);
-    case OptionType::prefab:
+    case OptionType::prefab: return "the name or a tag of a prefab: `warren list prefabs` shows them";
     case OptionType::choice: break;
   }
   std::string text = "one of";
   for (const std::string_view choice : choices) text += fmt::format(" \"{}\"", choice);
-  if (names != nullptr) {
-    for (const std::string_view name_of_one : names()) text += fmt::format(" \"{}\"", name_of_one);
-  }
   return text;
 }
 

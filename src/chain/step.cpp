@@ -14,4 +14,12 @@ bool Step::set(const Option& option, const OptionValue& value) {
   return true;
 }
 
+bool Step::give(const Option& option, std::string_view name, const PrefabLibrary& library) {
+  if (option.give_raw == nullptr) return false;
+  std::shared_ptr<Concept> changed = model_->clone();
+  if (!option.give_raw(changed->options(), name, library)) return false;
+  model_ = std::move(changed);
+  return true;
+}
+
 }  // namespace warren

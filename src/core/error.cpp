@@ -55,6 +55,8 @@ std::string place_to_text(const Place& place) {
   return text.empty() ? text : text + ": ";
 }
 
+}  // namespace
+
 std::string cells_to_text(const std::vector<Point>& cells) {
   if (cells.empty()) return "";
   constexpr std::size_t shown = 4;
@@ -62,8 +64,6 @@ std::string cells_to_text(const std::vector<Point>& cells) {
   for (std::size_t i = 0; i < std::min(shown, cells.size()); ++i) text += fmt::format(" {},{}", cells[i].x, cells[i].y);
   return cells.size() > shown ? text + fmt::format(" and {} more", cells.size() - shown) : text;
 }
-
-}  // namespace
 
 std::string to_text(const Error& error) {
   std::string text = fmt::format("{}error W{}: {}{}", place_to_text(error.place), static_cast<int>(error.code),

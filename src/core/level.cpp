@@ -28,11 +28,17 @@ void Level::reset(Size size) {
   start.reset();
   exits.clear();
   spawns.clear();
+  prefabs.clear();
 }
 
 bool Level::is_free(Point p) const {
   return walkable(p) && !is_door(tiles[p]) && start != p && std::find(exits.begin(), exits.end(), p) == exits.end() &&
-         spawn_at(p) == nullptr;
+         spawn_at(p) == nullptr && !is_kept(p);
+}
+
+bool Level::is_kept(Point p) const {
+  return std::any_of(prefabs.begin(), prefabs.end(),
+                     [p](const PlacedPrefab& placed) { return placed.kept && placed.area.contains(p); });
 }
 
 const Spawn* Level::spawn_at(Point p) const {
@@ -101,6 +107,10 @@ std::uint64_t Level::hash() const {
   hash_points(hasher, exits);
   hasher.word(spawns.size());
   for (const Spawn& s : spawns) hasher.number(s.at.x).number(s.at.y).text(s.name);
+  for (const PlacedPrefab& placed : prefabs) {
+    hasher.text(placed.name).number(placed.area.x).number(placed.area.y).number(placed.area.w).number(placed.area.h);
+    hasher.number(static_cast<int>(placed.turn));
+  }
   return hasher.value();
 }
 

@@ -20,6 +20,19 @@ std::size_t utf8_length(std::string_view text) {
   return overlong || surrogate || code > 0x10ffff ? 0 : length;
 }
 
+std::optional<char32_t> take_utf8(std::string_view& text) {
+  const std::size_t length = utf8_length(text);
+  if (length == 0) {
+    if (!text.empty()) text.remove_prefix(1);
+    return std::nullopt;
+  }
+  const auto byte = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(text[i])); };
+  char32_t code = length == 1 ? byte(0) : byte(0) & (0x7fU >> length);
+  for (std::size_t i = 1; i < length; ++i) code = code << 6 | (byte(i) & 0x3f);
+  text.remove_prefix(length);
+  return code;
+}
+
 void append_utf8(std::string& out, std::uint32_t code_point) {
   const auto add = [&](std::uint32_t byte) { out += static_cast<char>(byte); };
   if (code_point < 0x80) {

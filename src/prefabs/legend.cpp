@@ -89,6 +89,9 @@ Result<Meaning> meaning_from_text(std::string_view text) {
   }
   if (comma == std::string_view::npos) return meaning;
   meaning.spawn = without_blanks(text.substr(comma + 1));
+  if (meaning.spawn == "start" && meaning.role == Role::ground && is_walkable(meaning.tile)) {
+    return Meaning{.tile = meaning.tile, .role = Role::start};
+  }
   if (meaning.spawn.empty() || meaning.role != Role::ground || !is_walkable(meaning.tile)) {
     return failure({ErrorCode::bad_prefab,
                     meaning.spawn.empty() ? "there is nothing after the comma" : "nothing can spawn there",
@@ -99,13 +102,13 @@ Result<Meaning> meaning_from_text(std::string_view text) {
 }
 
 std::string to_text(const Meaning& meaning) {
+  const std::string& tile = (*TileSet::standard())[meaning.tile].name;
   switch (meaning.role) {
-    case Role::start: return "start";
+    case Role::start: return meaning.tile == Tile::floor ? "start" : tile + ", start";
     case Role::exit: return "exit";
     case Role::transparent: return "transparent";
     case Role::ground: break;
   }
-  const std::string& tile = (*TileSet::standard())[meaning.tile].name;
   return meaning.spawn.empty() ? tile : fmt::format("{}, {}", tile, meaning.spawn);
 }
 

@@ -3,15 +3,15 @@
 
 namespace warren {
 
-std::optional<Sample> Sample::shipped(std::string_view name) {
+std::optional<Sample> Sample::find(std::string_view name, const PrefabLibrary& library) {
   if (name == map_name) return Sample();
-  const Prefab* prefab = Prefab::shipped(name);
+  const Prefab* prefab = library.find(name);
   if (prefab == nullptr || prefab->kind() != PrefabKind::sample) return std::nullopt;
   return Sample(*prefab);
 }
 
-std::vector<std::string_view> Sample::shipped_names() {
-  std::vector<std::string_view> names = Prefab::shipped_names(PrefabKind::sample);
+std::vector<std::string_view> Sample::names(const PrefabLibrary& library) {
+  std::vector<std::string_view> names = library.names(PrefabKind::sample);
   names.insert(names.begin(), map_name);
   return names;
 }

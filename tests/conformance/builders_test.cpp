@@ -23,7 +23,7 @@ OptionValue random_value(const Option& option, Rng& rng) {
     case OptionType::spawn_table: return std::string(SpawnTable::default_name);
     case OptionType::chain: return SubChain(Chain{RoomsAndCorridors{}}.with(RoomStart{}).with(RoomSpawner{}));
     case OptionType::prefab: {
-      const std::vector<std::string_view> names = option.names();
+      const std::vector<std::string_view> names = option.names(shipped_prefabs());
       return std::string(rng.pick(std::span(names)));
     }
     case OptionType::number: break;

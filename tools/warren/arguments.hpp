@@ -10,6 +10,7 @@
 
 #include <warren/core/rect.hpp>
 #include <warren/formats/format.hpp>
+#include <warren/prefabs/prefab.hpp>
 
 namespace warren::tool {
 
@@ -20,6 +21,7 @@ struct LevelArguments {
   std::optional<std::uint64_t> seed;
   std::optional<Size> size;
   int depth = 1;
+  std::vector<std::string> prefab_folders;
 };
 
 struct GenerateArguments {
@@ -50,6 +52,7 @@ struct DescribeArguments {
 
 struct CheckArguments {
   std::vector<std::string> files;
+  std::vector<std::string> prefab_folders;
   bool json = false;
 };
 
@@ -57,9 +60,23 @@ struct ExpandArguments {
   LevelArguments level;
 };
 
+enum class PrefabAction : std::uint8_t { check, show, convert, save };
+
+struct PrefabArguments {
+  PrefabAction action = PrefabAction::check;
+  std::vector<std::string> files;
+  bool json = false;
+  bool turns = false;
+  LevelArguments level;  ///< of save, like the next two
+  std::optional<Rect> part;
+  PrefabKind kind = PrefabKind::level;
+  std::string output = "-";
+  bool force = false;
+};
+
 struct SchemaArguments {};
 
 using Arguments = std::variant<GenerateArguments, WatchArguments, ListArguments, DescribeArguments, CheckArguments,
-                               ExpandArguments, SchemaArguments>;
+                               ExpandArguments, PrefabArguments, SchemaArguments>;
 
 }  // namespace warren::tool

@@ -8,6 +8,7 @@
 #include <warren/catalogue/spawn_tables.hpp>
 #include <warren/chain/chain.hpp>
 #include <warren/formats/format.hpp>
+#include <warren/prefabs/library.hpp>
 
 namespace warren::tool {
 
@@ -32,7 +33,7 @@ Json option_as_json(const Option& option, const Configurable& owner) {
   }
   if (option.type == OptionType::choice) json["choices"] = option.choices;
   if (option.type == OptionType::spawn_table) json["choices"] = shipped_spawn_tables();
-  if (option.names != nullptr) json["choices"] = option.names();
+  if (option.names != nullptr) json["choices"] = option.names(shipped_prefabs());
   json["help"] = option.help;
   return json;
 }
@@ -111,6 +112,7 @@ Json builders_as_json() {
                     {"needs", facts_as_json(d->needs)},
                     {"gives", facts_as_json(d->gives)},
                     {"drops", facts_as_json(d->drops)},
+                    {"alters_prefabs", d->alters_prefabs},
                     {"smallest", size_as_json(step.smallest())},
                     {"options", std::move(options)}});
   }
@@ -144,6 +146,24 @@ Json campaigns_as_json() {
     }
     list.push_back(
         {{"id", id}, {"summary", campaign->summary()}, {"name", campaign->name()}, {"levels", std::move(levels)}});
+  }
+  return list;
+}
+
+Json prefabs_as_json() {
+  Json list = Json::array();
+  for (const Prefab& prefab : PrefabLibrary::shipped().all()) {
+    const PrefabHeader& header = prefab.header();
+    list.push_back({{"id", prefab.name()},
+                    {"summary", prefab.summary()},
+                    {"kind", prefab_kind_names[static_cast<std::size_t>(prefab.kind())]},
+                    {"size", size_as_json(prefab.size())},
+                    {"depth", {header.min_depth, header.max_depth}},
+                    {"weight", header.weight},
+                    {"chance", header.chance},
+                    {"unique", unique_names[static_cast<std::size_t>(header.unique)]},
+                    {"turns", prefab.turns().size()},
+                    {"tags", header.tags}});
   }
   return list;
 }

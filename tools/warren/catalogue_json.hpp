@@ -26,6 +26,7 @@ Json errors_of_as_json(const Error& error);
 Json builders_as_json();
 Json recipes_as_json();
 Json campaigns_as_json();
+Json prefabs_as_json();
 Json formats_as_json();
 Json checks_as_json();
 Json tiles_as_json();

@@ -4,30 +4,20 @@
 
 #include "catalogue_json.hpp"
 #include "commands.hpp"
+#include "load_prefabs.hpp"
 #include "load_recipe.hpp"
 #include "outcome.hpp"
+#include "problems.hpp"
 
 namespace warren::tool {
 
-namespace {
-
-/// FILE:LINE:COL: error: …, so that editors jump to it.
-void print_problem(const Error& error, const std::string& file) {
-  const Place& place = error.place;
-  const std::string where = fmt::format("{}:{}:{}", place.file.empty() ? file : place.file, std::max(place.line, 1),
-                                        std::max(place.column, 1));
-  const std::string who = place.builder.empty() ? "" : place.builder + " ";
-  fmt::print("{}: error: {}{}{} [W{}]\n", where, who, error.message, error.hint.empty() ? "" : "; " + error.hint,
-             static_cast<int>(error.code));
-}
-
-}  // namespace
-
 int check(const CheckArguments& arguments) {
+  const Result<PrefabLibrary> prefabs = load_library(arguments.prefab_folders);
+  if (!prefabs) return fail(prefabs.error());
   int worst = exit_ok;
   Json all = Json::array();
   for (const std::string& file : arguments.files) {
-    const Result<Recipe> recipe = load_recipe(file);
+    const Result<Recipe> recipe = load_recipe(file, *prefabs);
     const Status good = recipe ? recipe->check(recipe->request()) : Status(failure(recipe.error()));
     if (good) continue;
     // Whatever is wrong with it, it is wrong with the file.
@@ -36,8 +26,7 @@ int check(const CheckArguments& arguments) {
     if (arguments.json) {
       for (Json& error : errors_of_as_json(good.error())) all.push_back(std::move(error));
     } else {
-      print_problem(good.error(), file);
-      for (const Error& other : good.error().more) print_problem(other, file);
+      print_problems(good.error(), file);
     }
   }
   // The name of a file need not be UTF-8, and what is printed has to be.

@@ -29,6 +29,28 @@ std::optional<Number> number_in(std::string_view text) {
   return value;
 }
 
+/// 80x50
+std::optional<Size> size_in(std::string_view text) {
+  const std::size_t x = text.find('x');
+  if (x == std::string_view::npos) return std::nullopt;
+  const std::optional<int> w = number_in<int>(text.substr(0, x));
+  const std::optional<int> h = number_in<int>(text.substr(x + 1));
+  if (!w || !h || *w < 1 || *h < 1) return std::nullopt;
+  return Size{*w, *h};
+}
+
+/// 10,5,20x12
+std::optional<Rect> rect_in(std::string_view text) {
+  const std::size_t first = text.find(',');
+  const std::size_t second = text.find(',', first == std::string_view::npos ? first : first + 1);
+  if (second == std::string_view::npos) return std::nullopt;
+  const std::optional<int> x = number_in<int>(text.substr(0, first));
+  const std::optional<int> y = number_in<int>(text.substr(first + 1, second - first - 1));
+  const std::optional<Size> size = size_in(text.substr(second + 1));
+  if (!x || !y || !size) return std::nullopt;
+  return Rect{*x, *y, size->w, size->h};
+}
+
 /// What is taken as text first, so that complaints can be ours.
 struct RawLevel {
   std::string recipe;
@@ -36,6 +58,7 @@ struct RawLevel {
   std::string size;
   std::string depth;
   std::string campaign;
+  std::vector<std::string> prefab_folders;
 };
 
 class CommandLine {
@@ -52,7 +75,8 @@ class CommandLine {
         "  warren watch bsp_dungeon              see how it is built\n"
         "  warren list builders\n"
         "  warren describe room_spawner\n"
-        "  warren check my.json                  every mistake in it, with line and column\n\n"
+        "  warren check my.json                  every mistake in it, with line and column\n"
+        "  warren prefab show border_fort        what is drawn by hand\n\n"
         "Exit codes: 0 ok, 1 no level for this seed, 2 usage, 3 bad input file, 4 limit hit, 5 I/O, 70 internal,\n"
         "130 interrupted. Data goes to stdout, words to stderr.");
     add_generate();
@@ -61,6 +85,7 @@ class CommandLine {
     add_describe();
     add_check();
     add_expand();
+    add_prefab();
     schema_ = app_.add_subcommand("schema", "Print the JSON Schema of recipes, for editors");
     schema_->footer("Example:\n  warren schema > recipe.schema.json");
   }
@@ -79,6 +104,7 @@ class CommandLine {
     if (describe_->parsed()) return {describe_arguments_, 0};
     if (check_->parsed()) return {check_arguments_, 0};
     if (expand_->parsed()) return finish_expand();
+    if (prefab_->parsed()) return finish_prefab();
     if (schema_->parsed()) return {SchemaArguments{}, 0};
     fmt::print("{}", app_.help());
     return {std::nullopt, exit_ok};
@@ -91,6 +117,7 @@ class CommandLine {
     command->add_option("--size", raw.size, "Width and height of the map, as in 80x50; the recipe's when left out");
     command->add_option("--depth", raw.depth, "How deep the level lies, from 1");
     command->add_option("--campaign", raw.campaign, "Take the recipe of a campaign at this depth instead");
+    command->add_option("--prefab-dir", raw.prefab_folders, "A folder with prefabs to use beside those that ship");
   }
 
   void add_generate() {
@@ -122,7 +149,7 @@ class CommandLine {
     list_ = app_.add_subcommand("list", "List what there is: builders, recipes, formats, checks and more");
     list_->footer("Examples:\n  warren list\n  warren list builders\n  warren list recipes --json");
     list_->add_option("topic", list_arguments_.topic,
-                      "builders, recipes, campaigns, formats, checks, tiles, spawns or errors");
+                      "builders, recipes, campaigns, prefabs, formats, checks, tiles, spawns or errors");
     list_->add_flag("--json", list_arguments_.json, "As a JSON array");
   }
 
@@ -138,6 +165,7 @@ class CommandLine {
     check_->footer("Examples:\n  warren check my.json other.json\n  warren check --json my.json");
     check_->add_option("files", check_arguments_.files, "Recipes: files, - for stdin, or names of those that ship")
         ->required();
+    check_->add_option("--prefab-dir", check_arguments_.prefab_folders, "A folder with prefabs that the recipes use");
     check_->add_flag("--json", check_arguments_.json, "As a JSON array");
   }
 
@@ -145,6 +173,59 @@ class CommandLine {
     expand_ = app_.add_subcommand("expand", "Print the chain that a seed runs, choices taken and defaults filled in");
     expand_->footer("Examples:\n  warren expand simple\n  warren expand my.json --seed 7 > seven.json");
     add_level_options(expand_, raw_);
+  }
+
+  void add_prefab() {
+    prefab_ = app_.add_subcommand("prefab", "Look after what is drawn by hand: check, show, convert, save");
+    prefab_->require_subcommand(1);
+    prefab_->footer(
+        "Examples:\n"
+        "  warren prefab check vaults/*.txt              every mistake, with line and column\n"
+        "  warren prefab show shrine.txt --turns         in all ways it may be turned\n"
+        "  warren prefab convert shrine.txt -o shrine.xp to go on in REXPaint\n"
+        "  warren prefab save nethack --seed 7 --part 10,5,20x12 --kind vault -o part.txt");
+    const auto add = [this](const char* name, const char* help, PrefabAction action) {
+      CLI::App* command = prefab_->add_subcommand(name, help);
+      command->callback([this, action] { prefab_arguments_.action = action; });
+      return command;
+    };
+    const auto add_output = [this](CLI::App* command) {
+      command->add_option("-o,--output", prefab_arguments_.output, "A .txt or .xp file, - for text on stdout");
+      command->add_flag("--force", prefab_arguments_.force, "Write over a file that exists");
+    };
+    CLI::App* check = add("check", "Report every mistake in some prefabs, one line each", PrefabAction::check);
+    check->add_option("files", prefab_arguments_.files, "Files: .txt, .xp, .tmj or .tmx")->required();
+    check->add_flag("--json", prefab_arguments_.json, "As a JSON array");
+    CLI::App* show = add("show", "Print prefabs as text", PrefabAction::show);
+    show->add_option("files", prefab_arguments_.files, "Files, or names of those that ship")->required();
+    show->add_flag("--turns", prefab_arguments_.turns, "Every way in which it may be turned");
+    CLI::App* convert = add("convert", "Write a prefab in another format", PrefabAction::convert);
+    convert->add_option("file", prefab_arguments_.files, "A file, or the name of one that ships")
+        ->required()
+        ->expected(1);
+    add_output(convert);
+    CLI::App* save = add("save", "Save a level, or a part of one, as a prefab", PrefabAction::save);
+    add_level_options(save, raw_);
+    save->add_option("--part", part_, "Which part: left, top and size as in 10,5,20x12; all when left out");
+    save->add_option("--kind", kind_, "level, section, vault or sample");
+    add_output(save);
+  }
+
+  ParsedLine finish_prefab() {
+    if (prefab_arguments_.action != PrefabAction::save) return {prefab_arguments_, exit_ok};
+    prefab_arguments_.level.recipe = "simple";
+    if (!finish_level(prefab_arguments_.level)) return refused_;
+    if (!part_.empty()) {
+      const std::optional<Rect> part = rect_in(part_);
+      if (!part) return refuse(fmt::format("--part {} is not a part", part_), "give it as in 10,5,20x12");
+      prefab_arguments_.part = part;
+    }
+    const auto* kind = std::find(std::begin(prefab_kind_names), std::end(prefab_kind_names), kind_);
+    if (kind == std::end(prefab_kind_names)) {
+      return refuse(fmt::format("--kind {} is not a kind of prefab", kind_), suggestion(kind_, prefab_kind_names));
+    }
+    prefab_arguments_.kind = static_cast<PrefabKind>(kind - std::begin(prefab_kind_names));
+    return {prefab_arguments_, exit_ok};
   }
 
   static ParsedLine refuse(std::string message, std::string hint) { return {std::nullopt, fail_usage(message, hint)}; }
@@ -188,6 +269,7 @@ class CommandLine {
       return false;
     }
     level.campaign = raw_.campaign;
+    level.prefab_folders = raw_.prefab_folders;
     if (!raw_.seed.empty()) {
       level.seed = number_in<std::uint64_t>(raw_.seed);
       if (!level.seed) {
@@ -208,20 +290,11 @@ class CommandLine {
   }
 
   bool finish_size(LevelArguments& level) {
-    const std::size_t x = raw_.size.find('x');
-    std::optional<int> w;
-    std::optional<int> h;
-    if (x != std::string::npos) {
-      w = number_in<int>(std::string_view(raw_.size).substr(0, x));
-      h = number_in<int>(std::string_view(raw_.size).substr(x + 1));
-    }
-    if (!w || !h || *w < 1 || *h < 1) {
-      refused_ = refuse(fmt::format("--size {} is not a size", raw_.size),
-                        "give a width and a height of at least 1, as in 80x50");
-      return false;
-    }
-    level.size = Size{*w, *h};
-    return true;
+    level.size = size_in(raw_.size);
+    if (level.size) return true;
+    refused_ = refuse(fmt::format("--size {} is not a size", raw_.size),
+                      "give a width and a height of at least 1, as in 80x50");
+    return false;
   }
 
   bool finish_style(TextStyle& style) {
@@ -284,8 +357,11 @@ class CommandLine {
   CLI::App* describe_ = nullptr;
   CLI::App* check_ = nullptr;
   CLI::App* expand_ = nullptr;
+  CLI::App* prefab_ = nullptr;
   CLI::App* schema_ = nullptr;
   RawLevel raw_;
+  std::string part_;
+  std::string kind_ = "level";
   std::string format_;
   std::string style_;
   std::string delay_;
@@ -295,6 +371,7 @@ class CommandLine {
   DescribeArguments describe_arguments_;
   CheckArguments check_arguments_;
   ExpandArguments expand_arguments_;
+  PrefabArguments prefab_arguments_;
   ParsedLine refused_;
 };
 

@@ -12,6 +12,7 @@ int list(const ListArguments& arguments);
 int describe(const DescribeArguments& arguments);
 int check(const CheckArguments& arguments);
 int expand(const ExpandArguments& arguments);
+int prefab(const PrefabArguments& arguments);
 int schema(const SchemaArguments& arguments);
 
 }  // namespace warren::tool

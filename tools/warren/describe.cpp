@@ -50,6 +50,7 @@ void print_builder(const Json& b) {
   fmt::print("{}: {}\n\n", b["id"].get<std::string>(), b["summary"].get<std::string>());
   fmt::print("kind      {}\n", b["kind"].get<std::string>());
   fmt::print("needs     {}\ngives     {}\ndrops     {}\n", joined(b["needs"]), joined(b["gives"]), joined(b["drops"]));
+  if (b["alters_prefabs"].get<bool>()) fmt::print("alters    vaults that are there already\n");
   fmt::print("smallest  {}x{}\nversion   {}\n", b["smallest"][0].dump(), b["smallest"][1].dump(), b["version"].dump());
   if (b["options"].empty()) return;
   fmt::print("\noptions\n");
@@ -72,10 +73,10 @@ void print_plain(const Json& item) {
 }  // namespace
 
 int describe(const DescribeArguments& arguments) {
-  const Found lists[] = {{"builder", builders_as_json()},   {"recipe", recipes_as_json()},
-                         {"campaign", campaigns_as_json()}, {"check", checks_as_json()},
-                         {"format", formats_as_json()},     {"tile", tiles_as_json()},
-                         {"spawns", spawns_as_json()},      {"error", errors_as_json()}};
+  const Found lists[] = {
+      {"builder", builders_as_json()}, {"recipe", recipes_as_json()}, {"campaign", campaigns_as_json()},
+      {"prefab", prefabs_as_json()},   {"check", checks_as_json()},   {"format", formats_as_json()},
+      {"tile", tiles_as_json()},       {"spawns", spawns_as_json()},  {"error", errors_as_json()}};
   std::vector<Found> found;
   std::vector<std::string> names;
   for (const Found& list : lists) {

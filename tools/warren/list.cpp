@@ -22,9 +22,10 @@ struct Topic {
   Json (*list)();
 };
 
-constexpr std::array<Topic, 8> topics = {{{"builders", builders_as_json},
+constexpr std::array<Topic, 9> topics = {{{"builders", builders_as_json},
                                           {"recipes", recipes_as_json},
                                           {"campaigns", campaigns_as_json},
+                                          {"prefabs", prefabs_as_json},
                                           {"formats", formats_as_json},
                                           {"checks", checks_as_json},
                                           {"tiles", tiles_as_json},

@@ -8,6 +8,7 @@
 #include <warren/analysis/distance.hpp>
 
 #include "files.hpp"
+#include "load_prefabs.hpp"
 #include "outcome.hpp"
 
 namespace warren::tool {
@@ -23,15 +24,15 @@ std::string folder_of(const std::string& file) {
 
 }  // namespace
 
-Result<Recipe> load_recipe(const std::string& name_or_file) {
-  if (!is_file(name_or_file)) return Recipe::shipped(name_or_file);
+Result<Recipe> load_recipe(const std::string& name_or_file, const PrefabLibrary& prefabs) {
+  if (!is_file(name_or_file)) return Recipe::shipped(name_or_file, prefabs);
   const Limits limits;
   Result<std::string> text = read_file(name_or_file, limits.file_bytes);
   if (!text) return failure(std::move(text.error()));
   const RecipeLoader load = [&](const std::string& path) {
     return read_file(folder_of(name_or_file) + path, limits.file_bytes);
   };
-  return Recipe::parse(*text, name_or_file == "-" ? "stdin" : name_or_file, limits, load);
+  return Recipe::parse(*text, name_or_file == "-" ? "stdin" : name_or_file, limits, load, prefabs);
 }
 
 Result<Campaign> load_campaign(const std::string& name_or_file) {
@@ -43,7 +44,9 @@ Result<Campaign> load_campaign(const std::string& name_or_file) {
 }
 
 Result<Recipe> load_recipe(const LevelArguments& arguments) {
-  if (arguments.campaign.empty()) return load_recipe(arguments.recipe);
+  const Result<PrefabLibrary> prefabs = load_library(arguments.prefab_folders);
+  if (!prefabs) return failure(prefabs.error());
+  if (arguments.campaign.empty()) return load_recipe(arguments.recipe, *prefabs);
   const Result<Campaign> campaign = load_campaign(arguments.campaign);
   if (!campaign) return failure(campaign.error());
   const CampaignLevel* level = campaign->at(arguments.depth);
@@ -54,7 +57,7 @@ Result<Recipe> load_recipe(const LevelArguments& arguments) {
                     fmt::format("its last depth is {}", campaign->last_depth())});
   }
   // A recipe that is a file lies beside the campaign.
-  return load_recipe(is_file(level->recipe) ? folder_of(arguments.campaign) + level->recipe : level->recipe);
+  return load_recipe(is_file(level->recipe) ? folder_of(arguments.campaign) + level->recipe : level->recipe, *prefabs);
 }
 
 Request make_request(const Recipe& recipe, const LevelArguments& arguments) {

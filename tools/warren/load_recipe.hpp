@@ -10,7 +10,7 @@
 namespace warren::tool {
 
 /// A recipe that ships, or that of a file: anything with a '/', a '.' or that is "-" is a file.
-Result<Recipe> load_recipe(const std::string& name_or_file);
+Result<Recipe> load_recipe(const std::string& name_or_file, const PrefabLibrary& prefabs = shipped_prefabs());
 Result<Campaign> load_campaign(const std::string& name_or_file);
 
 /// The recipe that the command line means, by name, file or campaign.

@@ -14,6 +14,7 @@ struct Run {
   int operator()(const warren::tool::DescribeArguments& a) const { return warren::tool::describe(a); }
   int operator()(const warren::tool::CheckArguments& a) const { return warren::tool::check(a); }
   int operator()(const warren::tool::ExpandArguments& a) const { return warren::tool::expand(a); }
+  int operator()(const warren::tool::PrefabArguments& a) const { return warren::tool::prefab(a); }
   int operator()(const warren::tool::SchemaArguments& a) const { return warren::tool::schema(a); }
 };
 

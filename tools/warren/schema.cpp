@@ -35,7 +35,9 @@ Json option_schema(const Option& option, const Configurable& owner) {
     case OptionType::toggle: json = {{"type", "boolean"}}; break;
     case OptionType::choice: json = {{"enum", option.choices}}; break;
     case OptionType::spawn_table: json = {{"enum", shipped_spawn_tables()}}; break;
-    case OptionType::prefab: json = {{"enum", option.names()}}; break;
+    case OptionType::prefab:
+      json = {{"anyOf", {{{"enum", option.names(shipped_prefabs())}}, {{"type", "string"}}}}};
+      break;
     case OptionType::chain: return {{"$ref", "#/$defs/steps"}, {"description", option.help}};
   }
   json["default"] = value_as_json(owner.get(option));

@@ -25,7 +25,8 @@ Tile floor_or_bridge(Tile blocked);
 
 struct Joining {
   Tile (*opened)(Tile blocked) = floor_or_bridge;  ///< what a cell becomes, which must be something walkable
-  bool noted = true;  ///< whether digs are corridors of the level, as far as no room is there
+  bool noted = true;                 ///< whether digs are corridors of the level, as far as no room is there
+  const CellSet* avoided = nullptr;  ///< cells that digs keep out of where there is another way
 };
 
 /// Joins everything that can be walked on into one area, by orthogonal steps and the shortest digs. None is beside a

@@ -42,8 +42,9 @@ struct Descriptor {
   Facts drops{};
   int version = 1;  ///< of what it generates; raised when the same seed gives another level
   std::span<const Option> options{};
-  bool declares_facts = true;  ///< false for a program's own builder that says nothing of facts
-  Step (*make)() = nullptr;    ///< the builder with its default options
+  bool alters_prefabs = false;  ///< whether it may change cells of vaults that are there already
+  bool declares_facts = true;   ///< false for a program's own builder that says nothing of facts
+  Step (*make)() = nullptr;     ///< the builder with its default options
 };
 
 template <class B>

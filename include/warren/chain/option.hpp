@@ -29,6 +29,10 @@ using OptionValue = std::variant<std::int64_t, bool, std::string, SubChain>;
 /// As it would stand in a recipe: 30, true, "first".
 std::string to_text(const OptionValue& value);
 
+class PrefabLibrary;
+/// The library that ships: where names are looked up when nobody says otherwise.
+const PrefabLibrary& shipped_prefabs();
+
 struct Option {
   std::string_view name;
   OptionType type = OptionType::number;
@@ -38,7 +42,9 @@ struct Option {
   std::string_view help;
   OptionValue (*get_raw)(const void* owner) = nullptr;
   bool (*set_raw)(void* owner, const OptionValue& value) = nullptr;
-  std::vector<std::string_view> (*names)() = nullptr;  ///< of prefabs: those that can be given
+  /// Of prefabs: the names that can be given, and giving one out of a library; false when it has none of that name.
+  std::vector<std::string_view> (*names)(const PrefabLibrary& library) = nullptr;
+  bool (*give_raw)(void* owner, std::string_view name, const PrefabLibrary& library) = nullptr;
 
   /// The value in the struct that `owner` points to; of a choice, its name.
   OptionValue read(const void* owner) const;
@@ -52,14 +58,14 @@ struct Option {
   Error refusal(const OptionValue& value) const;
 };
 
-/// A value that recipes give by a name, and that is found by it: a prefab of one kind or another. Its type says what it
-/// is called among the types of options.
+/// A value that recipes give by a name, and that is found by it in a library: prefabs of one kind or another. Its type
+/// says what it is called among the types of options.
 template <class T>
-concept GivenByName = requires(const T& value, std::string_view name) {
+concept GivenByName = requires(const T& value, std::string_view name, const PrefabLibrary& library) {
   { T::option_type } -> std::convertible_to<OptionType>;
   { value.name() } -> std::convertible_to<std::string_view>;
-  { *T::shipped(name) } -> std::convertible_to<const T&>;
-  { T::shipped_names() } -> std::same_as<std::vector<std::string_view>>;
+  { *T::find(name, library) } -> std::convertible_to<const T&>;
+  { T::names(library) } -> std::same_as<std::vector<std::string_view>>;
 };
 
 namespace detail {
@@ -103,7 +109,7 @@ bool set_member(void* owner, const OptionValue& value) {
     if (const SubChain* chain = std::get_if<SubChain>(&value)) return member = *chain, true;
   } else if constexpr (GivenByName<typename M::Value>) {
     if (const std::string* name = std::get_if<std::string>(&value)) {
-      if (const auto found = M::Value::shipped(*name)) return member = *found, true;
+      if (auto found = M::Value::find(*name, shipped_prefabs())) return member = std::move(*found), true;
     }
   } else {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
@@ -111,6 +117,14 @@ bool set_member(void* owner, const OptionValue& value) {
     }
   }
   return false;
+}
+
+template <auto Member>
+bool give_member(void* owner, std::string_view name, const PrefabLibrary& library) {
+  using M = MemberOf<decltype(Member)>;
+  auto found = M::Value::find(name, library);
+  if (found) static_cast<typename M::Owner*>(owner)->*Member = std::move(*found);
+  return found.has_value();
 }
 
 }  // namespace detail
@@ -164,7 +178,8 @@ constexpr Option option(std::string_view name, std::string_view help) {
   Option made{.name = name, .help = help, .get_raw = detail::get_member<Member>, .set_raw = detail::set_member<Member>};
   if constexpr (GivenByName<Value>) {
     made.type = Value::option_type;
-    made.names = Value::shipped_names;
+    made.names = Value::names;
+    made.give_raw = detail::give_member<Member>;
   } else if constexpr (std::is_same_v<Value, SubChain>) {
     made.type = OptionType::chain;
   } else if constexpr (std::is_same_v<Value, SpawnTable>) {

@@ -48,6 +48,8 @@ class Step {
   OptionValue get(const Option& option) const { return option.read(model_->options()); }
   /// False when the option does not accept the value.
   bool set(const Option& option, const OptionValue& value);
+  /// The same for prefabs of a library; false when it has none of this name.
+  bool give(const Option& option, std::string_view name, const PrefabLibrary& library);
 
  private:
   struct Concept {

@@ -71,6 +71,9 @@ Error combined(std::vector<Error> errors);
 /// problem and each hint, the way compilers print them.
 std::string to_text(const Error& error);
 
+/// " at cells 3,4 5,4": where on a map, for the end of a sentence; empty when there are none.
+std::string cells_to_text(const std::vector<Point>& cells);
+
 /// What is known of a code: for lists and documentation.
 struct ErrorInfo {
   ErrorCode code;

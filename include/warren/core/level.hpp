@@ -17,6 +17,7 @@
 #include <warren/core/point.hpp>
 #include <warren/core/rect.hpp>
 #include <warren/core/tile.hpp>
+#include <warren/core/turn.hpp>
 
 namespace warren {
 
@@ -26,6 +27,16 @@ struct Spawn {
   std::string name;
 
   bool operator==(const Spawn&) const = default;
+};
+
+/// Where something drawn by hand has been put.
+struct PlacedPrefab {
+  std::string name;
+  Rect area{};  ///< as far as it is on the map
+  Turn turn = Turn::none;
+  bool kept = false;  ///< later steps leave its cells alone, unless their descriptors say that they alter prefabs
+
+  bool operator==(const PlacedPrefab&) const = default;
 };
 
 /// The corridors of a level, each a run of cells in the order in which they were dug. Only cells that
@@ -89,6 +100,7 @@ class Level {
   std::optional<Point> start;
   std::vector<Point> exits;
   std::vector<Spawn> spawns;
+  std::vector<PlacedPrefab> prefabs;
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();
 
   Level() = default;
@@ -107,8 +119,10 @@ class Level {
 
   /// False outside the map.
   bool walkable(Point p) const { return tiles.contains(p) && is_walkable(tiles[p]); }
-  /// Walkable, and neither a door, nor the start, an exit or the place of a spawn.
+  /// Walkable, and neither a door, nor the start, an exit, the place of a spawn or in a vault.
   bool is_free(Point p) const;
+  /// Whether a prefab lies there whose cells are to be left alone.
+  bool is_kept(Point p) const;
   const Spawn* spawn_at(Point p) const;
 
   /// Opens the cells of a rectangle, as far as they are in the interior.

@@ -49,7 +49,8 @@ class Legend {
   std::map<char32_t, Meaning> meanings_;
 };
 
-/// A meaning as legends spell it: "wood_floor", "floor, Rat", "start", "exit", "transparent". The error has no place.
+/// A meaning as legends spell it: "wood_floor", "floor, Rat", "start", "road, start", "exit", "transparent". The error
+/// has no place.
 Result<Meaning> meaning_from_text(std::string_view text);
 std::string to_text(const Meaning& meaning);
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <warren/chain/option.hpp>
-#include <warren/prefabs/prefab.hpp>
+#include <warren/prefabs/library.hpp>
 
 namespace warren {
 
@@ -26,8 +26,9 @@ class Sample {
   /// The tiles to learn from, given those of the map.
   const Grid<Tile>& tiles(const Grid<Tile>& map) const { return drawing_ ? drawing_->tiles() : map; }
 
-  static std::optional<Sample> shipped(std::string_view name);
-  static std::vector<std::string_view> shipped_names();
+  static std::optional<Sample> find(std::string_view name, const PrefabLibrary& library);
+  static std::optional<Sample> shipped(std::string_view name) { return find(name, PrefabLibrary::shipped()); }
+  static std::vector<std::string_view> names(const PrefabLibrary& library);
 
  private:
   std::optional<Prefab> drawing_;

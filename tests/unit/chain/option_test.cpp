@@ -25,9 +25,9 @@ struct Fruit {
   std::string_view called = "apple";
 
   std::string_view name() const { return called; }
-  static std::vector<std::string_view> shipped_names() { return {"apple", "pear"}; }
-  static std::optional<Fruit> shipped(std::string_view name) {
-    for (const std::string_view known : shipped_names()) {
+  static std::vector<std::string_view> names(const PrefabLibrary&) { return {"apple", "pear"}; }
+  static std::optional<Fruit> find(std::string_view name, const PrefabLibrary& library) {
+    for (const std::string_view known : names(library)) {
       if (name == known) return Fruit{known};
     }
     return std::nullopt;
@@ -139,7 +139,7 @@ TEST_CASE("what is given by name is written by one of its names") {
   CHECK(owner.fruit.called == "pear");
   CHECK_FALSE(fruit.write(&owner, text("plum")));
   CHECK(owner.fruit.called == "pear");
-  CHECK(fruit.names() == std::vector<std::string_view>{"apple", "pear"});
+  CHECK(fruit.names(shipped_prefabs()) == std::vector<std::string_view>{"apple", "pear"});
   CHECK(fruit.expectation() == "one of \"apple\" \"pear\"");
 }
 

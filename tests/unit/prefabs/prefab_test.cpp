@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Prefabs: reading them, and what is said about those that cannot be read.
-#include <warren/prefabs/prefab.hpp>
+#include <warren/prefabs/library.hpp>
 
 #include <doctest/doctest.h>
 
@@ -63,7 +63,7 @@ TEST_CASE("ends of lines may be those of Windows, and the last may be missing or
 }
 
 TEST_CASE("what is wrong with the lines before the drawing is told at its place") {
-  CHECK(problems_of("") == Problems{"1:1 the prefab has no kind", "1:1 the prefab has no drawing"});
+  CHECK(problems_of("") == Problems{"1:1 the prefab has no drawing", "1:1 the prefab has no kind"});
   CHECK(problems_of("summary: x\n\n#\n") == Problems{"1:1 the prefab has no kind"});
   CHECK(problems_of("kind: smaple\n\n#\n") == Problems{"1:7 the kind is \"smaple\""});
   CHECK(problems_of("kind: sample\nkind: sample\n\n#\n") == Problems{"2:1 \"kind\" stands here a second time"});
@@ -77,7 +77,7 @@ TEST_CASE("what is wrong with the drawing is told at its place, in characters") 
   CHECK(problems_of("kind: sample\n\n") == Problems{"3:1 the prefab has no drawing"});
   CHECK(problems_of("kind: sample\n\n###\n#?#\n###\n") == Problems{"4:2 no tile is drawn as '?'"});
   CHECK(problems_of("kind: sample\n\n\xc3\xa9#\t\n") ==
-        Problems{"3:1 no tile is drawn as '\xc3\xa9'", "3:3 no tile is drawn as byte 0x09"});
+        Problems{"3:1 no tile is drawn as '\xc3\xa9'", "3:3 no tile is drawn as character 0x09"});
   CHECK(problems_of("kind: sample\n\n#\xff\n") == Problems{"3:2 no tile is drawn as byte 0xff"});
   CHECK(problems_of("kind: sample\n\n###\n#\n####\n") ==
         Problems{"4:2 this row has 1 cells and the first one 3", "5:4 this row has 4 cells and the first one 3"});
@@ -114,7 +114,7 @@ TEST_CASE("every prefab that ships parses, says what it is, and is known by the 
   }
   CHECK(files >= 4);
   CHECK(Prefab::shipped("no such thing") == nullptr);
-  CHECK(std::ranges::is_sorted(Prefab::shipped_names(PrefabKind::sample)));
+  CHECK(std::ranges::is_sorted(PrefabLibrary::shipped().names(PrefabKind::sample)));
 }
 
 }  // namespace warren

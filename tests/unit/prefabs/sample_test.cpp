@@ -18,7 +18,7 @@ TEST_CASE("a sample is the map unless it is told otherwise") {
 }
 
 TEST_CASE("samples that ship are found by the names that are listed, the map first") {
-  const std::vector<std::string_view> names = Sample::shipped_names();
+  const std::vector<std::string_view> names = Sample::names(PrefabLibrary::shipped());
   REQUIRE(names.size() > 4);
   CHECK(names.front() == "map");
   for (const std::string_view name : names) {

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+#include <warren/analysis/side_choice.hpp>
+#include <warren/chain/builder.hpp>
+#include <warren/prefabs/prefab_choice.hpp>
+
+namespace warren {
+
+/// Where a section goes: as its header says, or at one of nine places.
+enum class SectionPlace : std::uint8_t {
+  as_drawn,
+  left_top,
+  center_top,
+  right_top,
+  left_center,
+  center,
+  right_center,
+  left_bottom,
+  center_bottom,
+  right_bottom
+};
+inline constexpr std::string_view section_place_names[] = {
+    "as_drawn", "left_top",     "center_top",  "right_top",     "left_center",
+    "center",   "right_center", "left_bottom", "center_bottom", "right_bottom"};
+
+/// A section drawn by hand, at a side, in a corner or in the middle of the map.
+struct PrefabSection {
+  SectionChoice prefab{};  ///< any, those with a tag, or a single one
+  SectionPlace place = SectionPlace::as_drawn;
+
+  Status build(Level& level, Rng& rng) const;
+
+  static constexpr Kind kind = Kind::meta;
+  static const Descriptor descriptor;
+};
+
+}  // namespace warren

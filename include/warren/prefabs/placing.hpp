@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Putting prefabs on maps: where they fit, and what changes when they are put there.
+#pragma once
+
+#include <warren/core/cell_set.hpp>
+#include <warren/core/level.hpp>
+#include <warren/prefabs/prefab.hpp>
+
+namespace warren {
+
+/// Where the top left corner of a piece can lie so that every cell of it that is not transparent is one of `open`.
+/// By words: as many operations a row as the piece has rows, or fewer when none of it is transparent.
+CellSet places_for(const CellSet& open, const Grid<PrefabCell>& piece);
+/// The same for a rectangle of this size.
+CellSet places_for(const CellSet& open, Size size);
+
+/// Puts a piece on a level: its tiles, spawns, start and exits; the level lists it as placed. What lies outside of the
+/// map is cut off, and cells of the outermost ring are only ever closed. Spawns that stood there before are gone; a
+/// start or exits that are covered stay where the piece can be walked on, and are the caller's to mend elsewhere.
+/// Rooms, corridors and spawns that the piece has walled up are forgotten.
+void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece, PlacedPrefab placed);
+
+/// Whether a door could stand there: open cells before and behind it, blocked ones to both sides.
+bool door_fits(const Level& level, Point door);
+
+}  // namespace warren

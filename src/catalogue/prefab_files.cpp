@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include <warren/catalogue/prefab_files.hpp>
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include <warren/formats/tiled.hpp>
+#include <warren/formats/xp.hpp>
+
+#include "prefabs/prefab_problems.hpp"
+#include "prefabs/text_reader.hpp"
+
+namespace warren {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> endings = {".txt", ".xp", ".tmj", ".tmx"};
+
+std::string_view ending_of(std::string_view file) {
+  const auto found = std::ranges::find_if(endings, [file](std::string_view ending) { return file.ends_with(ending); });
+  return found == endings.end() ? std::string_view() : *found;
+}
+
+bool leads_out(std::string_view path) {
+  return path.empty() || path.starts_with('/') || path.find("..") != std::string_view::npos ||
+         path.find_first_of("\\:") != std::string_view::npos;
+}
+
+class PrefabFileReader {
+ public:
+  PrefabFileReader(std::string_view file, const PrefabFiles& files, const Limits& limits)
+      : file_(file), files_(files), limits_(limits) {}
+
+  Result<Prefab> read(std::string_view bytes) {
+    if (static_cast<std::int64_t>(bytes.size()) > limits_.file_bytes) return failure(too_large(bytes.size()));
+    if (ending_of(file_) == ".txt") return read_text(bytes);
+    Result<PrefabSource> source = read_picture(bytes, file_);
+    if (!source) return failure(std::move(source.error()));
+    say_kind(*source);
+    return Prefab::make(*source, prefab_name(file_), file_);
+  }
+
+ private:
+  Error too_large(std::size_t bytes) const {
+    return {ErrorCode::input_too_large,
+            fmt::format("the file has {} bytes, and the limit is {}", bytes, limits_.file_bytes),
+            {.file = std::string(file_)},
+            "draw something smaller"};
+  }
+
+  Result<PrefabSource> read_picture(std::string_view bytes, std::string_view file) const {
+    const std::string_view ending = ending_of(file);
+    if (ending == ".xp") {
+      const Result<XpImage> image = read_xp(bytes, file, limits_);
+      return image ? xp_prefab(*image, file) : Result<PrefabSource>(failure(image.error()));
+    }
+    const TilesetFiles tilesets = [this](const std::string& path) { return beside(path); };
+    if (ending == ".tmj") return read_tmj(bytes, file, tilesets, limits_);
+    if (ending == ".tmx") return read_tmx(bytes, file, tilesets, limits_);
+    return failure({ErrorCode::bad_prefab,
+                    "the ending of the file tells no format",
+                    {.file = std::string(file)},
+                    "let it end in .txt, .xp, .tmj or .tmx"});
+  }
+
+  /// A text whose drawing may be in another file.
+  Result<Prefab> read_text(std::string_view bytes) const {
+    PrefabProblems problems(file_);
+    PrefabSource text = read_prefab_text(bytes, problems);
+    const auto drawing = std::ranges::find(text.fields, "drawing", &PrefabField::key);
+    if (drawing == text.fields.end() || !problems.empty())
+      return Prefab::parse(bytes, prefab_name(file_), file_, limits_);
+    if (!text.glyphs.cells().empty()) {
+      problems.add(*drawing, "the drawing is in another file, and here as well", "keep one of them");
+    } else if (leads_out(drawing->value) || ending_of(drawing->value).empty() || drawing->value.ends_with(".txt")) {
+      problems.add(*drawing, fmt::format("\"{}\" is not a drawing beside this file", drawing->value),
+                   "name a .xp, .tmj or .tmx file in the same folder");
+    }
+    if (!problems.empty()) return failure(problems.combine());
+    const Result<std::string> other = beside(drawing->value);
+    if (!other) {
+      problems.add(*drawing, other.error().message, other.error().hint);
+      return failure(problems.combine());
+    }
+    Result<PrefabSource> source = read_picture(*other, drawing->value);
+    if (!source) return failure(std::move(source.error()));
+    source->fields = std::move(text.fields);
+    return Prefab::make(*source, prefab_name(file_), file_);
+  }
+
+  Result<std::string> beside(const std::string& path) const {
+    if (files_) return files_(path);
+    return failure({ErrorCode::cannot_read, fmt::format("there is no way to read {} from here", path)});
+  }
+
+  static void say_kind(PrefabSource& source) {
+    if (std::ranges::find(source.fields, "kind", &PrefabField::key) != source.fields.end()) return;
+    const auto is_level = [&](char32_t glyph) {
+      const Meaning* meaning = source.legend.find(glyph);
+      if (meaning == nullptr) meaning = Legend::standard().find(glyph);
+      return meaning != nullptr && (meaning->role == Role::start || meaning->role == Role::exit);
+    };
+    const bool level = std::ranges::any_of(source.glyphs.cells(), is_level);
+    source.fields.push_back({"kind", level ? "level" : "vault"});
+  }
+
+  std::string_view file_;
+  const PrefabFiles& files_;
+  const Limits& limits_;
+};
+
+}  // namespace
+
+bool is_prefab_file(std::string_view file) { return !ending_of(file).empty(); }
+
+std::string_view prefab_name(std::string_view file) {
+  file.remove_prefix(file.find_last_of('/') + 1);  // npos + 1 is 0
+  file.remove_suffix(ending_of(file).size());
+  return file;
+}
+
+Result<Prefab> read_prefab(std::string_view bytes, std::string_view file, const PrefabFiles& files,
+                           const Limits& limits) {
+  return PrefabFileReader(file, files, limits).read(bytes);
+}
+
+Result<std::string> prefab_as_xp(const Prefab& prefab) {
+  return prefab_to_xp(prefab.glyphs(), prefab.legend()).map([](const XpImage& image) { return write_xp(image); });
+}
+
+}  // namespace warren

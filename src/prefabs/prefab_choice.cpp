@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include <warren/prefabs/prefab_choice.hpp>
+
+#include <algorithm>
+
+#include <warren/core/hash.hpp>
+
+namespace warren {
+
+namespace {
+
+std::vector<Prefab> all_of(PrefabKind kind, const PrefabLibrary& library, std::string_view tag = {}) {
+  std::vector<Prefab> found;
+  for (const Prefab& prefab : library.all()) {
+    if (prefab.kind() == kind && (tag.empty() || prefab.header().has_tag(tag))) found.push_back(prefab);
+  }
+  return found;
+}
+
+/// A prefab that turns up once in a campaign does so at one depth, which the seed decides: nobody has to remember
+/// anything from level to level.
+bool is_its_depth(const Prefab& prefab, const Level& level) {
+  constexpr int deepest = 26;  // of the campaigns that most games have; deeper ones are for those who ask for them
+  const PrefabHeader& header = prefab.header();
+  const int last = std::max(std::min(header.max_depth, deepest), header.min_depth);
+  Hasher hasher;
+  hasher.word(level.seed).text(prefab.name());
+  const auto depths = static_cast<std::uint64_t>(last - header.min_depth + 1);
+  return level.depth == header.min_depth + static_cast<int>(hasher.value() % depths);
+}
+
+}  // namespace
+
+PrefabCandidates::PrefabCandidates(PrefabKind kind) : name_(any_name) {
+  // What ships never changes, so all builders that are made from nothing share one list.
+  static const std::shared_ptr<const std::vector<Prefab>> shipped[] = {
+      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::level, shipped_prefabs())),
+      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::section, shipped_prefabs())),
+      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::vault, shipped_prefabs())),
+      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::sample, shipped_prefabs())),
+  };
+  prefabs_ = shipped[static_cast<std::size_t>(kind)];
+}
+
+std::optional<PrefabCandidates> PrefabCandidates::find(PrefabKind kind, std::string_view name,
+                                                       const PrefabLibrary& library) {
+  const Prefab* prefab = library.find(name);
+  if (prefab != nullptr && prefab->kind() == kind) return PrefabCandidates(std::string(name), {*prefab}, false);
+  const std::string_view tag = name == any_name ? std::string_view() : name;
+  std::vector<Prefab> tagged = all_of(kind, library, tag);
+  if (tagged.empty()) return std::nullopt;
+  return PrefabCandidates(std::string(name), std::move(tagged), true);
+}
+
+std::vector<std::string_view> PrefabCandidates::names(PrefabKind kind, const PrefabLibrary& library) {
+  std::vector<std::string_view> all{any_name};
+  for (const std::string_view tag : library.tags(kind)) all.push_back(tag);
+  for (const std::string_view name : library.names(kind)) {
+    if (std::ranges::find(all, name) == all.end()) all.push_back(name);
+  }
+  return all;
+}
+
+std::vector<const Prefab*> PrefabCandidates::suited_to(const Level& level, Rng& rng) const {
+  std::vector<const Prefab*> suited;
+  suited.reserve(prefabs().size());
+  for (const Prefab& prefab : prefabs()) {
+    const PrefabHeader& header = prefab.header();
+    const bool chosen = header.chance == 100 || rng.percent(header.chance);
+    const bool suits =
+        header.suits_depth(level.depth) && chosen && (header.unique != Unique::campaign || is_its_depth(prefab, level));
+    if (suits || !by_lot()) suited.push_back(&prefab);
+  }
+  return suited;
+}
+
+const Prefab* take_by_weight(std::vector<const Prefab*>& candidates, Rng& rng) {
+  int total = 0;
+  for (const Prefab* prefab : candidates) total += prefab->header().weight;
+  if (total == 0) return nullptr;
+  int roll = rng.below(total);
+  std::size_t chosen = 0;
+  while (roll >= candidates[chosen]->header().weight) roll -= candidates[chosen++]->header().weight;
+  const Prefab* taken = candidates[chosen];
+  candidates.erase(candidates.begin() + static_cast<std::ptrdiff_t>(chosen));
+  return taken;
+}
+
+}  // namespace warren

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The problems of one prefab file, collected so that its author hears of all of them at once.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <warren/core/error.hpp>
+#include <warren/prefabs/prefab_source.hpp>
+
+namespace warren {
+
+class PrefabProblems {
+ public:
+  explicit PrefabProblems(std::string_view file) : file_(file) {}
+
+  bool empty() const { return errors_.empty(); }
+  void add(int line, int column, std::string message, std::string hint) {
+    add(Place{.line = line, .column = column}, std::move(message), std::move(hint));
+  }
+  void add(const PrefabField& field, std::string message, std::string hint) {
+    add(field.line, field.column, std::move(message), std::move(hint));
+  }
+  /// Of a cell of the drawing, which has a line in a text and two numbers elsewhere.
+  void add(const PrefabSource& source, Point cell, std::string message, std::string hint) {
+    const bool text = source.first_line > 0;
+    Place place;
+    if (text) place = {.line = source.first_line + cell.y, .column = cell.x + 1};
+    if (!text) place.cells = {cell};
+    add(std::move(place), std::move(message), std::move(hint));
+  }
+
+  /// Must not be empty.
+  Error combine() { return combined(std::move(errors_)); }
+
+ private:
+  void add(Place place, std::string message, std::string hint) {
+    constexpr std::size_t most = 100;
+    if (errors_.size() >= most) return;
+    place.file = file_;
+    errors_.push_back({ErrorCode::bad_prefab, std::move(message), std::move(place), std::move(hint)});
+  }
+
+  std::string_view file_;
+  std::vector<Error> errors_;
+};
+
+/// A character as messages show it: in quotes, or by its number when it cannot be seen.
+std::string shown(char32_t glyph);
+
+}  // namespace warren

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+// Prefabs as text, and parts of levels as prefabs.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <warren/core/spawn_table.hpp>
+#include <warren/prefabs/prefab.hpp>
+
+#include "core/utf8.hpp"
+
+namespace warren {
+
+namespace {
+
+std::string text_of(char32_t glyph) {
+  std::string text;
+  append_utf8(text, glyph);
+  return text;
+}
+
+/// Finds characters for what has none, so that the drawing can be seen.
+class GlyphFinder {
+ public:
+  explicit GlyphFinder(const Legend& legend) { taken_.add(legend); }
+
+  void take(char32_t glyph) { taken_.set(glyph, {}); }
+  bool free(char32_t glyph) const { return taken_.find(glyph) == nullptr; }
+
+  char32_t find(char32_t wanted = 0) {
+    char32_t glyph = wanted;
+    if (glyph <= U' ' || !free(glyph)) {
+      constexpr std::u32string_view nice = U"abcdfhijklmnpqrtuvxyzBCDEFGIJKLMNPQRTUWXYZ0123456789$&?*";
+      const auto found = std::ranges::find_if(nice, [this](char32_t c) { return free(c); });
+      glyph = found != nice.end() ? *found : next_++;
+    }
+    take(glyph);
+    return glyph;
+  }
+
+ private:
+  Legend taken_;
+  char32_t next_ = 0x4E00;  // one of twenty thousand that no legend has
+};
+
+/// The same drawing in characters that can be seen and typed, with a header that explains those of its own.
+struct Visible {
+  Grid<char32_t> glyphs;
+  Legend legend;
+};
+
+Visible visible(const Prefab& prefab) {
+  Visible made{prefab.glyphs(), {}};
+  GlyphFinder finder(prefab.legend());
+  for (const char32_t glyph : prefab.glyphs().cells()) finder.take(glyph);
+  std::map<char32_t, char32_t> renamed;
+  const auto is_hidden = [](char32_t glyph) { return glyph == PrefabSource::no_glyph || glyph >= 0xE000; };
+  const Meaning nothing{.role = Role::transparent};
+  for (char32_t& glyph : made.glyphs.cells()) {
+    if (!is_hidden(glyph)) continue;
+    const auto [entry, added] = renamed.try_emplace(glyph, 0);
+    if (added) {
+      const Meaning* meaning = glyph == PrefabSource::no_glyph ? &nothing : prefab.legend().find(glyph);
+      const SpawnRow* row = meaning == nullptr ? nullptr : SpawnTable::find_shipped(meaning->spawn);
+      entry->second = finder.find(glyph == PrefabSource::no_glyph ? U'?'
+                                  : row != nullptr                ? static_cast<unsigned char>(row->glyph)
+                                                                  : 0);
+      made.legend.set(entry->second, meaning == nullptr ? Meaning{} : *meaning);
+    }
+    glyph = entry->second;
+  }
+  for (const auto& [glyph, meaning] : prefab.header().legend.meanings()) {
+    if (!is_hidden(glyph)) made.legend.set(glyph, meaning);
+  }
+  return made;
+}
+
+std::string depth_text(const PrefabHeader& header) {
+  if (header.max_depth == PrefabHeader{}.max_depth) return fmt::format("{}+", header.min_depth);
+  if (header.min_depth == header.max_depth) return fmt::format("{}", header.min_depth);
+  return fmt::format("{}-{}", header.min_depth, header.max_depth);
+}
+
+std::string substitution_text(const Substitution& substitution) {
+  std::string text = substitution.scope == Substitution::Scope::exactly
+                         ? fmt::format("exactly: {} ", substitution.count)
+                     : substitution.scope == Substitution::Scope::all ? "all: "
+                                                                      : "each: ";
+  text += text_of(substitution.glyph) + " =";
+  for (const Substitution::Choice& choice : substitution.choices) {
+    text += " " + text_of(choice.glyph);
+    if (choice.weight != 1) text += fmt::format("*{}", choice.weight);
+  }
+  return text;
+}
+
+/// Lines in the order of docs/PREFABS.md, those that say what goes without saying left out.
+std::string text_of(const PrefabHeader& header, const Legend& legend) {
+  const PrefabHeader usual;
+  std::string text = fmt::format("kind: {}\n", prefab_kind_names[static_cast<std::size_t>(header.kind)]);
+  const auto line = [&](std::string_view key, const auto& value) { text += fmt::format("{}: {}\n", key, value); };
+  const auto yes_or_no = [](bool yes) { return yes ? "yes" : "no"; };
+  const bool turns = header.kind == PrefabKind::vault;
+  if (!header.summary.empty()) line("summary", header.summary);
+  if (header.column != usual.column || header.row != usual.row) {
+    line("placement", fmt::format("{} {}", column_choice_names[static_cast<std::size_t>(header.column)],
+                                  row_choice_names[static_cast<std::size_t>(header.row)]));
+  }
+  if (header.min_depth != usual.min_depth || header.max_depth != usual.max_depth) line("depth", depth_text(header));
+  if (header.weight != usual.weight) line("weight", header.weight);
+  if (header.chance != usual.chance) line("chance", header.chance);
+  if (header.unique != usual.unique) line("unique", unique_names[static_cast<std::size_t>(header.unique)]);
+  if (header.rotate != turns) line("rotate", yes_or_no(header.rotate));
+  if (header.mirror != turns) line("mirror", yes_or_no(header.mirror));
+  if (!header.tags.empty()) line("tags", fmt::format("{}", fmt::join(header.tags, ", ")));
+  std::string edges;
+  const std::pair<bool, std::string_view> open[] = {{header.open.top, "top"},
+                                                    {header.open.right, "right"},
+                                                    {header.open.bottom, "bottom"},
+                                                    {header.open.left, "left"}};
+  for (const auto& [is_open, name] : open) {
+    if (is_open) edges += (edges.empty() ? "" : " ") + std::string(name);
+  }
+  if (!edges.empty()) line("open", edges);
+  std::string transparent;
+  for (const auto& [glyph, meaning] : legend.meanings()) {
+    if (meaning.role == Role::transparent) {
+      transparent += text_of(glyph);
+    } else {
+      line("legend", fmt::format("{} = {}", text_of(glyph), to_text(meaning)));
+    }
+  }
+  if (!transparent.empty()) line("transparent", transparent);
+  for (const Substitution& substitution : header.substitutions) text += substitution_text(substitution) + "\n";
+  return text;
+}
+
+}  // namespace
+
+std::string Prefab::header_text() const { return text_of(header(), visible(*this).legend); }
+
+std::string Prefab::to_text() const { return header_text() + "\n" + drawing_text(); }
+
+std::string Prefab::drawing_text(Turn turn) const {
+  const Grid<char32_t> drawing = turned(visible(*this).glyphs, turn);
+  std::string text;
+  for (int y = 0; y < drawing.height(); ++y) {
+    for (int x = 0; x < drawing.width(); ++x) append_utf8(text, drawing[{x, y}]);
+    text += '\n';
+  }
+  return text;
+}
+
+Result<Prefab> Prefab::from_level(const Level& level, const Rect& part, std::string_view name, PrefabKind kind) {
+  const Rect area = part.intersection(level.bounds());
+  PrefabSource source;
+  source.fields = {{"kind", std::string(prefab_kind_names[static_cast<std::size_t>(kind)])}};
+  source.glyphs.reset({area.w, area.h}, U'#');
+  std::map<Meaning, char32_t> own;
+  GlyphFinder finder(Legend::standard());
+  for (std::size_t i = 0; i < source.glyphs.cells().size(); ++i) {
+    const Point p = source.glyphs.point(i) + Point{area.x, area.y};
+    const Spawn* spawn = level.spawn_at(p);
+    const bool exit = std::ranges::find(level.exits, p) != level.exits.end();
+    Meaning meaning{.tile = level.tiles[p]};
+    if (spawn != nullptr) meaning.spawn = spawn->name;
+    if (level.start == p) meaning.role = Role::start;
+    if (exit) meaning = {.tile = Tile::down_stairs, .role = Role::exit};
+    std::optional<char32_t> glyph = Legend::standard().glyph_of(meaning);
+    if (!glyph) {
+      const auto [entry, added] = own.try_emplace(meaning, 0);
+      if (added) {
+        const SpawnRow* row = SpawnTable::find_shipped(meaning.spawn);
+        entry->second = finder.find(row == nullptr ? 0 : static_cast<unsigned char>(row->glyph));
+        source.legend.set(entry->second, meaning);
+      }
+      glyph = entry->second;
+    }
+    source.glyphs[i] = *glyph;
+  }
+  return make(source, name, name);
+}
+
+}  // namespace warren

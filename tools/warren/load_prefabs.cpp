@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "load_prefabs.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/core.h>
+
+#include <warren/catalogue/prefab_files.hpp>
+
+#include "files.hpp"
+
+namespace warren::tool {
+
+namespace {
+
+/// The prefab files of a folder, sorted, so that they come in the same order everywhere.
+Result<std::vector<std::string>> prefab_files_in(const std::string& folder) {
+  std::vector<std::string> files;
+  std::error_code error;
+  for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    if (entry->is_regular_file(error) && is_prefab_file(entry->path().string()))
+      files.push_back(entry->path().string());
+  }
+  if (error) {
+    return failure({ErrorCode::cannot_read,
+                    fmt::format("cannot read the folder {}: {}", folder, error.message()),
+                    {},
+                    "give --prefab-dir a folder with prefabs"});
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+/// Whether another file of the folder has it as its drawing: it is no prefab of its own then.
+bool is_drawing_of_another(const std::string& file, const std::vector<std::string>& files) {
+  const std::string text = file.substr(0, file.find_last_of('.')) + ".txt";
+  return text != file && std::ranges::find(files, text) != files.end();
+}
+
+}  // namespace
+
+Result<Prefab> load_prefab(const std::string& file) {
+  const Limits limits;
+  Result<std::string> bytes = read_file(file, limits.file_bytes);
+  if (!bytes) return failure(std::move(bytes.error()));
+  const std::string folder = file.substr(0, file.find_last_of('/') + 1);
+  const PrefabFiles beside = [&](const std::string& path) { return read_file(folder + path, limits.file_bytes); };
+  return read_prefab(*bytes, file, beside, limits);
+}
+
+Result<PrefabLibrary> load_library(const std::vector<std::string>& folders) {
+  PrefabLibrary library = PrefabLibrary::shipped();
+  std::vector<Error> problems;
+  for (const std::string& folder : folders) {
+    const Result<std::vector<std::string>> files = prefab_files_in(folder);
+    if (!files) return failure(files.error());
+    for (const std::string& file : *files) {
+      if (is_drawing_of_another(file, *files)) continue;
+      Result<Prefab> prefab = load_prefab(file);
+      if (prefab) {
+        library.add(std::move(*prefab));
+      } else {
+        std::vector<Error> more = std::move(prefab.error().more);
+        problems.push_back(std::move(prefab.error()));
+        std::ranges::move(more, std::back_inserter(problems));
+      }
+    }
+  }
+  if (!problems.empty()) return failure(combined(std::move(problems)));
+  return library;
+}
+
+}  // namespace warren::tool
