@@ -72,7 +72,7 @@ class Parser {
       const char c = peek();
       if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
         take();
-      } else if (text_.substr(at_).starts_with("//")) {
+      } else if (c == '/' && text_.substr(at_).starts_with("//")) {
         while (!at_end() && peek() != '\n') {
           if (Status read = take_character(nullptr); !read) return read;
         }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <utility>
 
 #include <fmt/format.h>
 #include <zlib.h>
@@ -29,7 +30,9 @@ class Inflater {
 
   Result<std::string> run(std::size_t most) {
     if (!ready_) return fail(ErrorCode::input_too_large, "there is no memory to inflate it", "free some");
+    // Deflate makes at most 1032 bytes of one, so that a small input never takes much room.
     std::string out;
+    out.reserve(std::min(most, size_ * 1032) + block);
     for (int code = Z_OK; code != Z_STREAM_END;) {
       code = step(out, most);
       if (out.size() > most) {
@@ -47,13 +50,14 @@ class Inflater {
     if (stream_.avail_in > 0) {
       return fail(ErrorCode::bad_prefab, fmt::format("{} bytes follow after its end", stream_.avail_in), "remove them");
     }
-    return out;
+    return Result<std::string>(std::move(out));
   }
 
  private:
+  static constexpr std::size_t block = std::size_t{1} << 16;
+
   /// Inflates one more block. At `most` bytes it asks for one more, which shows whether there is any.
   int step(std::string& out, std::size_t most) {
-    constexpr std::size_t block = std::size_t{1} << 16;
     const std::size_t before = out.size();
     const std::size_t room = std::clamp<std::size_t>(most - before, 1, block);
     out.resize(before + room);

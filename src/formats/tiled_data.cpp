@@ -27,8 +27,8 @@ tl::unexpected<Error> wrong_count(std::string_view found, std::size_t cells) {
   return wrong(fmt::format("the data has {} and the map {} cells", found, cells));
 }
 
-Result<Cells> read_csv(std::string_view text, std::size_t cells) {
-  Cells numbers;
+Status read_csv(std::string_view text, std::size_t cells, Cells& numbers) {
+  numbers.clear();
   numbers.reserve(cells);
   const char* at = text.data();
   const char* const end = at + text.size();
@@ -53,8 +53,7 @@ Result<Cells> read_csv(std::string_view text, std::size_t cells) {
     skip_blanks();
     if (at == end) return wrong("the data ends in a comma", "remove it");
   }
-  if (numbers.size() != cells) return wrong_count(fmt::format("{} numbers", numbers.size()), cells);
-  return numbers;
+  return numbers.size() == cells ? ok() : Status(wrong_count(fmt::format("{} numbers", numbers.size()), cells));
 }
 
 constexpr std::array<std::uint8_t, 256> make_sextets() {
@@ -92,15 +91,12 @@ Result<std::string> from_base64(std::string_view text) {
   return bytes;
 }
 
-Cells from_bytes(std::string_view bytes) {
-  Cells numbers;
-  numbers.reserve(bytes.size() / 4);
-  for (std::size_t i = 0; i + 4 <= bytes.size(); i += 4) {
-    std::uint32_t number = 0;
-    for (std::size_t k = 0; k < 4; ++k) number |= std::uint32_t{static_cast<unsigned char>(bytes[i + k])} << (8 * k);
-    numbers.push_back(number);
+void from_bytes(std::string_view bytes, Cells& numbers) {
+  numbers.resize(bytes.size() / 4);
+  const auto byte = [&](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(bytes[i])}; };
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    numbers[i] = byte(4 * i) | byte(4 * i + 1) << 8 | byte(4 * i + 2) << 16 | byte(4 * i + 3) << 24;
   }
-  return numbers;
 }
 
 tl::unexpected<Error> over_budget() {
@@ -110,29 +106,33 @@ tl::unexpected<Error> over_budget() {
                   "use fewer or smaller layers"});
 }
 
-Result<Cells> read_base64(const TiledData& data, std::size_t cells, std::int64_t& budget_bytes) {
+Result<std::string> unfolded(const TiledData& data, std::int64_t most_bytes) {
+  Result<std::string> bytes = from_base64(data.text);
+  if (!bytes || data.compression.empty()) return bytes;
+  return inflate_all(*bytes, most_bytes, data.compression == "gzip" ? Wrapping::gzip : Wrapping::zlib);
+}
+
+Status read_base64(const TiledData& data, std::size_t cells, std::int64_t& budget_bytes, Cells& numbers) {
   const auto expected = static_cast<std::int64_t>(cells) * 4;
   if (expected > budget_bytes || static_cast<std::int64_t>(data.text.size() / 4 * 3) > budget_bytes) {
     return over_budget();
   }
   budget_bytes -= expected;
-  Result<std::string> bytes = from_base64(data.text);
-  if (bytes && !data.compression.empty()) {
-    bytes = inflate_all(*bytes, expected, data.compression == "gzip" ? Wrapping::gzip : Wrapping::zlib);
-  }
+  Result<std::string> bytes = unfolded(data, expected);
   if (!bytes) return failure(std::move(bytes.error()));
   if (static_cast<std::int64_t>(bytes->size()) != expected) {
     return wrong_count(fmt::format("{} bytes, which is not 4 for each cell,", bytes->size()), cells);
   }
-  return from_bytes(*bytes);
+  from_bytes(*bytes, numbers);
+  return ok();
 }
 
 }  // namespace
 
-Result<Cells> read_tiled_data(const TiledData& data, std::size_t cells, std::int64_t& budget_bytes) {
+Status read_tiled_data(const TiledData& data, std::size_t cells, std::int64_t& budget_bytes, Cells& numbers) {
   const std::string hint =
       "choose \"CSV\" or \"Base64 (zlib compressed)\" as the tile layer format of the map in Tiled";
-  if (data.encoding == "csv") return read_csv(data.text, cells);
+  if (data.encoding == "csv") return read_csv(data.text, cells, numbers);
   if (data.encoding != "base64") {
     return wrong(data.encoding.empty() ? "the data has no encoding"
                                        : fmt::format("the encoding of the data is {}", quoted(data.encoding)),
@@ -141,7 +141,7 @@ Result<Cells> read_tiled_data(const TiledData& data, std::size_t cells, std::int
   if (!data.compression.empty() && data.compression != "zlib" && data.compression != "gzip") {
     return wrong(fmt::format("the data is compressed with {}", quoted(data.compression)), hint);
   }
-  return read_base64(data, cells, budget_bytes);
+  return read_base64(data, cells, budget_bytes, numbers);
 }
 
 }  // namespace warren

@@ -19,7 +19,7 @@ struct TiledData {
 
 /// The numbers of the tiles, row by row, with the bits that flip them; exactly as many as there are cells. What base64
 /// and compression unfold to is taken out of `budget_bytes`, which is not overdrawn. The error has no place.
-Result<std::vector<std::uint32_t>> read_tiled_data(const TiledData& data, std::size_t cells,
-                                                   std::int64_t& budget_bytes);
+Status read_tiled_data(const TiledData& data, std::size_t cells, std::int64_t& budget_bytes,
+                       std::vector<std::uint32_t>& numbers);
 
 }  // namespace warren

@@ -49,7 +49,7 @@ class ListTaker {
         skip_string();
         continue;
       }
-      if (text_.substr(at_).starts_with("//")) {
+      if (c == '/' && text_.substr(at_).starts_with("//")) {
         while (at_ < text_.size() && text_[at_] != '\n') step();
         continue;
       }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -66,29 +67,31 @@ class LayerReader {
                     "save it with Tiled");
       return;
     }
-    const Result<std::vector<std::uint32_t>> cells = read_tiled_data(
-        {layer.text("encoding"), layer.text("compression"), data->text}, map_.gids.cells().size(), budget_bytes_);
-    if (!cells) {
-      Error error = cells.error();
+    const TiledData written{layer.text("encoding"), layer.text("compression"), data->text};
+    if (Status read = read_tiled_data(written, map_.gids.cells().size(), budget_bytes_, cells_); !read) {
+      Error& error = read.error();
       error.message = fmt::format("the layer {}: {}", quoted(layer.text("name")), error.message);
       problems_.add_at(data->at, std::move(error));
       return;
     }
-    lay_over(*cells, layer, data->at);
+    lay_over(layer, data->at);
   }
 
-  void lay_over(const std::vector<std::uint32_t>& cells, const TiledNode& layer, TiledSpot at) {
+  void lay_over(const TiledNode& layer, TiledSpot at) {
     if (!map_.has_good_tilesets) return;
     // The four bits above say how a tile is turned, and ours look alike from all sides.
     constexpr std::uint32_t gid_bits = 0x0fffffff;
     constexpr std::size_t most_cells = 100;
     std::vector<Point> beyond;
     std::uint32_t first_beyond = 0;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const std::uint32_t gid = cells[i] & gid_bits;
+    const std::span<std::uint32_t> laid = map_.gids.cells();
+    const std::uint32_t first = first_gid_;  // copies, which the compiler can keep out of memory
+    const std::uint32_t end = end_of_gids_;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      const std::uint32_t gid = cells_[i] & gid_bits;
       if (gid == 0) continue;
-      if (gid >= first_gid_ && gid < end_of_gids_) {
-        map_.gids[i] = gid;
+      if (gid >= first && gid < end) {
+        laid[i] = gid;
       } else {
         if (beyond.empty()) first_beyond = gid;
         if (beyond.size() < most_cells) beyond.push_back(map_.gids.point(i));
@@ -146,6 +149,7 @@ class LayerReader {
   std::uint32_t first_gid_ = 1;
   std::uint32_t end_of_gids_ = 0;
   int layers_ = 0;
+  std::vector<std::uint32_t> cells_;  // of the layer at hand; kept, as each layer has as many
 };
 
 }  // namespace

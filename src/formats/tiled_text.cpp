@@ -51,6 +51,10 @@ Status check_text(std::string_view text, std::string_view file, const TextPlaces
     return fail(0, "the file begins with a byte order mark", "save it as UTF-8 without one");
   }
   for (std::size_t at = 0; at < text.size();) {
+    if (const auto byte = static_cast<unsigned char>(text[at]); byte > 0 && byte < 0x80) {
+      ++at;
+      continue;
+    }
     const std::size_t length = utf8_length(text.substr(at));
     if (length == 0) return fail(at, "the file is not valid UTF-8", "save it as UTF-8");
     if (text[at] == '\0') return fail(at, "the file holds a zero byte", "save it as UTF-8");

@@ -20,7 +20,7 @@ class TextPlaces {
   TiledSpot at(std::size_t byte) const;
 
  private:
-  static constexpr std::size_t stride = 128;  // bytes from one mark to the next
+  static constexpr std::size_t stride = 32;  // bytes from one mark to the next
 
   std::string_view text_;
   std::vector<TiledSpot> marks_;
