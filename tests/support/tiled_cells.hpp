@@ -8,6 +8,7 @@
 
 #include <warren/formats/tiled.hpp>
 
+#include "core/utf8.hpp"
 #include "support/compressed.hpp"
 
 namespace warren::test {
@@ -53,10 +54,10 @@ inline std::string printed(const PrefabSource& source) {
   for (const PrefabField& field : source.fields) text += field.key + ": " + field.value + "\n";
   for (int y = 0; y < source.glyphs.height(); ++y) {
     for (const char32_t glyph : source.glyphs.row(y)) {
-      if (glyph > 0x20 && glyph < 0x7f) {
-        text += static_cast<char>(glyph);
-      } else if (glyph == PrefabSource::no_glyph) {
+      if (glyph == PrefabSource::no_glyph) {
         text += ' ';
+      } else if (glyph < PrefabSource::first_own_glyph) {
+        append_utf8(text, glyph);
       } else {
         text += "(" + std::to_string(static_cast<std::uint32_t>(glyph) - PrefabSource::first_own_glyph) + ")";
       }
