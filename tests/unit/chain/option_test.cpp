@@ -140,7 +140,7 @@ TEST_CASE("what is given by name is written by one of its names") {
   CHECK_FALSE(fruit.write(&owner, text("plum")));
   CHECK(owner.fruit.called == "pear");
   CHECK(fruit.names(shipped_prefabs()) == std::vector<std::string_view>{"apple", "pear"});
-  CHECK(fruit.expectation() == "one of \"apple\" \"pear\"");
+  CHECK(fruit.expectation().find("warren list prefabs") != std::string::npos);
 }
 
 TEST_CASE("values of another type are refused and change nothing") {
