@@ -14,6 +14,7 @@
 #include <warren/analysis/metrics.hpp>
 #include <warren/builders.hpp>
 #include <warren/catalogue/campaign.hpp>
+#include <warren/catalogue/prefab_files.hpp>
 #include <warren/catalogue/recipe.hpp>
 #include <warren/catalogue/spawn_tables.hpp>
 #include <warren/chain/chain.hpp>
@@ -27,5 +28,6 @@
 #include <warren/core/history.hpp>
 #include <warren/core/level.hpp>
 #include <warren/formats/format.hpp>
+#include <warren/prefabs/library.hpp>
 #include <warren/prefabs/prefab.hpp>
 #include <warren/version.hpp>

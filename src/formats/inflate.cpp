@@ -2,96 +2,87 @@
 #include "formats/inflate.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
-#include <limits>
-#include <utility>
 
 #include <fmt/format.h>
-#include <zlib.h>
+
+#include "formats/zlib_stream.hpp"
 
 namespace warren {
 
 namespace {
 
-class Inflater {
- public:
-  Inflater(std::string_view bytes, Wrapping wrapping)
-      : size_(bytes.size()), name_(wrapping == Wrapping::gzip ? "gzip" : "zlib") {
-    stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
-    stream_.avail_in = static_cast<uInt>(bytes.size());
-    constexpr int gzip_only = 16;
-    ready_ = inflateInit2(&stream_, wrapping == Wrapping::gzip ? MAX_WBITS + gzip_only : MAX_WBITS) == Z_OK;
-  }
-  Inflater(const Inflater&) = delete;
-  Inflater& operator=(const Inflater&) = delete;
-  ~Inflater() {
-    if (ready_) inflateEnd(&stream_);
-  }
+constexpr std::string_view gzip_magic = "\x1f\x8b";
 
-  Result<std::string> run(std::size_t most) {
-    if (!ready_) return fail(ErrorCode::input_too_large, "there is no memory to inflate it", "free some");
-    // Deflate makes at most 1032 bytes of one, so that a small input never takes much room.
+class Unpacker {
+ public:
+  Unpacker(std::string_view bytes, std::int64_t most, Wrapping wrapping)
+      : bytes_(bytes),
+        most_(static_cast<std::size_t>(std::max<std::int64_t>(most, 0))),
+        wrapping_(wrapping),
+        stream_(bytes) {}
+  Unpacker(const Unpacker&) = delete;
+  Unpacker& operator=(const Unpacker&) = delete;
+  ~Unpacker() { inflateEnd(&stream_.z); }
+
+  Result<std::string> unpack() {
+    if (wrapping_ == Wrapping::gzip && !bytes_.starts_with(gzip_magic)) {
+      return bad("there is no gzip header at byte 0", "give what has been packed with gzip, as it is");
+    }
     std::string out;
-    out.reserve(std::min(most, size_ * 1032) + block);
-    for (int code = Z_OK; code != Z_STREAM_END;) {
-      code = step(out, most);
-      if (out.size() > most) {
-        return fail(ErrorCode::input_too_large, fmt::format("it inflates to more than {} bytes", most),
-                    "make it smaller, or save it again");
-      }
-      if (code == Z_BUF_ERROR) return fail(ErrorCode::bad_prefab, "it is cut off", "save it again");
-      if (code == Z_NEED_DICT) return fail(ErrorCode::bad_prefab, "it wants a dictionary", "save it without one");
-      if (code != Z_OK && code != Z_STREAM_END) {
-        return fail(ErrorCode::bad_prefab,
-                    fmt::format("it is broken ({})", stream_.msg == nullptr ? "no reason known" : stream_.msg),
-                    "save it again");
-      }
+    int status = inflateInit2(&stream_.z, window_bits(wrapping_));
+    while (status == Z_OK) {
+      // Twice as much each time would otherwise go beyond the limit, which is what has been promised.
+      const std::size_t piece = ZlibStream::piece;
+      if (out.capacity() - out.size() < piece) out.reserve(std::min(2 * out.capacity() + piece, most_ + piece));
+      status = stream_.step(out, [](z_stream* z) { return inflate(z, Z_NO_FLUSH); });
+      if (out.size() > most_) return too_large();
     }
-    if (stream_.avail_in > 0) {
-      return fail(ErrorCode::bad_prefab, fmt::format("{} bytes follow after its end", stream_.avail_in), "remove them");
+    if (status == Z_BUF_ERROR) {
+      return bad(fmt::format("the packed data stop before their end, at byte {}", offset()), "get the whole file");
     }
-    return Result<std::string>(std::move(out));
+    if (status != Z_STREAM_END) {
+      const char* reason = status == Z_NEED_DICT      ? "they want a dictionary"
+                           : stream_.z.msg == nullptr ? "no memory"
+                                                      : stream_.z.msg;
+      return bad(fmt::format("the packed data are damaged before byte {}: {}", offset(), reason),
+                 "get the file anew, or save it again");
+    }
+    if (stream_.rest.starts_with(gzip_magic)) {
+      return bad(fmt::format("a second packed file begins at byte {}", offset()), "keep one of them");
+    }
+    if (!stream_.rest.empty()) {
+      return bad(fmt::format("the packed data end at byte {}, and {} bytes follow", offset(), stream_.rest.size()),
+                 "remove what follows");
+    }
+    return out;
   }
 
  private:
-  static constexpr std::size_t block = std::size_t{1} << 16;
+  std::size_t offset() const { return bytes_.size() - stream_.rest.size(); }
 
-  /// Inflates one more block. At `most` bytes it asks for one more, which shows whether there is any.
-  int step(std::string& out, std::size_t most) {
-    const std::size_t before = out.size();
-    const std::size_t room = std::clamp<std::size_t>(most - before, 1, block);
-    out.resize(before + room);
-    stream_.next_out = reinterpret_cast<Bytef*>(out.data() + before);
-    stream_.avail_out = static_cast<uInt>(room);
-    const int code = ::inflate(&stream_, Z_NO_FLUSH);
-    out.resize(out.size() - stream_.avail_out);
-    return code;
+  static tl::unexpected<Error> bad(std::string message, std::string hint) {
+    return failure({ErrorCode::bad_prefab, std::move(message), {}, std::move(hint)});
   }
-
-  tl::unexpected<Error> fail(ErrorCode code, std::string_view what, std::string hint) const {
+  tl::unexpected<Error> too_large() const {
     return failure(
-        {code,
-         fmt::format("the {} data is wrong at byte {} of {}: {}", name_, size_ - stream_.avail_in, size_, what),
+        {ErrorCode::input_too_large,
+         fmt::format("more than {} bytes, the limit, are packed in what comes before byte {}", most_, offset()),
          {},
-         std::move(hint)});
+         "draw something smaller, or with fewer layers"});
   }
 
-  z_stream stream_{};
-  std::size_t size_;
-  std::string_view name_;
-  bool ready_ = false;
+  std::string_view bytes_;
+  std::size_t most_;
+  Wrapping wrapping_;
+  ZlibStream stream_;
 };
 
 }  // namespace
 
 Result<std::string> inflate_all(std::string_view bytes, std::int64_t most, Wrapping wrapping) {
-  if (bytes.size() > std::numeric_limits<uInt>::max()) {
-    return failure({ErrorCode::input_too_large,
-                    fmt::format("there are {} bytes to inflate", bytes.size()),
-                    {},
-                    "make it smaller"});
-  }
-  return Inflater(bytes, wrapping).run(static_cast<std::size_t>(std::max<std::int64_t>(most, 0)));
+  return Unpacker(bytes, most, wrapping).unpack();
 }
 
 }  // namespace warren

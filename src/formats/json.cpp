@@ -37,6 +37,12 @@ class Writer {
       append_json_string(out_, s.name);
       out_ += '}';
     });
+    list("prefabs", level_.prefabs, [&](const PlacedPrefab& p) {
+      out_ += "{\"name\":";
+      append_json_string(out_, p.name);
+      add(",\"area\":[{},{},{},{}],\"turn\":\"{}\"}}", p.area.x, p.area.y, p.area.w, p.area.h,
+          turn_names[static_cast<std::size_t>(p.turn)]);
+    });
     legend();
     list("tiles", draw_tiles(level_.tiles, *level_.tile_set),
          [&](const std::string& row) { append_json_string(out_, row); });

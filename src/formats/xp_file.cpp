@@ -8,6 +8,7 @@
 #include <warren/prefabs/prefab.hpp>
 
 #include "formats/gzip.hpp"
+#include "formats/inflate.hpp"
 #include "formats/xp_payload.hpp"
 
 namespace warren {
@@ -147,8 +148,11 @@ Result<XpImage> read_xp(std::string_view bytes, std::string_view file, const Lim
                     {.file = std::string(file)},
                     "draw something smaller"});
   }
-  const Result<std::string> payload = unpack_gzip(bytes, file, limits);
-  if (!payload) return failure(payload.error());
+  Result<std::string> payload = inflate_all(bytes, limits.inflated_bytes, Wrapping::gzip);
+  if (!payload) {
+    payload.error().place.file = file;
+    return failure(std::move(payload.error()));
+  }
   return read_xp_payload(*payload, file, limits);
 }
 
