@@ -7,7 +7,7 @@
 //   #....#####....####     joined to later ones only. What is still apart afterwards, caves beside the rooms say,
 //   ###.######.#######     is joined by the shortest digs.
 //   ##...#####...#####
-//   ##.3.#####.4.#####     From the Rust tutorial. Cost: the square of the rooms, the length of the corridors, and
+//   ##.3.#####.4.#####     From the Rust tutorial. Cost: a look around each room, the length of the corridors, and
 //   ##################     a flood of the map.
 #include <warren/builders/nearest_corridors.hpp>
 

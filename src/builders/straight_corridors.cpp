@@ -7,7 +7,7 @@
 //   #....#...#########     are paired as by nearest_corridors. What is still apart afterwards, caves beside the
 //   ########....2.####     rooms say, is joined by the shortest digs.
 //   ##########....####
-//   ##################     From the Rust tutorial, whose lines have diagonal steps. Cost: the square of the rooms,
+//   ##################     From the Rust tutorial, whose lines have diagonal steps. Cost: a look around each room,
 //                          the length of the corridors, and a flood of the map.
 #include <warren/builders/straight_corridors.hpp>
 
