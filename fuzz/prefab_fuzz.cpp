@@ -1,13 +1,42 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a prefab: it is refused with a place for every problem, or is a drawing of a proper size.
+// Any bytes as a prefab: it is refused with a place for every problem, or is a drawing of a proper size that can be
+// written down and read again, turned, and put on a map without opening its ring.
 #include <string_view>
 
+#include <warren/builders/prefab_section.hpp>
+#include <warren/builders/room_vaults.hpp>
 #include <warren/prefabs/prefab.hpp>
 
 #include "must.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;
+
+namespace {
+
+void must_be_placed_well(const Prefab& prefab, std::uint64_t seed) {
+  Level level({40, 30});
+  level.carve({4, 4, 32, 22});
+  level.start = Point{5, 5};
+  level.add_exit({34, 24});
+  Rng rng(seed);
+  if (prefab.kind() == PrefabKind::vault) {
+    must(RoomVaults{.vaults = prefab, .count = 2}.build(level, rng).has_value(), "vaults are placed or not");
+    must(level.start == Point{5, 5} && level.exits == std::vector<Point>{{34, 24}},
+         "vaults leave start and exit alone");
+  } else if (prefab.kind() == PrefabKind::section) {
+    const Status done = PrefabSection{.prefab = prefab}.build(level, rng);
+    must(done || done.error().kind() == ErrorKind::unlucky_seed, "a section is placed, or there is no room at all");
+    if (done) must(level.start && level.walkable(*level.start) && !level.exits.empty(), "start and exit are not lost");
+  }
+  for (std::size_t i = 0; i < level.tiles.cells().size(); ++i) {
+    const bool inside = level.interior().contains(level.tiles.point(i));
+    must(inside || !is_walkable(level.tiles[i]), "the outermost ring stays closed");
+  }
+  for (const Spawn& spawn : level.spawns) must(level.walkable(spawn.at), "spawns stand where one can stand");
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const Result<Prefab> prefab =
@@ -16,8 +45,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     must_have_places(prefab.error());
     return 0;
   }
-  const Size drawn = prefab->tiles().size();
+  const Size drawn = prefab->size();
   must(drawn.w >= 1 && drawn.h >= 1, "a prefab has cells");
   must(drawn.w <= Prefab::longest_side && drawn.h <= Prefab::longest_side, "a prefab is not too large");
+  const Result<Prefab> again = Prefab::parse(prefab->to_text(), "input", "again.txt");
+  must(again && *again == *prefab, "what is written down is read as the same");
+  must_be_placed_well(*prefab, size);
   return 0;
 }

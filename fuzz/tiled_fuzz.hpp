@@ -15,7 +15,8 @@ namespace warren::fuzz {
 /// Every file that a map names is the map itself, which is no tileset, or a good one by its ending.
 inline TilesetFiles tilesets(std::string_view input) {
   return [input](const std::string& path) -> Result<std::string> {
-    must(!path.starts_with('/') && path.find("..") != 0 && path.find('\\') == std::string::npos, "paths stay below");
+    must(("/" + path).find("/..") == std::string::npos && !path.starts_with('/'), "paths stay below");
+    must(path.find_first_of("\\:") == std::string::npos, "paths are those of no particular system");
     if (path == "a.tsx") return std::string(R"(<tileset name="a" tilecount="1"><tile id="0" type="wall"/></tileset>)");
     if (path == "a.tsj") return std::string(R"({"name": "a", "tilecount": 1, "tiles": [{"id": 0, "type": "door"}]})");
     if (path == "b.tsx" || path == "b.tsj") return std::string(input);

@@ -5,7 +5,8 @@
 //   #.....#####.......##     the free cell nearest to its left edge; one without an exit has stairs as far from the
 //   #..@..............##     start on foot as can be. A drawing that does not hang together is refused, and the
 //   #.....#####..g..>.##     error names the cells that nobody can get to; or its parts are joined by the shortest
-//   ####################     digs. Rock surrounds a drawing that is smaller than the map.
+//   ####################     digs, and then it may also be larger than the map and lose its edges. Rock surrounds a
+//                            drawing that is smaller.
 //
 // From the Rust tutorial, whose own drawn level hangs together by diagonal steps only: such a one is good in a recipe
 // that says so with "movement": "diagonal". Cost: linear in the cells.
@@ -78,8 +79,13 @@ Status PrefabLevel::build(Level& level, Rng& rng) const {
   if (candidates.empty()) {  // there must be a level at any depth
     for (const Prefab& any : prefab.prefabs()) candidates.push_back(&any);
   }
-  std::erase_if(candidates,
-                [&](const Prefab* one) { return map_for(*one).w > level.width() || map_for(*one).h > level.height(); });
+  const auto fits = [&](const Prefab* one) {
+    return map_for(*one).w <= level.width() && map_for(*one).h <= level.height();
+  };
+  // Only where its parts may be joined can a drawing lose some of them.
+  if (cut_off == CutOff::refuse || std::ranges::any_of(candidates, fits)) {
+    std::erase_if(candidates, [&](const Prefab* one) { return !fits(one); });
+  }
   const Prefab* chosen = take_by_weight(candidates, rng);
   if (chosen == nullptr) return unlucky("no drawn level fits on the map");
   const std::vector<Turn> turns = chosen->turns();
@@ -99,8 +105,8 @@ Status PrefabLevel::build(Level& level, Rng& rng) const {
 }
 
 Size PrefabLevel::smallest() const {
-  // The smallest that is good for all sides: there is one drawing at least that fits on it.
-  Size least{1'000'000, 1'000'000};
+  // A map on which one of the drawings fits, or enough of any to walk about in.
+  Size least = cut_off == CutOff::join ? Size{20, 15} : Size{1'000'000, 1'000'000};
   for (const Prefab& one : prefab.prefabs()) {
     const Size size = map_for(one);
     if (std::int64_t{size.w} * size.h < std::int64_t{least.w} * least.h) least = size;
@@ -112,8 +118,9 @@ namespace {
 
 constexpr Option options[] = {
     option<&PrefabLevel::prefab>("prefab", "which: \"any\" that fits, a tag, or the name of one"),
-    option<&PrefabLevel::cut_off>("cut_off", cut_off_names,
-                                  "what to do about cells that no way leads to: refuse the drawing, or dig"),
+    option<&PrefabLevel::cut_off>(
+        "cut_off", cut_off_names,
+        "what to do about cells that no way leads to: refuse the drawing, or dig; with digs it may be cut"),
 };
 
 }  // namespace

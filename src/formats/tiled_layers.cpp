@@ -120,8 +120,9 @@ class LayerReader {
       object.role = word == "start" ? Role::start : Role::exit;
     } else if (word.empty() || (!kind.empty() && kind != "spawn")) {
       return;
-    } else if (name.empty() || name.size() > most_name_bytes) {
-      problems_.add(node.at, fmt::format("the name of a spawn is {}", quoted(name)), "name what shall spawn");
+    } else if (name.empty() || name.size() > most_name_bytes || !is_printable(name)) {
+      problems_.add(node.at, fmt::format("the name of a spawn is {}", quoted(name)),
+                    "name what shall spawn, in a few words");
       return;
     } else {
       object.spawn = name;

@@ -95,9 +95,9 @@ class PrefabMaker {
     if (!is_listed || tile->meaning.empty()) {
       error.message += " is used, and nothing says what it is";
       error.hint = "give it a class in Tiled's tileset editor, such as \"wall\" or \"floor, Rat\"";
-    } else if (tile->meaning.size() > most_name_bytes) {
+    } else if (tile->meaning.size() > most_name_bytes || !is_printable(tile->meaning)) {
       error.message += fmt::format(" is {}", quoted(tile->meaning));
-      error.hint = "keep it short";
+      error.hint = "keep it to a few words";
     } else {
       Result<Meaning> meaning = meaning_from_text(tile->meaning);
       if (meaning) return std::move(*meaning);

@@ -15,7 +15,10 @@ void TiledProblems::add(TiledSpot at, std::string message, std::string hint, Err
 }
 
 void TiledProblems::add(Error error) {
-  if (!is_full()) errors_.push_back(std::move(error));
+  if (is_full()) return;
+  const std::vector<Error> more = std::exchange(error.more, {});
+  errors_.push_back(std::move(error));
+  for (const Error& other : more) add(other);
 }
 
 void TiledProblems::add_at(TiledSpot at, Error error) {
@@ -67,12 +70,18 @@ std::optional<double> decimal(std::string_view text) {
 
 }  // namespace
 
+bool is_printable(std::string_view text) {
+  return std::ranges::none_of(text, [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; });
+}
+
 std::string quoted(std::string_view text) {
   constexpr std::size_t most = 40;
-  if (text.size() <= most) return fmt::format("\"{}\"", text);
-  std::size_t end = most;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;  // not in the middle of a character
-  return fmt::format("\"{}…\"", text.substr(0, end));
+  std::size_t end = std::min(text.size(), most);
+  // Not in the middle of a character.
+  while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
+  std::string shown(text.substr(0, end));
+  for (char& c : shown) c = is_printable({&c, 1}) ? c : '?';
+  return fmt::format("\"{}{}\"", shown, end < text.size() ? "…" : "");
 }
 
 std::optional<std::int64_t> integer_of(const TiledNode& node, std::string_view key, std::int64_t min, std::int64_t max,

@@ -39,7 +39,9 @@ class TiledProblems {
   std::vector<Error> errors_;
 };
 
-/// A text of the file as messages show it: in quotes, and not all of it when it is long.
+/// No line breaks, nothing that a terminal would obey.
+bool is_printable(std::string_view text);
+/// A text of the file as messages show it: in quotes, printable, and not all of it when it is long.
 std::string quoted(std::string_view text);
 
 /// A whole number in its range. Nothing when there is none or a wrong one, which is then noted.

@@ -23,7 +23,7 @@ bool stays_in_folder(std::string_view path) {
   if (std::ranges::any_of(path, is_bad)) return false;
   for (std::size_t at = 0; at <= path.size();) {
     const std::size_t end = std::min(path.find('/', at), path.size());
-    if (path.substr(at, end - at) == "..") return false;
+    if (path.substr(at, end - at).starts_with("..")) return false;  // Windows takes ".. " for it, too
     at = end + 1;
   }
   return true;

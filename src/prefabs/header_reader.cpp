@@ -195,7 +195,7 @@ class HeaderReader {
   std::optional<char32_t> one_glyph(const PrefabField& field, std::string_view text) {
     std::string_view rest = text;
     const std::optional<char32_t> glyph = take_utf8(rest);
-    if (glyph && rest.empty() && *glyph != PrefabSource::no_glyph) return glyph;
+    if (glyph && rest.empty() && can_be_drawn(*glyph)) return glyph;
     problems_.add(field, fmt::format("\"{}\" is not one character", text), "name one character of the drawing");
     return std::nullopt;
   }
@@ -209,7 +209,7 @@ class HeaderReader {
     std::string_view rest = without_blanks(text);
     const std::optional<char32_t> glyph = take_utf8(rest);
     rest = without_blanks(rest);
-    if (!glyph || !rest.starts_with('=')) {
+    if (!glyph || !can_be_drawn(*glyph) || !rest.starts_with('=')) {
       problems_.add(field, fmt::format("the {} is not \"GLYPH = …\"", field.key),
                     field.key == "legend"    ? "write it as \"legend: T = wood_floor, Table\""
                     : field.key == "exactly" ? "write it as \"exactly: 2 x = ! .\""
@@ -234,7 +234,12 @@ class HeaderReader {
   void read_transparent(const PrefabField& field) {
     for (std::string_view rest = field.value; !rest.empty();) {
       const std::optional<char32_t> glyph = take_utf8(rest);
-      if (glyph && *glyph != U' ' && *glyph != U',') header_.legend.set(*glyph, {.role = Role::transparent});
+      if (glyph == U' ' || glyph == U',') continue;
+      if (!glyph || !can_be_drawn(*glyph)) {
+        problems_.add(field, "transparent names what cannot be drawn", "name characters of the drawing");
+        return;
+      }
+      header_.legend.set(*glyph, {.role = Role::transparent});
     }
   }
 
@@ -300,7 +305,8 @@ class HeaderReader {
     const std::optional<char32_t> glyph = take_utf8(rest);
     std::optional<int> weight = 1;
     if (rest.starts_with('*')) weight = whole_number(rest.substr(1), 1, 1000);
-    if (glyph && weight && (rest.empty() || rest.starts_with('*'))) return Substitution::Choice{*glyph, *weight};
+    if (glyph && can_be_drawn(*glyph) && weight && (rest.empty() || rest.starts_with('*')))
+      return Substitution::Choice{*glyph, *weight};
     problems_.add(field, fmt::format("\"{}\" is not a character with a weight", text),
                   "write them as in \"#*3 .\", with weights from 1 to 1000");
     return std::nullopt;

@@ -47,6 +47,13 @@ class PrefabProblems {
   std::vector<Error> errors_;
 };
 
+/// Whether a character can stand in a text: neither a control character nor one for private use.
+constexpr bool can_be_drawn(char32_t glyph) {
+  const bool control = glyph < 0x20 || (glyph >= 0x7f && glyph < 0xa0);
+  const bool private_use = (glyph >= PrefabSource::first_own_glyph && glyph < 0xf900) || glyph >= 0xf0000;
+  return !control && !private_use;
+}
+
 /// A character as messages show it: in quotes, or by its number when it cannot be seen.
 std::string shown(char32_t glyph);
 

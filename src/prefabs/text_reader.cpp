@@ -13,7 +13,7 @@
 namespace warren {
 
 std::string shown(char32_t glyph) {
-  if (glyph < 0x20 || (glyph >= 0x7f && glyph <= 0xa0)) return fmt::format("character {:#04x}", std::uint32_t{glyph});
+  if (!can_be_drawn(glyph) || glyph == 0xa0) return fmt::format("character {:#04x}", std::uint32_t{glyph});
   std::string text = "'";
   append_utf8(text, glyph);
   return text + "'";
@@ -54,7 +54,7 @@ class TextReader {
     const std::size_t end = rest_.find('\n');
     std::string_view line = rest_.substr(0, end);
     rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
-    if (line.ends_with('\r')) line.remove_suffix(1);
+    while (line.ends_with('\r')) line.remove_suffix(1);
     return line;
   }
 
@@ -128,11 +128,14 @@ class TextReader {
     for (int x = 0; !row.empty(); ++x) {
       const std::string_view before = row;
       const std::optional<char32_t> glyph = take_utf8(row);
-      if (!glyph || *glyph == PrefabSource::no_glyph) {
+      if (!glyph) {
         const auto byte = static_cast<unsigned char>(before.front());
         problems_.add(line, x + 1, fmt::format("no tile is drawn as byte {:#04x}", byte), "save the file as UTF-8");
+      } else if (!can_be_drawn(*glyph)) {
+        problems_.add(line, x + 1, fmt::format("no tile is drawn as {}", shown(*glyph)),
+                      "draw with visible characters");
       }
-      source_.glyphs[{x, y}] = glyph.value_or(U'.');
+      source_.glyphs[{x, y}] = glyph && can_be_drawn(*glyph) ? *glyph : U'.';
     }
   }
 

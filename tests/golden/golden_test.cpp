@@ -49,7 +49,12 @@ std::vector<Line> all_lines() {
     const std::uint64_t last = test::is_plain(info.id) ? 39 : 6;
     for (std::uint64_t seed = 2; seed <= last; ++seed) {
       const Size sizes[] = {own, {40, 25}, {81, 51}, {200, 200}, {65, 129}};
-      lines.push_back({std::string(info.id), sizes[seed % std::size(sizes)], static_cast<int>(seed % 7) + 1, seed});
+      const Size size = sizes[seed % std::size(sizes)];
+      const Size least = Recipe::shipped(info.id)->smallest();
+      lines.push_back({std::string(info.id),
+                       {std::max(size.w, least.w), std::max(size.h, least.h)},
+                       static_cast<int>(seed % 7) + 1,
+                       seed});
     }
   }
   return lines;

@@ -179,6 +179,11 @@ TEST_CASE("hostile XML is refused") {
       {"an object far away", xml_object("name='Rat' x='1e18'"), "the x of the object is \"1e18\""},
       {"a spawn without a name", xml_object("type='spawn'"), "the name of a spawn is \"\""},
       {"a spawn with a very long name", xml_object("name='" + std::string(10'000, 'x') + "'"), "the name of a spawn"},
+      {"a spawn that moves the cursor", xml_object("name='&#27;[2J'"), "the name of a spawn is \"?[2J\""},
+      {"a tile of two lines",
+       xml("<tileset firstgid='3'><tile id='0' type='floor, a&#10;b'/></tileset><layer><data encoding='csv'>3,3,3,3"
+           "</data></layer>"),
+       "tile 0 of the tileset \"\" is \"floor, a?b\""},
       {"a template", xml_object("template='rat.tx'"), "template"},
       {"a spawn in a wall",
        xml("<layer><data encoding='csv'>1,1,1,1</data></layer><objectgroup><object name='Rat'/></objectgroup>"),
@@ -209,8 +214,8 @@ TEST_CASE("hostile XML is refused") {
 }
 
 TEST_CASE("paths of tilesets that lead out of the folder are never asked for") {
-  for (const char* path : {"/etc/passwd.tsx", "../t.tsx", "a/../../t.tsx", "a/..", "..", "", "a\\t.tsx", "..\\t.tsx",
-                           "C:/t.tsx", "C:t.tsx", "http://a/t.tsx", "a&#10;t.tsx", "\\\\host\\t.tsx"}) {
+  for (const char* path : {"/etc/passwd.tsx", "../t.tsx", "a/../../t.tsx", "a/..", "..", ".. /t.tsx", "", "a\\t.tsx",
+                           "..\\t.tsx", "C:/t.tsx", "C:t.tsx", "http://a/t.tsx", "a&#10;t.tsx", "\\\\host\\t.tsx"}) {
     INFO(path);
     const TilesetFiles files = [](const std::string&) -> Result<std::string> {
       FAIL("asked");
@@ -313,6 +318,18 @@ TEST_CASE("the files of tilesets have a limit together") {
   const Result<PrefabSource> source = read_tmx(xml(tilesets), "m", files, limits);
   REQUIRE_FALSE(source);
   CHECK(source.error().code == ErrorCode::input_too_large);
+}
+
+TEST_CASE("no more than a hundred problems are told, however many files they are in") {
+  std::string tilesets;
+  for (int i = 0; i < 20; ++i) tilesets += "<tileset firstgid='" + std::to_string(100 + i) + "' source='a.tsj'/>";
+  const TilesetFiles files = [](const std::string&) -> Result<std::string> {
+    return "{" + repeated("\"a\": 1, ", 50) + "\"b\": 1}";
+  };
+  const Result<PrefabSource> source = read_tmx(xml(tilesets), "m", files, {});
+  REQUIRE_FALSE(source);
+  CHECK(source.error().more.size() == 99);
+  for (const Error& other : source.error().more) CHECK(other.more.empty());
 }
 
 TEST_CASE("a map of more kinds of cells than there are glyphs is refused") {
