@@ -11,6 +11,7 @@
 
 #include "support/oracle.hpp"
 #include "unit/naive_cells.hpp"
+#include "unit/other_way.hpp"
 #include "unit/printing.hpp"
 #include "unit/random_cave.hpp"
 
@@ -228,6 +229,57 @@ TEST_CASE("nothing is dug beside a door where there is another way, and where th
   REQUIRE(join_areas(stuck));
   CHECK(test::is_connected(stuck));
   CHECK(stuck.tiles[Point{2, 1}] == Tile::floor);
+}
+
+TEST_CASE("digs go around what is to be avoided, and through it only where there is no other way") {
+  Level level({20, 11});
+  level.carve({1, 1, 4, 9});
+  level.carve({14, 1, 4, 9});
+  CellSet avoided(level.size());
+  avoided.insert(Rect{6, 1, 5, 8});
+  Level around = level;
+  REQUIRE(join_areas(around, {.avoided = &avoided}));
+  CHECK(opened_cells(level, around).size() == 9);
+  for (const Point p : opened_cells(level, around)) CHECK(p.y == 9);
+  avoided.insert(Rect{6, 9, 5, 1});
+  Level through = level;
+  REQUIRE(join_areas(through, {.avoided = &avoided}));
+  CHECK(opened_cells(level, through).size() == 9);
+  CHECK(test::is_connected(through));
+
+  // The pocket is nearer through the avoided cells, and has a way past them.
+  Level pocket({20, 11});
+  pocket.carve({1, 1, 18, 2});
+  pocket.carve({9, 6, 1, 1});
+  CellSet roof(pocket.size());
+  roof.insert(Rect{7, 4, 5, 1});
+  REQUIRE(join_areas(pocket, {.avoided = &roof}));
+  CHECK(test::is_connected(pocket));
+  CHECK((CellSet::walkable(pocket.tiles) & roof).empty());
+}
+
+TEST_CASE("avoided rock is opened only where areas cannot be joined without it, on maps of all kinds") {
+  Rng rng(4);
+  int opened = 0;
+  int spared = 0;
+  for (int i = 0; i < 600; ++i) {
+    const int w = rng.between(8, 70);
+    const int h = rng.between(8, 30);
+    const Level before = test::noise({w, h}, rng.between(5, 60), rng);
+    const int side = rng.between(2, 12);
+    const Rect area = Rect{rng.between(0, w - 2), rng.between(0, h - 2), side, side}.intersection(before.bounds());
+    const CellSet avoided(before.size(), area);
+    Level after = before;
+    REQUIRE(join_areas(after, {.avoided = &avoided}));
+    REQUIRE(test::is_connected(after));
+    bool broken = false;
+    for (const Point p : opened_cells(before, after)) broken = broken || avoided.contains(p);
+    const bool other_way = naive::can_be_joined_without(before, [&](Point p) { return area.contains(p); });
+    REQUIRE(broken != other_way);
+    (broken ? opened : spared) += 1;
+  }
+  CHECK(opened > 20);
+  CHECK(spared > 20);
 }
 
 TEST_CASE("what cannot be joined is bad luck") {

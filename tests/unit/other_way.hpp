@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Whether digs can join a level without some of its cells: the plainest search there is.
+#pragma once
+
+#include <optional>
+
+#include <warren/core/level.hpp>
+
+#include "unit/naive_cells.hpp"
+
+namespace warren::naive {
+
+/// True when all that can be walked on would be one area if all of the interior were dug away but avoided(Point).
+template <class Avoided>
+bool can_be_joined_without(const Level& level, Avoided avoided) {
+  const Cells ground = Cells::where(
+      level.size(), [&](Point p) { return level.walkable(p) || (level.interior().contains(p) && !avoided(p)); });
+  std::optional<Cells> reached;
+  for (const Point p : ground.list()) {
+    if (!level.walkable(p)) continue;
+    if (!reached) reached = flood(ground, p, Movement::orthogonal);
+    if (!reached->has(p)) return false;
+  }
+  return true;
+}
+
+}  // namespace warren::naive
