@@ -29,10 +29,12 @@ struct Prefab::Data {
     for (const char32_t glyph : glyphs.cells()) note(glyph);
     for (const Substitution& substitution : header.substitutions) {
       for (const Substitution::Choice& choice : substitution.choices) note(choice.glyph);
-      // Where nothing is drawn by lot yet, the first choice stands for all.
-      const auto stand_in = meanings.find(substitution.choices.front().glyph);
-      meanings[substitution.glyph] =
-          stand_in == meanings.end() ? PrefabCell{.role = Role::transparent} : stand_in->second;
+      // Where nothing is drawn by lot yet, the first choice that covers the map stands for all.
+      PrefabCell stand_in{.role = Role::transparent};
+      for (const Substitution::Choice& choice : substitution.choices) {
+        if (stand_in.transparent()) stand_in = find(choice.glyph);
+      }
+      meanings[substitution.glyph] = stand_in;
     }
     cells.reset(glyphs.size(), {});
     tiles.reset(glyphs.size(), Tile::wall);

@@ -39,19 +39,35 @@ class Rules {
 
  private:
   Chances chances_of(std::size_t i) const {
-    const auto as = [](const PrefabCell& cell) {
-      return Chances{cell.transparent() || is_walkable(cell.tile), cell.transparent() || !is_walkable(cell.tile)};
+    // A cell of a vault that may cover the map lies on floor, and leaves that as it is or covers it.
+    const bool on_floor = prefab_.kind() == PrefabKind::vault && !prefab_.cells()[i].transparent();
+    const auto as = [&](const PrefabCell& cell) {
+      if (cell.transparent()) return Chances{true, !on_floor};
+      return Chances{is_walkable(cell.tile), !is_walkable(cell.tile)};
     };
-    for (const Substitution& substitution : prefab_.header().substitutions) {
-      if (substitution.glyph != source_.glyphs[i]) continue;
-      Chances any;
-      for (const Substitution::Choice& choice : substitution.choices) {
-        const Chances one = as(prefab_.cell_of(choice.glyph));
-        any = {any.open || one.open, any.blocked || one.blocked};
-      }
-      return any;
-    }
-    return as(prefab_.cells()[i]);
+    Chances any;
+    for_each_chance(i, [&](const PrefabCell& cell) {
+      const Chances one = as(cell);
+      any = {any.open || one.open, any.blocked || one.blocked};
+    });
+    return any;
+  }
+
+  /// Calls visit(PrefabCell) for all that a cell may become.
+  template <class Visit>
+  void for_each_chance(std::size_t i, Visit visit) const {
+    const std::vector<Substitution>& all = prefab_.header().substitutions;
+    const auto found = std::ranges::find(all, source_.glyphs[i], &Substitution::glyph);
+    if (found == all.end()) return visit(prefab_.cells()[i]);
+    for (const Substitution::Choice& choice : found->choices) visit(prefab_.cell_of(choice.glyph));
+  }
+
+  bool may_be_start_or_exit(std::size_t i) const {
+    bool may = false;
+    for_each_chance(i, [&](const PrefabCell& cell) {
+      may = may || cell.role == Role::start || cell.role == Role::exit || cell.tile == Tile::down_stairs;
+    });
+    return may;
   }
 
   Chances at(Point p) const { return chances_.contains(p) ? chances_[p] : Chances{true, true}; }
@@ -71,7 +87,7 @@ class Rules {
         }
         continue;
       }
-      if (kind == PrefabKind::vault && (cell.role == Role::start || cell.role == Role::exit)) {
+      if (kind == PrefabKind::vault && may_be_start_or_exit(i)) {
         problems_.add(source_, p, "a vault has no start and no exit", "make it a section, or take this out");
       } else if (cell.role == Role::start && started) {
         problems_.add(source_, p, "this is a second start", "keep one '@'");

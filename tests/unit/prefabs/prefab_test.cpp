@@ -83,6 +83,30 @@ TEST_CASE("what is wrong with the drawing is told at its place, in characters") 
         Problems{"4:2 this row has 1 cells and the first one 3", "5:4 this row has 4 cells and the first one 3"});
 }
 
+TEST_CASE("a vault has no start and no exit, whatever becomes of its cells") {
+  const std::string none = " a vault has no start and no exit";
+  CHECK(problems_of("kind: vault\n\n.@\n") == Problems{"3:2" + none});
+  CHECK(problems_of("kind: vault\n\n>.\n") == Problems{"3:1" + none});
+  CHECK(problems_of("kind: vault\nlegend: X = down_stairs\n\n.X\n") == Problems{"4:2" + none});
+  CHECK(problems_of("kind: vault\neach: n = . >\n\n.n\n") == Problems{"4:2" + none});
+  CHECK(problems_of("kind: vault\nexactly: 1 n = . @\n\n.n\n") == Problems{"4:2" + none});
+  CHECK(problems_of("kind: section\neach: n = . >\n\n.n@\n").empty());
+}
+
+TEST_CASE("a cell that may become a wall is no way out of a vault, even where it may leave the map as it is") {
+  constexpr std::string_view closed = "###\n#.n\n###\n";
+  const auto problems_with = [&](std::string_view choices) {
+    return problems_of("kind: vault\ntransparent: ?\neach: n = " + std::string(choices) + "\n\n" + std::string(closed));
+  };
+  CHECK(problems_with("? .").empty());  // vaults lie on floor
+  CHECK(problems_with("? #").size() == 1);
+  CHECK(problems_with("# ?").size() == 1);
+  const Result<Prefab> prefab = Prefab::parse("kind: vault\ntransparent: ?\neach: n = ? #\n\n.n?\n", "p", "p.txt");
+  REQUIRE(prefab);
+  CHECK_FALSE(prefab->cells()[Point{1, 0}].transparent());
+  CHECK(prefab->cells()[Point{2, 0}].transparent());
+}
+
 TEST_CASE("a prefab that is too large is refused, and problems without end are cut off") {
   CHECK(problems_of("kind: sample\n\n" + std::string(1025, '#')).size() == 1);
   std::string tall = "kind: sample\n\n";

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+// What vaults may cover and what they leave alone, on every kind of map.
+#include <warren/builders/room_vaults.hpp>
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include <warren/builders.hpp>
+#include <warren/chain/chain.hpp>
+#include <warren/prefabs/placing.hpp>
+
+#include "support/built.hpp"
+#include "support/oracle.hpp"
+#include "support/seeds.hpp"
+#include "unit/drawn.hpp"
+#include "unit/printing.hpp"
+#include "unit/random_cave.hpp"
+
+namespace warren {
+
+namespace {
+
+std::vector<Chain> maps() {
+  std::vector<Chain> chains;
+  chains.push_back(
+      Chain{CellularAutomata{}}.with(AreaStart{}).with(CullUnreachable{}).with(DistantExit{}).with(AreaSpawner{}));
+  chains.push_back(Chain{RoomsAndCorridors{}}.with(RoomSpawner{}).with(RoomStart{}).with(RoomStairs{}));
+  chains.push_back(Chain{BspDungeon{}}.with(DoorPlacement{}).with(RoomSpawner{}).with(RoomStart{}).with(RoomStairs{}));
+  chains.push_back(Chain{BspInterior{}}.with(DoorPlacement{}).with(RoomStart{}).with(RoomStairs{}));
+  chains.push_back(Chain{DrunkardsWalk{}}.with(AreaStart{}).with(CullUnreachable{}).with(DistantExit{}));
+  return chains;
+}
+
+/// Calls visit(cell of the drawing, where it lies) for all that are not transparent.
+template <class Visit>
+void for_each_cell(const Prefab& prefab, const PlacedPrefab& placed, Visit visit) {
+  const Grid<PrefabCell>& cells = prefab.cells();
+  for (std::size_t i = 0; i < cells.cells().size(); ++i) {
+    if (cells[i].transparent()) continue;
+    visit(cells[i], turned(cells.point(i), cells.size(), placed.turn) + Point{placed.area.x, placed.area.y});
+  }
+}
+
+std::string complaint_about_drawing(const Level& level, const Prefab& prefab, const PlacedPrefab& placed) {
+  if (placed.area.size() != turned(prefab.size(), placed.turn)) return "an area of another size";
+  std::string wrong;
+  for_each_cell(prefab, placed, [&](const PrefabCell& cell, Point p) {
+    const Spawn* spawn = level.spawn_at(p);
+    const bool spawns = cell.spawn != PrefabCell::no_spawn;
+    if (level.tiles[p] != cell.tile) wrong = "another tile than was drawn";
+    if (spawns != (spawn != nullptr)) wrong = "a spawn too few or too many";
+    if (spawns && spawn != nullptr && spawn->name != prefab.spawn_names()[cell.spawn]) wrong = "another spawn";
+  });
+  return wrong;
+}
+
+/// All that a level with new vaults can be blamed for.
+std::string complaint_about_vaults(const Level& before, const Level& after, std::span<const Prefab> prefabs) {
+  if (!test::is_connected(after)) return "not connected";
+  if (before.start != after.start || before.exits != after.exits) return "start or exits have moved";
+  CellSet covered(after.size());
+  for (const PlacedPrefab& placed : after.prefabs) {
+    const auto prefab = std::ranges::find(prefabs, placed.name, &Prefab::name);
+    if (prefab == prefabs.end() || !placed.kept) return "a vault that nobody knows";
+    std::string wrong;
+    if (prefab->header().substitutions.empty()) wrong = complaint_about_drawing(after, *prefab, placed);
+    CellSet own(after.size());
+    for_each_cell(*prefab, placed, [&](const PrefabCell&, Point p) {
+      own.insert(p);
+      const Tile tile = before.tiles[p];
+      if (!is_walkable(tile) || tile == Tile::down_stairs || tile == Tile::up_stairs) wrong = "on rock or on stairs";
+      if (before.start == p) wrong = "on the start";
+      for (const Point step : {Point{0, 0}, Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}}) {
+        if (is_door(before.tiles[p + step])) wrong = "on a door or before one";
+      }
+      for (const Point step : all_steps) {
+        if (covered.contains(p + step)) wrong = "beside another vault";
+      }
+    });
+    if (!wrong.empty()) return placed.name + ": " + wrong;
+    covered |= own;
+  }
+  for (std::size_t i = 0; i < after.tiles.cells().size(); ++i) {
+    const Point p = after.tiles.point(i);
+    if (!covered.contains(p) && before.tiles[i] != after.tiles[i]) return "a cell outside of the vaults has changed";
+    if (is_door(after.tiles[i]) && !door_fits(after, p)) return "a door that does not fit";
+  }
+  for (const Spawn& spawn : before.spawns) {
+    if (!covered.contains(spawn.at) && after.spawn_at(spawn.at) == nullptr)
+      return "a spawn outside of the vaults is gone";
+  }
+  return {};
+}
+
+std::vector<Prefab> shipped_vaults() {
+  std::vector<Prefab> vaults;
+  for (const Prefab& prefab : PrefabLibrary::shipped().all()) {
+    if (prefab.kind() == PrefabKind::vault) vaults.push_back(prefab);
+  }
+  return vaults;
+}
+
+}  // namespace
+
+TEST_CASE("vaults cut no way, and cover free floor and nothing else") {
+  std::vector<Prefab> vaults = shipped_vaults();
+  REQUIRE(vaults.size() >= 20);
+  vaults.push_back(test::vault("#S#\n#g.\n##S\n", "weight: 60\nunique: no\n", "odd_closet"));
+  vaults.push_back(test::vault("?..\n.#!\n", "weight: 60\nunique: no\ntransparent: ?\n", "odd_corner"));
+  const std::vector<Chain> chains = maps();
+  std::size_t most = 0;
+  std::set<std::string> seen;
+  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(test::scaled(1'000)); ++seed) {
+    Level before;
+    const int depth = static_cast<int>(seed % 12) + 1;
+    REQUIRE(chains[seed % chains.size()].build_into(before, {.seed = seed, .depth = depth}));
+    REQUIRE(test::is_connected(before));
+    const int count = static_cast<int>(seed % 9) + 1;
+    const Level after = test::built_on(before, RoomVaults{.vaults = VaultChoice(vaults), .count = count}, seed);
+    INFO(seed);
+    REQUIRE(test::complaint(after) == "");
+    REQUIRE(complaint_about_vaults(before, after, vaults) == "");
+    REQUIRE(after.prefabs.size() <= static_cast<std::size_t>(count));
+    most = std::max(most, after.prefabs.size());
+    for (const PlacedPrefab& placed : after.prefabs) seen.insert(placed.name);
+  }
+  CHECK(most == 9);
+  CHECK(seen.size() > vaults.size() / 2);
+}
+
+TEST_CASE("uneven caves have their vaults too, and moving diagonally allows more of them") {
+  const Prefab pillar = test::vault("#\n", "unique: no\n");
+  std::size_t placed[2] = {0, 0};
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (const Movement movement : {Movement::orthogonal, Movement::diagonal}) {
+      Level before = test::random_cave(seed, {30, 20}, 60, Tile::floor, Movement::orthogonal);
+      before.movement = movement;
+      const Level after = test::built_on(before, RoomVaults{.vaults = pillar, .count = 30}, seed);
+      const CellSet open = CellSet::walkable(after.tiles);
+      REQUIRE(open.flood(*after.start, movement) == open);
+      placed[static_cast<int>(movement)] += after.prefabs.size();
+      if (movement == Movement::orthogonal) REQUIRE(complaint_about_vaults(before, after, std::span(&pillar, 1)) == "");
+    }
+  }
+  CHECK(placed[0] > 60);
+  CHECK(placed[1] > placed[0]);
+}
+
+TEST_CASE("a vault whose only place has the start, an exit, stairs, a door or a doorstep is left out") {
+  const RoomVaults one{.vaults = test::vault("...\n...\n...\n"), .count = 1};
+  const auto count_on = [&](auto change) {
+    Level level = test::hall({5, 3});
+    change(level);
+    return test::built_on(level, one, 1).prefabs.size() - level.prefabs.size();
+  };
+  CHECK(count_on([](Level&) {}) == 1);
+  CHECK(count_on([](Level& level) { level.spawns.push_back({{3, 2}, "Rat"}); }) == 1);
+  CHECK(count_on([](Level& level) { level.start = Point{3, 2}; }) == 0);
+  CHECK(count_on([](Level& level) { level.add_exit({3, 2}); }) == 0);
+  CHECK(count_on([](Level& level) { level.tiles[Point{3, 2}] = Tile::up_stairs; }) == 0);
+  CHECK(count_on([](Level& level) { level.tiles[Point{3, 2}] = Tile::deep_water; }) == 0);
+  CHECK(count_on([](Level& level) { level.tiles[Point{3, 2}] = Tile::secret_door; }) == 0);
+  CHECK(count_on([](Level& level) { level.prefabs = {{"other", {3, 2, 1, 1}, Turn::none, true}}; }) == 0);
+  CHECK(count_on([](Level& level) { level.prefabs = {{"section", {3, 2, 1, 1}, Turn::none, false}}; }) == 1);
+
+  // A hall with a door to a closet: the row before the door stays free.
+  Level doorstep({7, 7});
+  doorstep.carve({1, 3, 5, 3});
+  doorstep.tiles[Point{3, 2}] = Tile::door;
+  doorstep.tiles[Point{3, 1}] = Tile::floor;
+  CHECK(test::built_on(doorstep, one, 1).prefabs.empty());
+}
+
+TEST_CASE("a vault that would cut a way or shut a cell in is left out") {
+  Level hall = test::hall({9, 3});
+  const auto count_of = [&](const char* drawing, std::uint64_t seed) {
+    const Prefab prefab = test::vault(drawing, "rotate: no\nmirror: no\n");
+    return test::built_on(hall, RoomVaults{.vaults = prefab, .count = 1}, seed).prefabs.size();
+  };
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    CHECK(count_of("#\n#\n#\n", seed) == 1);  // at one of the ends
+    CHECK(count_of("###\n#..\n###\n", seed) == 1);
+    CHECK(count_of("###\n#.+\n###\n", seed) == 1);
+    // Its door needs open cells on both sides, and the hall is too low for that.
+    CHECK(count_of("#+#\n#.#\n###\n", seed) == 0);
+  }
+  hall.start = Point{1, 2};
+  hall.add_exit({9, 2});
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    CHECK(count_of("#\n#\n#\n", seed) == 0);
+    CHECK(count_of("#\n#\n", seed) == 1);
+    CHECK(count_of("###\n#..\n###\n", seed) == 0);
+    CHECK(count_of("...\n.#.\n...\n", seed) == 1);
+  }
+}
+
+TEST_CASE("edges that are to be open lie beside open cells, however the vault is turned") {
+  for (const std::string edge : {"", "top", "right", "bottom", "left"}) {
+    const Prefab prefab =
+        test::vault("...\n.#.\n.#.\n...\n", "unique: no\n" + (edge.empty() ? "" : "open: " + edge + "\n"));
+    int beside_rock = 0;
+    std::set<Turn> turns;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      const Level before = test::random_cave(seed, {50, 30}, 88);
+      const Level after = test::built_on(before, RoomVaults{.vaults = prefab, .count = 4}, seed);
+      for (const PlacedPrefab& placed : after.prefabs) {
+        turns.insert(placed.turn);
+        const bool across = edge == "top" || edge == "bottom";
+        for (int i = 0; i < (across ? 3 : 4); ++i) {
+          // The cell beside the edge, as one of a drawing with a ring around it.
+          const Point beside = edge == "top"      ? Point{i + 1, 0}
+                               : edge == "bottom" ? Point{i + 1, 5}
+                               : edge == "left"   ? Point{0, i + 1}
+                                                  : Point{4, i + 1};
+          const Point p = turned(beside, {5, 6}, placed.turn) + Point{placed.area.x - 1, placed.area.y - 1};
+          beside_rock += after.walkable(p) ? 0 : 1;
+        }
+      }
+    }
+    INFO(edge);
+    CHECK(turns.size() == turn_count);
+    CHECK((beside_rock > 0) == edge.empty());
+  }
+}
+
+TEST_CASE("as many vaults are placed as are wanted, where there is room") {
+  const RoomVaults many{.vaults = test::vault("..\n..\n", "unique: no\n"), .count = 12};
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    CHECK(test::built_on(test::hall({40, 20}), many, seed).prefabs.size() == 12);
+    CHECK(test::built_on(test::hall({5, 5}), many, seed).prefabs.size() <= 4);
+    CHECK(test::built_on(test::hall({1, 1}), many, seed).prefabs.empty());
+  }
+}
+
+TEST_CASE("a vault covers a start or a vault by none of the cells that it may turn out to have") {
+  const Prefab prefab = test::vault("..n\n", "transparent: ?\neach: n = ? #\nrotate: no\nmirror: no\n");
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Level before = test::hall({6, 2});
+    before.start = Point{3, 1};
+    before.add_exit({3, 2});
+    const Level after = test::built_on(before, RoomVaults{.vaults = prefab, .count = 1}, seed);
+    REQUIRE(after.prefabs.size() == 1);
+    CHECK(after.prefabs[0].area.x == 4);
+    CHECK(after.start == before.start);
+    CHECK(after.exits == before.exits);
+  }
+}
+
+}  // namespace warren
