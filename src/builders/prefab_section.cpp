@@ -53,7 +53,7 @@ class SectionJoiner {
 
   /// Opens the cell before every gate in the edge of the section.
   void dig_doorsteps() {
-    for_each_door([this](Point door) {
+    for_each_door(0, [this](Point door) {
       for (const Point step : orthogonal_steps) {
         const Point outside = door + step;
         if (!area_.contains(outside) && level_.walkable(door - step)) level_.dig(outside);
@@ -66,17 +66,18 @@ class SectionJoiner {
     return join_areas(level_, {.avoided = &section});
   }
 
-  /// Doors that have lost their walls, in the section or beside it.
+  /// Doors that have lost their walls: in the section, beside it, or beside a doorstep.
   void take_out_loose_doors() {
-    for_each_door([this](Point door) {
+    for_each_door(2, [this](Point door) {
       if (!door_fits(level_, door)) level_.tiles[door] = Tile::floor;
     });
   }
 
  private:
+  /// The doors that are no more than so many cells away from the section.
   template <class Visit>
-  void for_each_door(Visit visit) {
-    const Rect near = area_.grown(1).intersection(level_.interior());
+  void for_each_door(int away, Visit visit) {
+    const Rect near = area_.grown(away).intersection(level_.interior());
     for (int y = near.top(); y < near.bottom(); ++y) {
       for (int x = near.left(); x < near.right(); ++x) {
         if (is_door(level_.tiles[{x, y}])) visit(Point{x, y});
