@@ -2,6 +2,8 @@
 // How a chain runs: attempts, each of all steps and then of all checks, until one is good.
 #include <algorithm>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include <fmt/core.h>
 
@@ -16,34 +18,40 @@ class KeptCells {
  public:
   explicit KeptCells(const Level& level) {
     for (const PlacedPrefab& placed : level.prefabs) {
-      if (placed.kept) for_each_tile_of(level, placed.area, [this](Tile tile) { tiles_.push_back(tile); });
+      if (placed.kept) kept_.emplace_back(placed, tiles_of(level, placed));
     }
   }
 
   /// Takes vaults that look otherwise now off the level's list. The name of one of them; empty when there is none.
   std::string forget_altered(Level& level) const {
     std::string altered;
-    std::size_t i = 0;
+    // A step may do with the list what it likes; most add something at its end.
+    auto next = kept_.begin();
     std::erase_if(level.prefabs, [&](const PlacedPrefab& placed) {
-      // A step adds its own at the end of the list.
-      if (!placed.kept || i == tiles_.size()) return false;
-      bool same = true;
-      for_each_tile_of(level, placed.area, [&](Tile tile) { same &= tile == tiles_[i++]; });
-      if (!same) altered = placed.name;
-      return !same;
+      auto was = std::find_if(next, kept_.end(), [&](const Kept& kept) { return kept.first == placed; });
+      if (was == kept_.end()) was = std::ranges::find(kept_, placed, &Kept::first);
+      if (was == kept_.end()) return false;
+      next = was + 1;
+      if (was->second == tiles_of(level, placed)) return false;
+      altered = placed.name;
+      return true;
     });
     return altered;
   }
 
  private:
-  template <class Visit>
-  static void for_each_tile_of(const Level& level, const Rect& area, Visit visit) {
+  using Kept = std::pair<PlacedPrefab, std::vector<Tile>>;
+
+  static std::vector<Tile> tiles_of(const Level& level, const PlacedPrefab& placed) {
+    const Rect area = placed.area.intersection(level.bounds());
+    std::vector<Tile> tiles;
     for (int y = area.top(); y < area.bottom(); ++y) {
-      for (int x = area.left(); x < area.right(); ++x) visit(level.tiles[{x, y}]);
+      for (int x = area.left(); x < area.right(); ++x) tiles.push_back(level.tiles[{x, y}]);
     }
+    return tiles;
   }
 
-  std::vector<Tile> tiles_;
+  std::vector<Kept> kept_;
 };
 
 }  // namespace
@@ -116,19 +124,19 @@ class ChainRun {
     }
     if (Status going = level_.work(1); !going) return going;
     if (const Facts missing = d.needs - facts_; !missing.empty()) return missing_at_run(missing);
-    const KeptCells kept(level_);
     // What the step does without is gone before it begins, so that no builder meets stairs or doors that it would
     // have to work around; what it needs and drops goes afterwards.
     drop(d.drops - d.needs);
+    const KeptCells kept(level_);
     Rng rng = Rng::stream(request_.seed, request_.depth, chain_.stream_keys_[i], attempt);
     if (Status done = step.build(level_, rng); !done) return done;
-    drop((d.drops & d.needs) - d.gives);
-    promised_ = (promised_ - d.drops) | d.gives;
     if (level_.size() != request_.size) return broken_promise("changed the size of the map");
     if (const std::string altered = kept.forget_altered(level_);
         !altered.empty() && !d.alters_prefabs && d.declares_facts) {
       return broken_promise(fmt::format("altered {} without saying that it does such things", altered));
     }
+    drop((d.drops & d.needs) - d.gives);
+    promised_ = (promised_ - d.drops) | d.gives;
     facts_ = d.declares_facts ? (facts_ - d.drops) | d.gives : facts_ | seen();
     if (const Facts missing = (d.gives & provable()) - seen(); !missing.empty()) {
       return broken_promise(fmt::format("says that it gives {}, and did not", names(missing)));
@@ -137,14 +145,18 @@ class ChainRun {
     return ok();
   }
 
-  /// Dropped facts are gone from the level as well, whatever the builder left behind.
+  /// Dropped facts are gone from the level as well, whatever the builder left behind. A vault that has lost its doors
+  /// is a vault no more, which is no fault of the step.
   void drop(Facts facts) {
+    if (facts.empty()) return;
+    const KeptCells kept(level_);
     if (facts.has(Fact::rooms)) level_.rooms.clear();
     if (facts.has(Fact::corridors)) level_.corridors.clear();
     if (facts.has(Fact::start)) level_.start.reset();
     if (facts.has(Fact::exit)) level_.remove_exits();
     if (facts.has(Fact::spawns)) level_.spawns.clear();
     if (facts.has(Fact::doors) && facts_.has(Fact::doors)) level_.remove_doors();
+    static_cast<void>(kept.forget_altered(level_));
   }
 
   /// Facts that show in the level itself. The others can be true of a level that has none of a thing:
