@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include <warren/builders/prefab_level.hpp>
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include <warren/analysis/distance.hpp>
+#include <warren/builders.hpp>
+#include <warren/chain/chain.hpp>
+
+#include "support/built.hpp"
+#include "support/oracle.hpp"
+#include "unit/drawn.hpp"
+#include "unit/printing.hpp"
+
+namespace warren {
+
+namespace {
+
+Prefab level_of(std::string_view drawing, std::string_view header = {}, std::string_view name = "level") {
+  return test::drawn("level", drawing, header, name);
+}
+
+Result<Level> built(const PrefabLevel& step, Size size, Movement movement = Movement::orthogonal) {
+  return Chain{step}.build({.seed = 1, .size = size, .movement = movement});
+}
+
+/// Two rooms that touch at a corner: one can go from one to the other by a diagonal step only.
+constexpr std::string_view by_corners =
+    "######\n"
+    "#..###\n"
+    "#..###\n"
+    "###..#\n"
+    "###..#\n"
+    "######\n";
+
+}  // namespace
+
+TEST_CASE("a drawn level has its start and all its exits where they are drawn, and all that spawns") {
+  const Prefab prefab = level_of(
+      "########\n"
+      "#>.g..@#\n"
+      "#.##+###\n"
+      "#o..=.>#\n"
+      "########\n");
+  const Level level = built({prefab}, {8, 5}).value();
+  CHECK(level.start == Point{6, 1});
+  CHECK(level.exits == std::vector<Point>{{1, 1}, {6, 3}});
+  CHECK(level.spawns == std::vector<Spawn>{{{3, 1}, "Goblin"}, {{1, 3}, "Orc"}});
+  CHECK(level.tiles == prefab.tiles());
+  CHECK(level.prefabs == std::vector<PlacedPrefab>{{"level", {0, 0, 8, 5}, Turn::none, false}});
+  CHECK(test::complaint(level) == "");
+}
+
+TEST_CASE("a missing start is at the left edge, and a missing exit as far from the start as can be") {
+  const Prefab none = level_of(
+      "#########\n"
+      "#g......#\n"
+      "#.#####.#\n"
+      "#...#...#\n"
+      "#########\n");
+  const Level level = built({none}, {9, 5}).value();
+  CHECK(level.start == Point{1, 2});
+  const auto steps = distances_from(CellSet::walkable(level.tiles), *level.start, Movement::orthogonal);
+  CHECK(steps[level.exits.at(0)] == *std::ranges::max_element(steps.cells()));
+  CHECK(level.exits == std::vector<Point>{{5, 3}});
+  CHECK(test::complaint(level) == "");
+
+  const Level started = built({level_of("#####\n#.@.#\n#...#\n#####\n")}, {5, 4}).value();
+  CHECK(started.start == Point{2, 1});
+  CHECK(manhattan_distance(*started.start, started.exits.at(0)) == 2);
+  const Level ended = built({level_of("#####\n#>..#\n#####\n")}, {5, 3}).value();
+  CHECK(ended.exits == std::vector<Point>{{1, 1}});
+  CHECK(ended.start == Point{2, 1});
+}
+
+TEST_CASE("a drawing without a free cell for start and exit is bad luck, and no crash") {
+  for (const char* drawing : {"###\n#.#\n###\n", "####\n#gg#\n####\n", "###\n#>#\n###\n", "####\n#@g#\n####\n"}) {
+    const Result<Level> level = built({level_of(drawing)}, {6, 5});
+    REQUIRE_FALSE(level);
+    CHECK(level.error().kind() == ErrorKind::unlucky_seed);
+  }
+  const Result<Level> solid = built({level_of("###\n###\n")}, {6, 5});
+  REQUIRE_FALSE(solid);
+  CHECK(solid.error().code == ErrorCode::prefab_cut_off);
+}
+
+TEST_CASE("a drawing that hangs together by diagonal steps alone is refused, and the error names the cells") {
+  const Result<Level> refused = built({level_of(by_corners)}, {6, 6});
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().code == ErrorCode::prefab_cut_off);
+  CHECK(to_text(refused.error()).find("W108") != std::string::npos);
+  CHECK(refused.error().place.cells == std::vector<Point>{{3, 3}, {4, 3}, {3, 4}, {4, 4}});
+  CHECK(refused.error().place.step == 1);
+
+  // Seen from a start in the second room it is the first that is cut off.
+  std::string started(by_corners);
+  started[started.find("###..#") + 3] = '@';
+  const Result<Level> other = built({level_of(started)}, {8, 8});
+  REQUIRE_FALSE(other);
+  CHECK(other.error().place.cells == std::vector<Point>{{2, 2}, {3, 2}, {2, 3}, {3, 3}});
+}
+
+TEST_CASE("the same drawing is good for those who move diagonally, and for those who let it be joined") {
+  const Level diagonal = built({level_of(by_corners)}, {6, 6}, Movement::diagonal).value();
+  CHECK(diagonal.tiles[Point{3, 2}] == Tile::wall);
+  CHECK(diagonal.tiles[Point{2, 3}] == Tile::wall);
+  const CellSet open = CellSet::walkable(diagonal.tiles);
+  CHECK(open.flood(*diagonal.start, Movement::diagonal) == open);
+
+  const Level joined = built({level_of(by_corners), CutOff::join}, {6, 6}).value();
+  CHECK(test::is_connected(joined));
+  CHECK(test::complaint(joined) == "");
+  CHECK(CellSet::walkable(joined.tiles).count() == 9);
+  CHECK(joined.walkable({3, 2}) != joined.walkable({2, 3}));
+}
+
+TEST_CASE("a drawing that is smaller than the map is in its middle, with rock around it") {
+  const Prefab prefab = level_of("#####\n#@.>#\n#####\n");
+  for (int w = 5; w < 12; ++w) {
+    for (int h = 3; h < 9; ++h) {
+      const Level level = built({prefab}, {w, h}).value();
+      const Rect area{(w - 5) / 2, (h - 3) / 2, 5, 3};
+      CHECK(level.prefabs.at(0).area == area);
+      CHECK(level.start == Point{area.x + 1, area.y + 1});
+      CHECK(CellSet::walkable(level.tiles).count() == 3);
+    }
+  }
+}
+
+TEST_CASE("the smallest map is that of the smallest drawing, with one ring more where its edge is open") {
+  CHECK(PrefabLevel{level_of("#####\n#@.>#\n#####\n")}.smallest() == Size{5, 3});
+  CHECK(PrefabLevel{level_of("#####\n#@.>.\n#####\n")}.smallest() == Size{7, 5});
+  CHECK(PrefabLevel{level_of("?????\n?@.>?\n?????\n", "transparent: ?\n")}.smallest() == Size{5, 3});
+  const std::vector both{level_of("@.......>\n"), level_of("@>\n..\n")};
+  CHECK(PrefabLevel{LevelChoice(both)}.smallest() == Size{4, 4});
+  const Prefab open = level_of("@.\n.>\n");
+  CHECK(built({open}, {4, 4}).has_value());
+  const Result<Level> small = built({open}, {3, 4});
+  REQUIRE_FALSE(small);
+  CHECK(small.error().kind() == ErrorKind::config);
+}
+
+TEST_CASE("of several drawings those are used that fit on the map, by depth and weight") {
+  const std::vector levels{level_of("@.......>\n", "", "wide"), level_of("@>\n..\n", "depth: 1-3\n", "small"),
+                           level_of("@.>\n", "depth: 4+\n", "deep")};
+  const auto names_at = [&](Size size, int depth) {
+    std::set<std::string> names;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      Level level(size);
+      level.depth = depth;
+      names.insert(test::built_on(std::move(level), PrefabLevel{LevelChoice(levels)}, seed).prefabs.at(0).name);
+    }
+    return names;
+  };
+  CHECK(names_at({6, 6}, 1) == std::set<std::string>{"small"});
+  CHECK(names_at({20, 6}, 1) == std::set<std::string>{"small", "wide"});
+  CHECK(names_at({20, 6}, 9) == std::set<std::string>{"deep", "wide"});
+}
+
+TEST_CASE("a drawing that may be turned is, as far as it fits, and every turn of it can be played") {
+  const Prefab prefab = level_of("@...>\n..g..\n", "rotate: yes\nmirror: yes\n");
+  std::set<Turn> turns;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    const Level level = test::built(PrefabLevel{prefab}, seed, {9, 9});
+    turns.insert(level.prefabs.at(0).turn);
+    CHECK(test::complaint(level) == "");
+    const Level flat = test::built(PrefabLevel{prefab}, seed, {9, 4});
+    CHECK_FALSE(lies_across(flat.prefabs.at(0).turn));
+    CHECK(test::complaint(flat) == "");
+  }
+  CHECK(turns.size() == turn_count);
+}
+
+TEST_CASE("every level that ships can be played on the smallest map that it says it needs") {
+  for (const Prefab& prefab : PrefabLibrary::shipped().all()) {
+    if (prefab.kind() != PrefabKind::level) continue;
+    const PrefabLevel step{prefab};
+    INFO(std::string(prefab.name()));
+    const Result<Level> level = built(step, step.smallest());
+    REQUIRE(level);
+    CHECK(test::complaint(*level) == "");
+    CHECK(test::is_connected(*level));
+  }
+}
+
+}  // namespace warren
