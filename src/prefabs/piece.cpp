@@ -17,10 +17,11 @@ char32_t draw(const std::vector<Substitution::Choice>& choices, Rng& rng) {
   return choices[chosen].glyph;
 }
 
-void substitute(Grid<char32_t>& glyphs, const Substitution& substitution, Rng& rng) {
+/// What has been drawn by lot is not drawn again, so cells are found in the drawing as it was.
+void substitute(Grid<char32_t>& glyphs, const Grid<char32_t>& drawing, const Substitution& substitution, Rng& rng) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < glyphs.cells().size(); ++i) {
-    if (glyphs[i] == substitution.glyph) found.push_back(i);
+    if (drawing[i] == substitution.glyph) found.push_back(i);
   }
   switch (substitution.scope) {
     case Substitution::Scope::each:
@@ -55,7 +56,7 @@ std::vector<Turn> Prefab::turns() const {
 Grid<PrefabCell> Prefab::piece(Turn turn, Rng& rng) const {
   if (header().substitutions.empty()) return turned(cells(), turn);
   Grid<char32_t> drawn = glyphs();
-  for (const Substitution& substitution : header().substitutions) substitute(drawn, substitution, rng);
+  for (const Substitution& substitution : header().substitutions) substitute(drawn, glyphs(), substitution, rng);
   Grid<PrefabCell> made(turned(drawn.size(), turn));
   for (std::size_t i = 0; i < drawn.cells().size(); ++i) {
     made[turned(drawn.point(i), drawn.size(), turn)] = cell_of(drawn[i]);

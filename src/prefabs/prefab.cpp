@@ -29,17 +29,20 @@ struct Prefab::Data {
     for (const char32_t glyph : glyphs.cells()) note(glyph);
     for (const Substitution& substitution : header.substitutions) {
       for (const Substitution::Choice& choice : substitution.choices) note(choice.glyph);
-      // Where nothing is drawn by lot yet, the first choice that covers the map stands for all.
+    }
+    // Where nothing is drawn by lot yet, the first choice that covers the map stands for all.
+    std::map<char32_t, PrefabCell> stand_ins = meanings;
+    for (const Substitution& substitution : header.substitutions) {
       PrefabCell stand_in{.role = Role::transparent};
       for (const Substitution::Choice& choice : substitution.choices) {
         if (stand_in.transparent()) stand_in = find(choice.glyph);
       }
-      meanings[substitution.glyph] = stand_in;
+      stand_ins[substitution.glyph] = stand_in;
     }
-    cells.reset(glyphs.size(), {});
+    cells.reset(glyphs.size(), {.role = Role::transparent});
     tiles.reset(glyphs.size(), Tile::wall);
     for (std::size_t i = 0; i < glyphs.cells().size(); ++i) {
-      cells[i] = find(glyphs[i]);
+      if (const auto found = stand_ins.find(glyphs[i]); found != stand_ins.end()) cells[i] = found->second;
       if (!cells[i].transparent()) tiles[i] = cells[i].tile;
     }
   }

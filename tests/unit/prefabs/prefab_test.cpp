@@ -7,29 +7,11 @@
 #include <algorithm>
 
 #include "catalogue/embedded.hpp"
-#include "unit/small_chains.hpp"
+#include "unit/prefabs/reading.hpp"
 
 namespace warren {
 
-namespace {
-
-/// "line:column message" of every problem.
-std::vector<std::string> problems_of(std::string_view text) {
-  const Result<Prefab> prefab = Prefab::parse(text, "p", "p.txt");
-  if (prefab) return {};
-  std::vector<std::string> problems;
-  for (const Error& e : small::all_of(prefab.error())) {
-    CHECK(e.code == ErrorCode::bad_prefab);
-    CHECK(e.place.file == "p.txt");
-    CHECK_FALSE(e.hint.empty());
-    problems.push_back(std::to_string(e.place.line) + ":" + std::to_string(e.place.column) + " " + e.message);
-  }
-  return problems;
-}
-
-using Problems = std::vector<std::string>;
-
-}  // namespace
+using namespace reading;
 
 TEST_CASE("a prefab is read: its kind, its summary and its tiles") {
   const Result<Prefab> prefab = Prefab::parse("kind: sample\nsummary:  two rooms \n\n####\n#. w\n", "two", "p.txt");
