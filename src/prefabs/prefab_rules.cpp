@@ -2,6 +2,8 @@
 #include "prefabs/prefab_rules.hpp"
 
 #include <algorithm>
+#include <map>
+#include <span>
 #include <vector>
 
 #include <warren/core/cell_set.hpp>
@@ -10,26 +12,44 @@ namespace warren {
 
 namespace {
 
-/// What a cell may turn out to be. Outside of the drawing and where it is transparent, anything.
+/// What a cell may turn out to be. Outside of the drawing and where it is transparent, that is for the map to say.
 struct Chances {
-  bool open = false;
-  bool blocked = false;
+  bool floor = false;
+  bool wall = false;
+  bool map = false;
+
+  bool open() const { return floor || map; }
+  bool blocked() const { return wall || map; }
 };
 
 class Rules {
  public:
   Rules(const Prefab& prefab, const PrefabSource& source, PrefabProblems& problems)
       : prefab_(prefab), source_(source), problems_(problems), chances_(prefab.size()) {
-    for (std::size_t i = 0; i < chances_.cells().size(); ++i) chances_[i] = chances_of(i);
+    for (const Substitution& substitution : prefab.header().substitutions) {
+      std::vector<PrefabCell>& choices = choices_[substitution.glyph];
+      for (const Substitution::Choice& choice : substitution.choices) choices.push_back(prefab.cell_of(choice.glyph));
+      starts_left_[substitution.glyph] = most_starts(substitution, choices);
+    }
+    for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
+      // A cell of a vault that may cover the map lies on floor, and leaves that as it is or covers it.
+      const bool on_floor = prefab.kind() == PrefabKind::vault && !prefab.cells()[i].transparent();
+      for (const PrefabCell& cell : choices_at(i)) {
+        chances_[i].map = chances_[i].map || (cell.transparent() && !on_floor);
+        chances_[i].floor = chances_[i].floor || cell.walkable() || (cell.transparent() && on_floor);
+        chances_[i].wall = chances_[i].wall || (!cell.transparent() && !is_walkable(cell.tile));
+      }
+    }
   }
 
   void check() {
     const PrefabKind kind = prefab_.kind();
     check_roles();
     if (kind == PrefabKind::sample) return;
-    for (std::size_t i = 0; i < prefab_.cells().cells().size(); ++i) {
-      const Point p = prefab_.cells().point(i);
-      if (is_door(prefab_.cells()[i].tile) && !prefab_.cells()[i].transparent() && !door_can_fit(p)) {
+    const auto door = [](const PrefabCell& cell) { return is_door(cell.tile) && !cell.transparent(); };
+    for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
+      const Point p = chances_.point(i);
+      if (std::ranges::any_of(choices_at(i), door) && !door_can_fit(p)) {
         problems_.add(source_, p, "this door does not stand in a wall",
                       "give it walls on two sides, and open cells before and behind it");
       }
@@ -38,62 +58,58 @@ class Rules {
   }
 
  private:
-  Chances chances_of(std::size_t i) const {
-    // A cell of a vault that may cover the map lies on floor, and leaves that as it is or covers it.
-    const bool on_floor = prefab_.kind() == PrefabKind::vault && !prefab_.cells()[i].transparent();
-    const auto as = [&](const PrefabCell& cell) {
-      if (cell.transparent()) return Chances{true, !on_floor};
-      return Chances{is_walkable(cell.tile), !is_walkable(cell.tile)};
-    };
-    Chances any;
-    for_each_chance(i, [&](const PrefabCell& cell) {
-      const Chances one = as(cell);
-      any = {any.open || one.open, any.blocked || one.blocked};
-    });
-    return any;
+  static bool is_start(const PrefabCell& cell) { return cell.role == Role::start; }
+
+  /// How many cells of a drawing can be starts because of a substitution.
+  std::ptrdiff_t most_starts(const Substitution& substitution, std::span<const PrefabCell> choices) const {
+    const std::ptrdiff_t drawn = std::ranges::count(source_.glyphs.cells(), substitution.glyph);
+    if (std::ranges::none_of(choices, is_start)) return 0;
+    if (substitution.scope != Substitution::Scope::exactly) return drawn;
+    const std::ptrdiff_t chosen = std::min<std::ptrdiff_t>(substitution.count, drawn);
+    return (is_start(choices[0]) ? chosen : 0) + (is_start(choices[1]) ? drawn - chosen : 0);
   }
 
-  /// Calls visit(PrefabCell) for all that a cell may become.
-  template <class Visit>
-  void for_each_chance(std::size_t i, Visit visit) const {
-    const std::vector<Substitution>& all = prefab_.header().substitutions;
-    const auto found = std::ranges::find(all, source_.glyphs[i], &Substitution::glyph);
-    if (found == all.end()) return visit(prefab_.cells()[i]);
-    for (const Substitution::Choice& choice : found->choices) visit(prefab_.cell_of(choice.glyph));
+  /// All that a cell may become.
+  std::span<const PrefabCell> choices_at(std::size_t i) const {
+    const auto found = choices_.find(source_.glyphs[i]);
+    return found == choices_.end() ? std::span(&prefab_.cells()[i], 1) : std::span<const PrefabCell>(found->second);
   }
 
-  bool may_be_start_or_exit(std::size_t i) const {
-    bool may = false;
-    for_each_chance(i, [&](const PrefabCell& cell) {
-      may = may || cell.role == Role::start || cell.role == Role::exit || cell.tile == Tile::down_stairs;
-    });
-    return may;
-  }
-
-  Chances at(Point p) const { return chances_.contains(p) ? chances_[p] : Chances{true, true}; }
+  Chances at(Point p) const { return chances_.contains(p) ? chances_[p] : Chances{.map = true}; }
 
   void check_roles() {
-    const PrefabKind kind = prefab_.kind();
     bool started = false;
-    for (std::size_t i = 0; i < prefab_.cells().cells().size(); ++i) {
-      const PrefabCell& cell = prefab_.cells()[i];
-      const Point p = prefab_.cells().point(i);
-      if (cell.spawn != PrefabCell::no_spawn && !is_walkable(cell.tile)) {
+    for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
+      const Point p = chances_.point(i);
+      const std::span<const PrefabCell> choices = choices_at(i);
+      if (std::ranges::any_of(choices, [](const PrefabCell& cell) {
+            return cell.spawn != PrefabCell::no_spawn && !is_walkable(cell.tile);
+          })) {
         problems_.add(source_, p, "something spawns where nobody can stand", "put it on floor");
       }
-      if (kind == PrefabKind::sample) {
-        if (cell.spawn != PrefabCell::no_spawn || cell.role == Role::start || cell.transparent()) {
+      if (prefab_.kind() == PrefabKind::sample) {
+        if (std::ranges::any_of(choices, [](const PrefabCell& cell) {
+              return cell.spawn != PrefabCell::no_spawn || is_start(cell) || cell.transparent();
+            })) {
           problems_.add(source_, p, "a sample is made of tiles alone", "draw a tile here");
         }
         continue;
       }
-      if (kind == PrefabKind::vault && may_be_start_or_exit(i)) {
+      // Stairs that lead down are an exit, however they are drawn.
+      if (prefab_.kind() == PrefabKind::vault && std::ranges::any_of(choices, [](const PrefabCell& cell) {
+            return is_start(cell) || cell.tile == Tile::down_stairs;
+          })) {
         problems_.add(source_, p, "a vault has no start and no exit", "make it a section, or take this out");
-      } else if (cell.role == Role::start && started) {
-        problems_.add(source_, p, "this is a second start", "keep one '@'");
+      } else if (may_start(i)) {
+        if (started) problems_.add(source_, p, "this is a second start", "keep one '@'");
+        started = true;
       }
-      started = started || cell.role == Role::start;
     }
+  }
+
+  bool may_start(std::size_t i) {
+    const auto left = starts_left_.find(source_.glyphs[i]);
+    return left == starts_left_.end() ? is_start(prefab_.cells()[i]) : left->second-- > 0;
   }
 
   bool door_can_fit(Point p) const {
@@ -101,8 +117,8 @@ class Rules {
     const Chances right = at({p.x + 1, p.y});
     const Chances down = at({p.x, p.y + 1});
     const Chances left = at({p.x - 1, p.y});
-    return (up.open && down.open && left.blocked && right.blocked) ||
-           (left.open && right.open && up.blocked && down.blocked);
+    return (up.open() && down.open() && left.blocked() && right.blocked()) ||
+           (left.open() && right.open() && up.blocked() && down.blocked());
   }
 
   /// From every cell that may be open a way must lead to the edge or to a transparent cell, over cells that are open in
@@ -113,17 +129,14 @@ class Rules {
     CellSet sure({size.w + 2, size.h + 2});
     sure.insert(sure.bounds());
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
-      const Point p = chances_.point(i);
-      const bool open = chances_[i].open && (!chances_[i].blocked || prefab_.cells()[i].transparent());
-      if (!open) sure.erase(Point{p.x + 1, p.y + 1});
+      if (chances_[i].wall) sure.erase(chances_.point(i) + Point{1, 1});
     }
     const CellSet outside = sure.flood({0, 0});
     const CellSet beside = outside.grown(Movement::orthogonal);
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
       const Point p = chances_.point(i);
-      const Point q{p.x + 1, p.y + 1};
-      const bool reached = chances_[i].blocked ? beside.contains(q) : outside.contains(q);
-      if (chances_[i].open && !reached && !prefab_.cells()[i].transparent()) {
+      const CellSet& good = chances_[i].wall ? beside : outside;
+      if (chances_[i].floor && !good.contains(p + Point{1, 1})) {
         problems_.add(source_, p, "no way leads from here to the edge of the vault",
                       "open a wall, or put in a door or a secret one");
       }
@@ -133,6 +146,8 @@ class Rules {
   const Prefab& prefab_;
   const PrefabSource& source_;
   PrefabProblems& problems_;
+  std::map<char32_t, std::vector<PrefabCell>> choices_;  // of glyphs that are substituted
+  std::map<char32_t, std::ptrdiff_t> starts_left_;       // of the same: how many more can be starts
   Grid<Chances> chances_;
 };
 
