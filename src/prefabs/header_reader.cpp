@@ -45,7 +45,8 @@ class HeaderReader {
   HeaderReader(const PrefabSource& source, PrefabProblems& problems) : source_(source), problems_(problems) {}
 
   PrefabHeader read() {
-    for (const PrefabField& field : source_.fields) read_field(field);
+    for (const PrefabField& field : source_.fields) add_lines(field);
+    for (const PrefabField& line : lines_) read_field(line);
     check_substitutions();
     if (!kind_) {
       if (std::ranges::find(seen_, "kind") == seen_.end()) {
@@ -67,8 +68,28 @@ class HeaderReader {
   };
   static constexpr int most_depth = 1000;
   static constexpr std::size_t most_lines = 256;
+  static constexpr std::size_t longest_line = 1000;
+
+  /// A property of Tiled can be there once only, and has several lines where a text has several of the key.
+  void add_lines(const PrefabField& field) {
+    for (std::string_view rest = field.value; lines_.size() <= most_lines;) {
+      const std::size_t end = std::min(rest.find('\n'), rest.size());
+      lines_.push_back({field.key, std::string(rest.substr(0, end)), field.line, field.column});
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+      if (rest.empty()) return;
+    }
+  }
 
   void read_field(const PrefabField& field) {
+    if (++seen_lines_ > most_lines) {
+      problems_.add(field, "the header has too many lines", "use fewer");
+      return;
+    }
+    if (field.key.size() > longest_line || field.value.size() > longest_line) {
+      problems_.add(field.line, 1, "this line of the header is too long",
+                    fmt::format("keep keys and values up to {} bytes", longest_line));
+      return;
+    }
     static constexpr Key keys[] = {
         {"kind", &HeaderReader::read_kind},
         {"summary", &HeaderReader::read_summary},
@@ -101,10 +122,6 @@ class HeaderReader {
       problems_.add(field.line, 1, fmt::format("\"{}\" stands here a second time", field.key), "keep one of them");
     }
     seen_.push_back(field.key);
-    if (seen_.size() > most_lines) {
-      if (seen_.size() == most_lines + 1) problems_.add(field, "the header has too many lines", "use fewer");
-      return;
-    }
     (this->*key->read)(field);
   }
 
@@ -314,6 +331,8 @@ class HeaderReader {
 
   const PrefabSource& source_;
   PrefabProblems& problems_;
+  std::vector<PrefabField> lines_;
+  std::size_t seen_lines_ = 0;
   std::vector<const PrefabField*> substitution_fields_;
   std::vector<std::string> seen_;
   std::optional<PrefabKind> kind_;

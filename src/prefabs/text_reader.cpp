@@ -83,7 +83,11 @@ class TextReader {
       }
     }
     if (key == "pad") pad_ = value;
-    source_.fields.push_back({std::string(key), std::string(value), line_, column});
+    // More than any header may have is refused later on; there is no need to keep it.
+    constexpr std::size_t most_fields = 1000;
+    if (source_.fields.size() < most_fields) {
+      source_.fields.push_back({std::string(key), std::string(value), line_, column});
+    }
   }
 
   /// Empty lines at the end are nobody's business.
