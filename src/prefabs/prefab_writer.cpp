@@ -49,12 +49,24 @@ struct Visible {
   Legend legend;
 };
 
+bool is_substituted(const PrefabHeader& header, char32_t glyph) {
+  return std::ranges::any_of(header.substitutions, [glyph](const Substitution& substitution) {
+    return substitution.glyph == glyph ||
+           std::ranges::find(substitution.choices, glyph, &Substitution::Choice::glyph) != substitution.choices.end();
+  });
+}
+
 Visible visible(const Prefab& prefab) {
   Visible made{prefab.glyphs(), {}};
   GlyphFinder finder(prefab.legend());
   for (const char32_t glyph : prefab.glyphs().cells()) finder.take(glyph);
   std::map<char32_t, char32_t> renamed;
-  const auto is_hidden = [](char32_t glyph) { return glyph == PrefabSource::no_glyph || glyph >= 0xE000; };
+  // Readers' own glyphs are not for people; one that stands in a substitution was written by somebody.
+  const auto is_hidden = [&](char32_t glyph) {
+    if (glyph == PrefabSource::no_glyph) return true;
+    constexpr char32_t last_private = 0xF8FF;
+    return glyph >= PrefabSource::first_own_glyph && glyph <= last_private && !is_substituted(prefab.header(), glyph);
+  };
   const Meaning nothing{.role = Role::transparent};
   for (char32_t& glyph : made.glyphs.cells()) {
     if (!is_hidden(glyph)) continue;
@@ -124,7 +136,7 @@ std::string text_of(const PrefabHeader& header, const Legend& legend) {
   if (!edges.empty()) line("open", edges);
   std::string transparent;
   for (const auto& [glyph, meaning] : legend.meanings()) {
-    if (meaning.role == Role::transparent) {
+    if (meaning.role == Role::transparent && glyph != U',') {
       transparent += text_of(glyph);
     } else {
       line("legend", fmt::format("{} = {}", text_of(glyph), to_text(meaning)));
@@ -160,11 +172,17 @@ Result<Prefab> Prefab::from_level(const Level& level, const Rect& part, std::str
   GlyphFinder finder(Legend::standard());
   for (std::size_t i = 0; i < source.glyphs.cells().size(); ++i) {
     const Point p = source.glyphs.point(i) + Point{area.x, area.y};
+    if (!TileSet::standard()->knows(level.tiles[p])) {
+      return failure({ErrorCode::bad_prefab,
+                      fmt::format("the tile \"{}\" is the game's own", (*level.tile_set)[level.tiles[p]].name),
+                      {.file = std::string(name), .cells = {p}},
+                      "save a part that is made of built-in tiles"});
+    }
     const Spawn* spawn = level.spawn_at(p);
     const bool exit = std::ranges::find(level.exits, p) != level.exits.end();
     Meaning meaning{.tile = level.tiles[p]};
     if (spawn != nullptr) meaning.spawn = spawn->name;
-    if (level.start == p) meaning.role = Role::start;
+    if (level.start == p) meaning = {.tile = level.tiles[p], .role = Role::start};
     if (exit) meaning = {.tile = Tile::down_stairs, .role = Role::exit};
     std::optional<char32_t> glyph = Legend::standard().glyph_of(meaning);
     if (!glyph) {
