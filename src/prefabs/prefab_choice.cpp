@@ -44,6 +44,7 @@ PrefabCandidates::PrefabCandidates(PrefabKind kind) : name_(any_name) {
 
 std::optional<PrefabCandidates> PrefabCandidates::find(PrefabKind kind, std::string_view name,
                                                        const PrefabLibrary& library) {
+  if (name.empty()) return std::nullopt;
   const Prefab* prefab = library.find(name);
   if (prefab != nullptr && prefab->kind() == kind) return PrefabCandidates(std::string(name), {*prefab}, false);
   const std::string_view tag = name == any_name ? std::string_view() : name;
