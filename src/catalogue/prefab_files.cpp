@@ -25,7 +25,7 @@ std::string_view ending_of(std::string_view file) {
 
 bool leads_out(std::string_view path) {
   return path.empty() || path.starts_with('/') || path.find("..") != std::string_view::npos ||
-         path.find_first_of("\\:") != std::string_view::npos;
+         path.find_first_of("\\:") != std::string_view::npos || path.find('\0') != std::string_view::npos;
 }
 
 class PrefabFileReader {
@@ -92,7 +92,10 @@ class PrefabFileReader {
 
   Result<std::string> beside(const std::string& path) const {
     if (files_) return files_(path);
-    return failure({ErrorCode::cannot_read, fmt::format("there is no way to read {} from here", path)});
+    return failure({ErrorCode::cannot_read,
+                    fmt::format("there is no way to read {} from here", path),
+                    {},
+                    "put the drawing into the text"});
   }
 
   static void say_kind(PrefabSource& source) {
@@ -127,7 +130,14 @@ Result<Prefab> read_prefab(std::string_view bytes, std::string_view file, const 
 }
 
 Result<std::string> prefab_as_xp(const Prefab& prefab) {
-  return prefab_to_xp(prefab.glyphs(), prefab.legend()).map([](const XpImage& image) { return write_xp(image); });
+  // In the characters that header_text() explains, which are not those of a reader's own.
+  const Result<Prefab> visible = Prefab::parse(prefab.to_text(), prefab.name(), prefab.name());
+  if (!visible) return failure(visible.error());
+  Grid<char32_t> glyphs = visible->glyphs();
+  for (std::size_t i = 0; i < glyphs.cells().size(); ++i) {
+    if (prefab.glyphs()[i] == PrefabSource::no_glyph) glyphs[i] = PrefabSource::no_glyph;
+  }
+  return prefab_to_xp(glyphs, visible->legend()).map([](const XpImage& image) { return write_xp(image); });
 }
 
 }  // namespace warren

@@ -68,6 +68,11 @@ Visible visible(const Prefab& prefab) {
     return glyph >= PrefabSource::first_own_glyph && glyph <= last_private && !is_substituted(prefab.header(), glyph);
   };
   const Meaning nothing{.role = Role::transparent};
+  // A glyph that means nothing already will do for cells that have none.
+  const std::optional<char32_t> blank = prefab.header().legend.glyph_of(nothing);
+  if (blank && !is_hidden(*blank) && !is_substituted(prefab.header(), *blank)) {
+    renamed.emplace(PrefabSource::no_glyph, *blank);
+  }
   for (char32_t& glyph : made.glyphs.cells()) {
     if (!is_hidden(glyph)) continue;
     const auto [entry, added] = renamed.try_emplace(glyph, 0);
