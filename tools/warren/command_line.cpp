@@ -117,7 +117,8 @@ class CommandLine {
     command->add_option("--size", raw.size, "Width and height of the map, as in 80x50; the recipe's when left out");
     command->add_option("--depth", raw.depth, "How deep the level lies, from 1");
     command->add_option("--campaign", raw.campaign, "Take the recipe of a campaign at this depth instead");
-    command->add_option("--prefab-dir", raw.prefab_folders, "A folder with prefabs to use beside those that ship");
+    command->add_option("--prefab-dir", raw.prefab_folders, "A folder with prefabs to use beside those that ship")
+        ->allow_extra_args(false);
   }
 
   void add_generate() {
@@ -165,7 +166,8 @@ class CommandLine {
     check_->footer("Examples:\n  warren check my.json other.json\n  warren check --json my.json");
     check_->add_option("files", check_arguments_.files, "Recipes: files, - for stdin, or names of those that ship")
         ->required();
-    check_->add_option("--prefab-dir", check_arguments_.prefab_folders, "A folder with prefabs that the recipes use");
+    check_->add_option("--prefab-dir", check_arguments_.prefab_folders, "A folder with prefabs that the recipes use")
+        ->allow_extra_args(false);
     check_->add_flag("--json", check_arguments_.json, "As a JSON array");
   }
 
