@@ -66,7 +66,7 @@ inline std::string printed(const PrefabSource& source) {
   }
   for (const auto& [glyph, meaning] : source.legend.meanings()) {
     text += "(" + std::to_string(static_cast<std::uint32_t>(glyph) - PrefabSource::first_own_glyph) +
-            ") = " + to_text(meaning) + (meaning.role == Role::start ? " on " + to_text({meaning.tile}) : "") + "\n";
+            ") = " + to_text(meaning) + "\n";
   }
   return text;
 }

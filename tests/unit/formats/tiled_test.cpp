@@ -215,7 +215,7 @@ TEST_CASE("objects stand on the tile below them") {
   CHECK(read_xml(small_map(layer("3,0") + objects("<object type='exit'/>"))) == "> \n");
   CHECK(read_xml(small_map(layer("1,0") + objects("<object type='exit'/>"))) == "> \n");
   CHECK(read_xml(small_map(layer("2,0") + objects("<object type='start' name='x'/>"))) == "@ \n");
-  CHECK(read_xml(small_map(layer("3,0") + objects("<object type='start'/>"))) == "(0) \n(0) = start on wood_floor\n");
+  CHECK(read_xml(small_map(layer("3,0") + objects("<object type='start'/>"))) == "(0) \n(0) = wood_floor, start\n");
   CHECK(read_xml(small_map(layer("3,0") + objects("<object name='Goblin' type='spawn' x='8'/>"))) == "_g\n");
 }
 
