@@ -89,6 +89,9 @@ Result<Meaning> meaning_from_text(std::string_view text) {
   }
   if (comma == std::string_view::npos) return meaning;
   meaning.spawn = without_blanks(text.substr(comma + 1));
+  if (std::ranges::any_of(meaning.spawn, [](char c) { return c >= 0 && c < ' '; })) {
+    return failure({ErrorCode::bad_prefab, "the name has more than one line, or a tab", {}, "write it in one line"});
+  }
   if (meaning.spawn == "start" && meaning.role == Role::ground && is_walkable(meaning.tile)) {
     return Meaning{.tile = meaning.tile, .role = Role::start};
   }

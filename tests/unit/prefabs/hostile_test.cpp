@@ -50,6 +50,8 @@ std::vector<Hostile> hostile_texts() {
       {"NUL in a key", "ki\0nd: vault\n\n.\n"s, "1:1 the key \"ki"},
       {"NUL in a value", "kind: va\0ult\n\n.\n"s, "1:7 the kind is \"va"},
       {"NUL that means something", vault + "legend: \0 = floor\n\n.\n"s, "2:9 the legend is not"},
+      {"a return that means something", vault + "legend: \r = floor\n\n.\r.\n", "2:9 the legend is not"},
+      {"a tab that means something", vault + "legend: \t = floor\n\n.\t.\n", "2:9 the legend is not"},
       {"NUL by lot", vault + "each: . = \0\n\n.\n"s, "2:7 \"\0\" is not a character"s},
       {"NUL that fills up", vault + "pad: \0\n\n..\n.\n"s, "2:6 \"\0\" is not one character"s},
       {"no UTF-8 in the drawing", vault + "\n.\xc3\n", "3:2 no tile is drawn as byte 0xc3"},

@@ -158,6 +158,9 @@ TEST_CASE("nothing spawns in walls, on exits, at the start, where it is transpar
     CAPTURE(text);
     CHECK(refused(text) == "nothing can spawn there" + fix);
   }
+  for (const char* text : {"floor, Ra\nt", "floor, Ra\tt", "floor, Rat\r"}) {
+    CHECK(refused(text) == "the name has more than one line, or a tab; write it in one line");
+  }
   for (const char* text : {"floor,", "floor, ", "wall,"}) {
     CAPTURE(text);
     CHECK(refused(text) == "there is nothing after the comma" + fix);
