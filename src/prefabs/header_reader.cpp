@@ -40,9 +40,6 @@ std::optional<int> whole_number(std::string_view text, int least, int most) {
   return value;
 }
 
-/// Ends of lines and tabs would not come through an editor unharmed.
-bool can_be_drawn(char32_t glyph) { return glyph >= U' '; }
-
 class HeaderReader {
  public:
   HeaderReader(const PrefabSource& source, PrefabProblems& problems) : source_(source), problems_(problems) {}
