@@ -105,7 +105,11 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
 }
 
 std::string StepReader::stream_of(std::string_view name, const JsonValue* options) {
-  if (options != nullptr && options->find(id_key) != nullptr) return string_field(*options, id_key, problems_);
+  if (options != nullptr && options->find(id_key) != nullptr) {
+    const JsonValue& id = *options->find(id_key);
+    if (id.is(JsonValue::Type::string) && id.text.empty()) problems_.add(id, "the id is empty", "give it a name");
+    return string_field(*options, id_key, problems_);
+  }
   const auto found = counts_.find(name);
   int& count = found != counts_.end() ? found->second : counts_.emplace(name, 0).first->second;
   return fmt::format("{}#{}", name, count++);

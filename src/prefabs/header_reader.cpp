@@ -300,9 +300,15 @@ class HeaderReader {
     for (std::size_t i = 0; i < header_.substitutions.size(); ++i) {
       const Substitution& substitution = header_.substitutions[i];
       const std::span<const char32_t> drawn = source_.glyphs.cells();
-      if (!drawn.empty() && std::ranges::find(drawn, substitution.glyph) == drawn.end()) {
+      const std::ptrdiff_t cells = std::ranges::count(drawn, substitution.glyph);
+      if (!drawn.empty() && cells == 0) {
         problems_.add(*substitution_fields_[i], fmt::format("{} is not in the drawing", shown(substitution.glyph)),
                       "draw it, or take this line out");
+      } else if (!drawn.empty() && cells < substitution.count) {
+        problems_.add(*substitution_fields_[i],
+                      fmt::format("{} is drawn {} times, and {} are asked for", shown(substitution.glyph), cells,
+                                  substitution.count),
+                      "draw more, or ask for fewer");
       }
       for (const Substitution::Choice& choice : substitution.choices) {
         const bool known = header_.legend.find(choice.glyph) != nullptr ||

@@ -22,11 +22,12 @@ std::vector<Prefab> all_of(PrefabKind kind, const PrefabLibrary& library, std::s
 bool is_its_depth(const Prefab& prefab, const Level& level) {
   constexpr int deepest = 26;  // of the campaigns that most games have; deeper ones are for those who ask for them
   const PrefabHeader& header = prefab.header();
-  const int last = std::max(std::min(header.max_depth, deepest), header.min_depth);
+  const int first = std::max(header.min_depth, 1);
+  const int last = std::max(std::min(header.max_depth, deepest), first);
   Hasher hasher;
   hasher.word(level.seed).text(prefab.name());
-  const auto depths = static_cast<std::uint64_t>(last - header.min_depth + 1);
-  return level.depth == header.min_depth + static_cast<int>(hasher.value() % depths);
+  const auto depths = static_cast<std::uint64_t>(last - first + 1);
+  return level.depth == first + static_cast<int>(hasher.value() % depths);
 }
 
 }  // namespace

@@ -95,6 +95,20 @@ TEST_CASE("the recipes of the documentation build") {
   }
 }
 
+TEST_CASE("the prefabs of the documentation are good") {
+  int prefabs = 0;
+  const warren::test::TemporaryFolder folder;
+  for (const fs::path& page : pages()) {
+    for (const Block& block : code_blocks(contents_of(page))) {
+      if (block.language != "prefab") continue;
+      ++prefabs;
+      const auto run = warren::test::run_warren("prefab check " + folder.write("drawn.txt", block.text).string());
+      CHECK_MESSAGE(run.exit_code == 0, page << ":\n" << run.out << run.err);
+    }
+  }
+  CHECK(prefabs >= 2);
+}
+
 TEST_CASE("the pictures of levels in the README are what the command above them prints") {
   const std::string readme = contents_of(root / "README.md");
   const std::regex marked("<!-- (warren [^>]*) -->\n```text\n([^`]*)```");

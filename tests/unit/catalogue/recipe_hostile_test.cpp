@@ -71,6 +71,10 @@ bool builds(const std::string& text, const Files& files = {}) {
 
 }  // namespace
 
+TEST_CASE("an id has a name") {
+  CHECK(first_problem(with_step(R"({"room_spawner": {"id": ""}})")) == "r.json:2:51 the id is empty");
+}
+
 TEST_CASE("nesting without end is refused where it becomes too deep") {
   CHECK(first_problem(times(100'000, "[")) == "r.json:1:65 the file is nested deeper than 64 levels");
   CHECK(first_problem(times(100'000, "{\"a\":")) == "r.json:1:321 the file is nested deeper than 64 levels");

@@ -186,6 +186,8 @@ TEST_CASE("every legend and substitution that is no good is told at its place") 
   CHECK(line("exactly: 2") == Problems{"2:10 the exactly does not begin with a number"});
   CHECK(line("exactly: 2 . \" .") == Problems{"2:10 the exactly is not \"GLYPH = …\""});
   CHECK(line("exactly: 2 . = \"") == Problems{"2:10 '.' has 1 to choose from"});
+  CHECK(line("exactly: 900 . = \" .").size() == 1);
+  CHECK(line("exactly: 900 . = \" .").front().ends_with(" times, and 900 are asked for"));
   CHECK(line("exactly: 2 . = \" . .") == Problems{"2:10 '.' has 3 to choose from"});
   CHECK(line("each: . = \"\nall: . = \"") == Problems{"3:6 '.' is substituted twice"});
 }
