@@ -11,8 +11,8 @@
 //
 // Which vaults are thought of depends on the depth, their weight and their chance. How many: without a count as in the
 // Rust tutorial, 1d3 when 1d6 and the depth make at least 4. There vaults cover the start now and then, always go to
-// the first place that fits, and are never turned. Cost: a few operations on 64 cells at a time for every turn, and a
-// flood of the map for every place that is tried.
+// the first place that fits, and are never turned. Cost: a few operations on 64 cells at a time for every turn; and
+// for every place that is tried a flood of the cells around it, or of the map where that does not settle it.
 #include <warren/builders/room_vaults.hpp>
 
 #include <algorithm>
@@ -32,47 +32,48 @@ int count_by_depth(int depth, Rng& rng) {
   return roll + depth < 4 ? 0 : count;
 }
 
+bool same_shape(const Grid<PrefabCell>& a, const Grid<PrefabCell>& b) {
+  return a.size() == b.size() &&
+         std::ranges::equal(a.cells(), b.cells(), {}, &PrefabCell::transparent, &PrefabCell::transparent);
+}
+
+/// Where vaults may lie.
+CellSet ground_of(const Level& level, const CellSet& walkable) {
+  CellSet ground = walkable - CellSet::doors(level.tiles).grown(Movement::orthogonal);
+  for (const Tile stairs : {Tile::down_stairs, Tile::up_stairs}) ground -= CellSet::of(level.tiles, stairs);
+  if (level.start) ground.erase(*level.start);
+  for (const Point exit : level.exits) ground.erase(exit);
+  for (const PlacedPrefab& placed : level.prefabs) {
+    if (placed.kept) ground -= CellSet(level.size(), placed.area.grown(1).intersection(level.bounds()));
+  }
+  return ground;
+}
+
 class VaultPlacer {
  public:
-  VaultPlacer(Level& level, Rng& rng) : level_(level), rng_(rng), walkable_(CellSet::walkable(level.tiles)) {
-    ground_ = walkable_ - CellSet::doors(level.tiles).grown(Movement::orthogonal);
-    for (const Tile stairs : {Tile::down_stairs, Tile::up_stairs}) ground_ -= CellSet::of(level.tiles, stairs);
-    if (level.start) ground_.erase(*level.start);
-    for (const Point exit : level.exits) ground_.erase(exit);
-    for (const PlacedPrefab& placed : level.prefabs) {
-      if (placed.kept) keep_away_from(placed.area);
-    }
+  VaultPlacer(Level& level, Rng& rng)
+      : level_(level), rng_(rng), walkable_(CellSet::walkable(level.tiles)), ground_(ground_of(level, walkable_)) {
+    tried_ = walkable_;
+    whole_ = hangs_together();
   }
 
   /// False when there is no place for it.
   bool place(const Prefab& vault) {
     const std::vector<Turn> turns = vault.turns();
-    std::array<CellSet, turn_count> places;
-    std::array<std::int64_t, turn_count> counts{};
-    std::int64_t left = 0;
-    for (std::size_t t = 0; t < turns.size(); ++t) {
-      // Half a turn of a full rectangle fits where the rectangle does.
-      const auto alike = static_cast<std::size_t>(
-          std::ranges::find_if(turns, [&](Turn other) { return lies_across(other) == lies_across(turns[t]); }) -
-          turns.begin());
-      const bool rectangle = std::ranges::none_of(vault.cells().cells(), &PrefabCell::transparent);
-      places[t] = rectangle && alike < t ? places[alike] : places_for(ground_, turned(vault.cells(), turns[t]));
-      counts[t] = places[t].count();
-      left += counts[t];
-    }
+    std::int64_t left = find_places(vault, turns);
     // A place that turns out bad is not drawn again, so that all good ones stay equally likely.
     for (int tries = 0; left > 0 && tries < most_tries; ++tries, --left) {
       std::int64_t drawn = rng_.below(static_cast<int>(left));
       std::size_t t = 0;
-      while (drawn >= counts[t]) drawn -= counts[t++];
-      const Point at = *places[t].nth(drawn);
+      while (drawn >= counts_[t]) drawn -= counts_[t++];
+      const Point at = *places_[t].nth(drawn);
       const Grid<PrefabCell> piece = vault.piece(turns[t], rng_);
       if (is_good(vault, piece, turns[t], at)) {
         put(vault, piece, turns[t], at);
         return true;
       }
-      places[t].erase(at);
-      --counts[t];
+      places_[t].erase(at);
+      --counts_[t];
     }
     return false;
   }
@@ -80,29 +81,64 @@ class VaultPlacer {
  private:
   static constexpr int most_tries = 200;
 
-  void keep_away_from(const Rect& area) {
-    ground_ -= CellSet(level_.size(), area.grown(1).intersection(level_.bounds()));
+  /// How many places there are, in all turns together.
+  std::int64_t find_places(const Prefab& vault, const std::vector<Turn>& turns) {
+    const bool full = std::ranges::none_of(vault.cells().cells(), &PrefabCell::transparent);
+    std::int64_t all = 0;
+    for (std::size_t t = 0; t < turns.size(); ++t) {
+      if (!full) shapes_[t] = turned(vault.cells(), turns[t]);
+      // Half a turn of a full rectangle fits where the rectangle does.
+      std::size_t alike = 0;
+      while (full ? lies_across(turns[alike]) != lies_across(turns[t]) : !same_shape(shapes_[alike], shapes_[t])) {
+        ++alike;
+      }
+      if (alike < t) {
+        places_[t] = places_[alike];
+        counts_[t] = counts_[alike];
+      } else {
+        const bool any =
+            full ? ground_.find(places_[t], turned(vault.size(), turns[t])) : ground_.find(places_[t], shapes_[t]);
+        counts_[t] = any ? places_[t].count() : 0;
+      }
+      all += counts_[t];
+    }
+    return all;
   }
 
   bool is_good(const Prefab& vault, const Grid<PrefabCell>& piece, Turn turn, Point at) {
     if (!edges_are_open(vault, piece, turn, at)) return false;
     tried_ = walkable_;
-    std::optional<Point> inside;
     for (std::size_t i = 0; i < piece.cells().size(); ++i) {
       const Point p = piece.point(i) + at;
       if (piece[i].transparent()) continue;
       if (is_walkable(piece[i].tile)) {
         tried_.insert(p);
-        inside = p;
       } else {
         tried_.erase(p);
       }
     }
-    return doors_fit(piece, at) && hangs_together(inside);
+    if (!doors_fit(piece, at)) return false;
+    return (whole_ && hangs_together_around({at.x, at.y, piece.width(), piece.height()})) || hangs_together();
   }
 
-  bool hangs_together(std::optional<Point> inside) {
-    const std::optional<Point> from = level_.start ? level_.start : inside ? inside : tried_.first();
+  /// Whether one can still go from every cell in or beside the vault to every other without going far. Then all ways
+  /// that led through its place can go around it or through it.
+  bool hangs_together_around(const Rect& area) {
+    const Rect window = area.grown(1).intersection(level_.bounds());
+    near_.reset(window.size());
+    for (int y = 0; y < window.h; ++y) {
+      for (int x = 0; x < window.w; ++x) {
+        if (tried_.contains({window.x + x, window.y + y})) near_.insert(Point{x, y});
+      }
+    }
+    const std::optional<Point> from = near_.first();
+    if (!from) return false;
+    near_.flood_into(reached_, *from, level_.movement);
+    return reached_ == near_;
+  }
+
+  bool hangs_together() {
+    const std::optional<Point> from = level_.start ? level_.start : tried_.first();
     if (!from) return false;
     tried_.flood_into(reached_, *from, level_.movement);
     return reached_ == tried_;
@@ -143,16 +179,22 @@ class VaultPlacer {
     const Rect area{at.x, at.y, piece.width(), piece.height()};
     put_piece(level_, vault, piece, {std::string(vault.name()), area, turn, true});
     walkable_ = tried_;
-    keep_away_from(area);
+    whole_ = true;
+    ground_.close(area.grown(1).intersection(level_.bounds()));
     level_.frame("vault");
   }
 
   Level& level_;
   Rng& rng_;
   CellSet walkable_;
-  CellSet ground_;  // where vaults may lie
-  CellSet tried_;   // what can be walked on with a vault that is tried
+  PlaceFinder ground_;
+  bool whole_ = false;  // whether all that can be walked on hangs together
+  CellSet tried_;       // what can be walked on with a vault that is tried
+  CellSet near_;        // the same about its place
   CellSet reached_;
+  std::array<Grid<PrefabCell>, turn_count> shapes_;  // the vault in all its turns
+  std::array<CellSet, turn_count> places_;           // where it fits
+  std::array<std::int64_t, turn_count> counts_{};
 };
 
 }  // namespace

@@ -59,7 +59,7 @@ Grid<PrefabCell> Prefab::piece(Turn turn, Rng& rng) const {
   for (const Substitution& substitution : header().substitutions) substitute(drawn, glyphs(), substitution, rng);
   Grid<PrefabCell> made(turned(drawn.size(), turn));
   for (std::size_t i = 0; i < drawn.cells().size(); ++i) {
-    made[turned(drawn.point(i), drawn.size(), turn)] = cell_of(drawn[i]);
+    made[turned(drawn.point(i), drawn.size(), turn)] = drawn[i] == glyphs()[i] ? cells()[i] : cell_of(drawn[i]);
   }
   return made;
 }

@@ -9,88 +9,117 @@ namespace {
 
 using Word = CellSet::Word;
 
-/// Leaves the cells of a row whose neighbour `by` cells to the right is in the row as well.
-void keep_if_shifted(std::span<Word> row, int by) {
-  const std::size_t whole = static_cast<std::size_t>(by) / 64;
-  const int bits = by % 64;
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    const std::size_t from = i + whole;
-    Word word = from < row.size() ? row[from] >> bits : 0;
-    if (bits > 0 && from + 1 < row.size()) word |= row[from + 1] << (64 - bits);
-    row[i] &= word;
+/// Leaves the cells p of a set for which p + offset is in another set, or in the same one. False when none is left.
+bool keep_where(CellSet& set, const CellSet& other, Point offset) {
+  const int rows = set.size().h - offset.y;
+  const std::size_t words = set.row(0).size();
+  const std::size_t whole = static_cast<std::size_t>(offset.x) / 64;
+  const int bits = offset.x % 64;
+  Word any = 0;
+  for (int y = 0; y < rows; ++y) {
+    Word* const row = set.row(y).data();
+    const Word* const from = other.row(y + offset.y).data() + whole;
+    for (std::size_t i = 0; i + whole < words; ++i) {
+      // Shifted twice: C++ does not say what a shift by 64 does.
+      const Word next = i + whole + 1 < words ? from[i + 1] << 1 << (63 - bits) : 0;
+      row[i] &= from[i] >> bits | next;
+      any |= row[i];
+    }
+    std::fill(row + (words - whole), row + words, Word{0});
+  }
+  for (int y = rows; y < set.size().h; ++y) std::ranges::fill(set.row(y), Word{0});
+  return any != 0;
+}
+
+bool is_clear(const PrefabCell& cell) { return cell.transparent(); }
+
+/// Calls visit(left end, length) for the runs of a row that are not transparent.
+template <class Visit>
+void for_each_run(const Grid<PrefabCell>& piece, int y, Visit visit) {
+  const std::span<const PrefabCell> row = piece.row(y);
+  for (auto first = row.begin(); first != row.end();) {
+    first = std::find_if_not(first, row.end(), is_clear);
+    const auto last = std::find_if(first, row.end(), is_clear);
+    if (first != last) visit(Point{static_cast<int>(first - row.begin()), y}, static_cast<std::size_t>(last - first));
+    first = last;
   }
 }
 
-/// The cells of a row that begin a run of `length` cells; it takes as many steps as `length` has digits.
-void keep_run_starts(std::span<Word> row, int length) {
-  for (int done = 1; done < length;) {
-    const int by = std::min(done, length - done);
-    keep_if_shifted(row, by);
-    done += by;
+/// The most rows in a stretch of which nothing is transparent; none for a piece that has no such row.
+Rect full_rows(const Grid<PrefabCell>& piece) {
+  Rect most{0, 0, piece.width(), 0};
+  Rect stretch = most;
+  for (int y = 0; y < piece.height(); ++y) {
+    ++stretch.h;
+    if (std::ranges::any_of(piece.row(y), is_clear)) stretch = {0, y + 1, piece.width(), 0};
+    if (stretch.h > most.h) most = stretch;
   }
-}
-
-/// target &= source shifted left by `by` cells.
-void keep_where(std::span<Word> target, std::span<const Word> source, int by) {
-  const std::size_t whole = static_cast<std::size_t>(by) / 64;
-  const int bits = by % 64;
-  for (std::size_t i = 0; i < target.size(); ++i) {
-    const std::size_t from = i + whole;
-    Word word = from < source.size() ? source[from] >> bits : 0;
-    if (bits > 0 && from + 1 < source.size()) word |= source[from + 1] << (64 - bits);
-    target[i] &= word;
-  }
-}
-
-struct Run {
-  int x = 0;
-  int length = 0;
-  bool operator==(const Run&) const = default;
-};
-
-std::vector<Run> opaque_runs(const Grid<PrefabCell>& piece, int y) {
-  std::vector<Run> runs;
-  for (int x = 0; x < piece.width(); ++x) {
-    if (piece[{x, y}].transparent()) continue;
-    if (runs.empty() || runs.back().x + runs.back().length < x) runs.push_back({x, 0});
-    ++runs.back().length;
-  }
-  return runs;
+  return most;
 }
 
 }  // namespace
 
-CellSet places_for(const CellSet& open, Size size) {
-  CellSet places = open;
-  if (size.w > open.size().w || size.h > open.size().h) return CellSet(open.size());
-  for (int y = 0; y < places.size().h; ++y) keep_run_starts(places.row(y), size.w);
-  // The same from row to row. Rows below are still whole when they are looked at.
-  for (int done = 1; done < size.h;) {
-    const int by = std::min(done, size.h - done);
-    for (int y = 0; y < places.size().h; ++y) {
-      const bool inside = y + by < places.size().h;
-      for (std::size_t i = 0; i < places.row(y).size(); ++i) places.row(y)[i] &= inside ? places.row(y + by)[i] : 0;
-    }
+const CellSet& PlaceFinder::runs(std::size_t length) {
+  if (runs_.size() <= length) runs_.resize(length + 1);
+  CellSet& found = runs_[length];
+  if (found.size() == open_.size()) return found;
+  found = open_;
+  // A run of eight is two of four, side by side: it takes as many steps as the length has digits.
+  for (int done = 1; done < static_cast<int>(length);) {
+    const int by = std::min(done, static_cast<int>(length) - done);
+    keep_where(found, found, {by, 0});
     done += by;
   }
+  return found;
+}
+
+void PlaceFinder::close(const Rect& area) {
+  open_ -= CellSet(open_.size(), area);
+  runs_.clear();
+}
+
+bool PlaceFinder::find(CellSet& places, Size size) {
+  const auto fits_in = [&](Size smaller) { return size.holds(smaller); };
+  if (!open_.size().holds(size) || std::ranges::any_of(too_large_, fits_in)) {
+    places.reset(open_.size());
+    return false;
+  }
+  places = runs(static_cast<std::size_t>(size.w));
+  // The same from row to row. Rows below are still whole when they are looked at.
+  bool any = !places.empty();
+  for (int done = 1; done < size.h && any;) {
+    const int by = std::min(done, size.h - done);
+    any = keep_where(places, places, {0, by});
+    done += by;
+  }
+  if (!any) too_large_.push_back(size);
+  return any;
+}
+
+bool PlaceFinder::find(CellSet& places, const Grid<PrefabCell>& piece) {
+  // Most of a piece is a rectangle, for which there often is no place.
+  const Rect core = full_rows(piece);
+  const Rect room{0, 0, open_.size().w - piece.width() + 1, open_.size().h - piece.height() + 1};
+  places.reset(open_.size());
+  if (room.empty() || (!core.empty() && !find(core_, core.size()))) return false;
+  places.insert(room);
+  bool any = core.empty() || keep_where(places, core_, {0, core.y});
+  for (int y = 0; y < piece.height() && any; ++y) {
+    if (y >= core.top() && y < core.bottom()) continue;
+    for_each_run(piece, y, [&](Point left, std::size_t length) { any = keep_where(places, runs(length), left); });
+  }
+  return any;
+}
+
+CellSet places_for(const CellSet& open, Size size) {
+  CellSet places;
+  static_cast<void>(PlaceFinder(open).find(places, size));
   return places;
 }
 
 CellSet places_for(const CellSet& open, const Grid<PrefabCell>& piece) {
-  if (std::ranges::none_of(piece.cells(), &PrefabCell::transparent)) return places_for(open, piece.size());
-  CellSet places(open.size());
-  const Size room{open.size().w - piece.width() + 1, open.size().h - piece.height() + 1};
-  if (room.w <= 0 || room.h <= 0) return places;
-  places.insert(Rect{0, 0, room.w, room.h});
-  for (int dy = 0; dy < piece.height(); ++dy) {
-    for (const Run& run : opaque_runs(piece, dy)) {
-      for (int y = 0; y < room.h; ++y) {
-        std::vector<Word> starts(open.row(y + dy).begin(), open.row(y + dy).end());
-        keep_run_starts(starts, run.length);
-        keep_where(places.row(y), starts, run.x);
-      }
-    }
-  }
+  CellSet places;
+  static_cast<void>(PlaceFinder(open).find(places, piece));
   return places;
 }
 

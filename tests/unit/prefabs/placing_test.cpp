@@ -78,6 +78,33 @@ TEST_CASE("places are those where every cell of a piece that is not transparent 
   CHECK(found > 10'000);
 }
 
+TEST_CASE("what a finder has learned from other pieces, and before cells were closed, does not lead it astray") {
+  Rng rng(2);
+  for (int i = 0; i < 150; ++i) {
+    CellSet open({rng.between(5, 90), rng.between(5, 30)});
+    open.insert_random(open.bounds(), rng.between(85, 100), rng);
+    PlaceFinder finder(open);
+    CellSet places;
+    for (int n = 0; n < 12; ++n) {
+      const Size size{rng.between(1, 12), rng.between(1, 9)};
+      const Grid<PrefabCell> full(size);
+      const Grid<PrefabCell> piece = random_piece(size, rng.between(0, 15), rng);
+      const CellSet expected = tried_one_by_one(open, piece);
+      REQUIRE(finder.find(places, piece) == !expected.empty());
+      REQUIRE(places == expected);
+      REQUIRE(finder.find(places, size) == !tried_one_by_one(open, full).empty());
+      REQUIRE(places == tried_one_by_one(open, full));
+      const int x = rng.between(0, open.size().w - 1);
+      const int y = rng.between(0, open.size().h - 1);
+      const Rect closed = Rect{x, y, 3, 3}.intersection(open.bounds());
+      if (rng.one_in(3)) {
+        finder.close(closed);
+        open -= CellSet(open.size(), closed);
+      }
+    }
+  }
+}
+
 TEST_CASE("pieces longer than a word of 64 cells are found where they lie across the ends of words") {
   for (const int length : {1, 2, 63, 64, 65, 127, 128, 129, 190}) {
     for (const int at : {0, 1, 62, 63, 64, 65, 100}) {
