@@ -9,8 +9,9 @@
 //     Status build(Level& level, Rng& rng) const;
 //   };
 //
-// It may say more about itself, all of it static and optional: `id`, `kind`, and the facts it `needs`,
-// `gives` and `drops`. A function or lambda that takes (Level&, Rng&) is a builder too.
+// It may say more about itself, all of it static and optional: `id`, `kind`, the facts it `needs`,
+// `gives` and `drops`, and whether it `alters_prefabs`. A function or lambda that takes (Level&, Rng&) is a builder
+// too.
 #pragma once
 
 #include <concepts>

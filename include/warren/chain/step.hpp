@@ -20,6 +20,7 @@ struct StepFacts {
   Facts needs{};
   Facts gives{};
   Facts drops{};
+  bool alters_prefabs = false;  ///< whether it may change cells of vaults that are there already
 };
 
 class Step {
@@ -102,6 +103,7 @@ constexpr Descriptor descriptor_of_own() {
   if constexpr (requires { Facts(B::needs); }) d.needs = B::needs;
   if constexpr (requires { Facts(B::gives); }) d.gives = B::gives;
   if constexpr (requires { Facts(B::drops); }) d.drops = B::drops;
+  if constexpr (requires { bool{B::alters_prefabs}; }) d.alters_prefabs = B::alters_prefabs;
   return d;
 }
 
@@ -129,7 +131,8 @@ struct DescriptorOf<CustomStep<Function>> {
            .summary = "a function of the program's own",
            .needs = step.facts.needs,
            .gives = step.facts.gives,
-           .drops = step.facts.drops};
+           .drops = step.facts.drops,
+           .alters_prefabs = step.facts.alters_prefabs};
   }
   DescriptorOf(const DescriptorOf& other) : id(other.id), own(other.own) { own.id = id; }
   DescriptorOf& operator=(const DescriptorOf&) = delete;

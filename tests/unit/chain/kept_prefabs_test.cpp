@@ -153,6 +153,9 @@ TEST_CASE("a step that alters a vault breaks its promise, and is named") {
   CHECK(level.error().message.find("first") != std::string::npos);
   CHECK(level.error().place.builder == "vandal");
   CHECK(level.error().place.step == 2);
+  const Result<Level> said =
+      build_small(Step(custom_step("vandal", [](Level& l, Rng&) { flood_first(l); }, {.alters_prefabs = true})));
+  CHECK(said.has_value());
 }
 
 TEST_CASE("a step that says that it alters prefabs, or says nothing at all, takes altered vaults off the list") {
