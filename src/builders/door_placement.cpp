@@ -11,6 +11,7 @@
 // Cost: linear in the cells.
 #include <warren/builders/door_placement.hpp>
 
+#include <warren/analysis/doors.hpp>
 #include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
 
@@ -32,9 +33,7 @@ class Doors {
   /// Free, plain, with a way through in one direction only, and no other door near.
   bool fits(Point p) const {
     if (!free_.contains(p) || !is_plain(level_.tiles[p])) return false;
-    const bool across = open(p, -1, 0) && open(p, 1, 0) && !open(p, 0, -1) && !open(p, 0, 1);
-    const bool along = open(p, 0, -1) && open(p, 0, 1) && !open(p, -1, 0) && !open(p, 1, 0);
-    if (!across && !along) return false;
+    if (!door_fits(level_, p)) return false;
     for (const Point step : all_steps) {
       if (is_door(level_.tiles[p + step])) return false;
     }
@@ -57,7 +56,6 @@ class Doors {
   }
 
  private:
-  bool open(Point p, int dx, int dy) const { return level_.walkable({p.x + dx, p.y + dy}); }
   int ways_from(Point p) const {
     int ways = 0;
     for (const Point step : orthogonal_steps) ways += level_.walkable(p + step) ? 1 : 0;

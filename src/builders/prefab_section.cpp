@@ -14,6 +14,7 @@
 
 #include <algorithm>
 
+#include <warren/analysis/doors.hpp>
 #include <warren/analysis/join.hpp>
 #include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
@@ -62,7 +63,7 @@ class SectionJoiner {
   }
 
   Status join() {
-    const CellSet section(level_.size(), area_);
+    const CellSet section(level_.size(), area_.intersection(level_.bounds()));
     return join_areas(level_, {.avoided = &section});
   }
 

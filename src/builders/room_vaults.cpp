@@ -18,7 +18,7 @@
 #include <algorithm>
 #include <array>
 
-#include <warren/analysis/places.hpp>
+#include <warren/analysis/doors.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/prefabs/placing.hpp>
 
@@ -147,11 +147,8 @@ class VaultPlacer {
   bool doors_fit(const Grid<PrefabCell>& piece, Point at) const {
     for (std::size_t i = 0; i < piece.cells().size(); ++i) {
       if (piece[i].transparent() || !is_door(piece[i].tile)) continue;
-      const Point p = piece.point(i) + at;
-      const auto open = [&](int dx, int dy) { return tried_.contains(p + Point{dx, dy}); };
-      const bool across = open(-1, 0) && open(1, 0) && !open(0, -1) && !open(0, 1);
-      const bool along = open(0, -1) && open(0, 1) && !open(-1, 0) && !open(1, 0);
-      if (!across && !along) return false;
+      const auto is_open = [&](Point p) { return tried_.contains(p); };
+      if (!stands_in_wall(piece.point(i) + at, is_open)) return false;
     }
     return true;
   }

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Every door stands in a wall: open cells before and behind it, blocked ones to both sides.
+#include <warren/analysis/doors.hpp>
+
 #include "checks/checks.hpp"
 
 namespace warren {
 
 namespace {
 
-bool fits(const CellSet& walkable, Point door) {
-  const auto open = [&](int dx, int dy) { return walkable.contains(door + Point{dx, dy}); };
-  const bool across = open(-1, 0) && open(1, 0) && !open(0, -1) && !open(0, 1);
-  const bool along = open(0, -1) && open(0, 1) && !open(-1, 0) && !open(1, 0);
-  return across || along;
-}
-
 void run(const CheckInput& input, Findings& findings) {
   Finding loose{"a door does not stand in a wall", {}};
   for (const Tile kind : {Tile::door, Tile::secret_door}) {
     for_each_tile(input.level.tiles, kind, [&](Point door) {
-      if (!fits(input.walkable, door)) loose.cells.push_back(door);
+      const auto is_open = [&](Point p) { return input.walkable.contains(p); };
+      if (!stands_in_wall(door, is_open)) loose.cells.push_back(door);
     });
   }
   if (!loose.cells.empty()) findings.push_back(std::move(loose));

@@ -123,12 +123,6 @@ CellSet places_for(const CellSet& open, const Grid<PrefabCell>& piece) {
   return places;
 }
 
-bool door_fits(const Level& level, Point door) {
-  const auto open = [&](int dx, int dy) { return level.walkable(door + Point{dx, dy}); };
-  return (open(-1, 0) && open(1, 0) && !open(0, -1) && !open(0, 1)) ||
-         (open(0, -1) && open(0, 1) && !open(-1, 0) && !open(1, 0));
-}
-
 void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece, PlacedPrefab placed) {
   const Point at{placed.area.x, placed.area.y};
   const Rect inside = level.interior();

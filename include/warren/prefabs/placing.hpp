@@ -44,7 +44,4 @@ class PlaceFinder {
 /// Rooms, corridors and spawns that the piece has walled up are forgotten.
 void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece, PlacedPrefab placed);
 
-/// Whether a door could stand there: open cells before and behind it, blocked ones to both sides.
-bool door_fits(const Level& level, Point door);
-
 }  // namespace warren

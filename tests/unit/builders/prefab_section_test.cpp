@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include <warren/analysis/doors.hpp>
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
 #include <warren/prefabs/placing.hpp>

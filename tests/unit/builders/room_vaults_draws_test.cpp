@@ -6,6 +6,7 @@
 #include <map>
 #include <numeric>
 
+#include <warren/analysis/doors.hpp>
 #include <warren/builders/room_vaults.hpp>
 #include <warren/prefabs/placing.hpp>
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <set>
 
+#include <warren/analysis/doors.hpp>
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
 #include <warren/prefabs/placing.hpp>

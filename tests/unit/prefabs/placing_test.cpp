@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <warren/analysis/doors.hpp>
+
 #include <algorithm>
 
 #include "support/oracle.hpp"
