@@ -58,8 +58,11 @@ Grid<PrefabCell> Prefab::piece(Turn turn, Rng& rng) const {
   Grid<char32_t> drawn = glyphs();
   for (const Substitution& substitution : header().substitutions) substitute(drawn, glyphs(), substitution, rng);
   Grid<PrefabCell> made(turned(drawn.size(), turn));
+  const auto by_lot = [this](char32_t glyph) {
+    return std::ranges::find(header().substitutions, glyph, &Substitution::glyph) != header().substitutions.end();
+  };
   for (std::size_t i = 0; i < drawn.cells().size(); ++i) {
-    made[turned(drawn.point(i), drawn.size(), turn)] = drawn[i] == glyphs()[i] ? cells()[i] : cell_of(drawn[i]);
+    made[turned(drawn.point(i), drawn.size(), turn)] = by_lot(glyphs()[i]) ? cell_of(drawn[i]) : cells()[i];
   }
   return made;
 }

@@ -204,7 +204,7 @@ TEST_CASE("sections among rooms and doors leave levels that can be played, with 
       Chain{BspDungeon{}}.with(DoorPlacement{}).with(RoomSpawner{}).with(RoomStart{}).with(RoomStairs{}),
       Chain{NethackRooms{}}.with(NethackCorridors{}).with(RoomSpawner{}).with(RoomStart{}).with(RoomStairs{}),
       Chain{BspInterior{}}.with(DoorPlacement{}).with(RoomSpawner{}).with(RoomStart{}).with(RoomStairs{})};
-  for (std::uint64_t seed = 0; seed < static_cast<std::uint64_t>(test::scaled(1'000)); ++seed) {
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
     Level before;
     REQUIRE(chains[seed % 3].build_into(before, {.seed = seed}));
     REQUIRE(complaint_about_doors(before) == "");
