@@ -136,7 +136,8 @@ TEST_CASE("nothing draws in a way that differs between machines") {
 
 TEST_CASE("the formatting is that of clang-format") {
   std::string files;
-  for (const fs::path& file : sources({"include", "src", "tools", "tests", "bench", "examples", "fuzz"}, {".hpp", ".cpp"})) {
+  for (const fs::path& file :
+       sources({"include", "src", "tools", "tests", "bench", "examples", "fuzz"}, {".hpp", ".cpp"})) {
     files += " " + file.string();
   }
   const auto run = warren::test::run_shell("clang-format-19 --dry-run --Werror" + files);
