@@ -10,16 +10,11 @@
 #include <warren/core/nearest.hpp>
 
 #include "core/utf8.hpp"
+#include "prefabs/blanks.hpp"
 
 namespace warren {
 
 namespace {
-
-std::string_view without_blanks(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
 
 /// The parts of a text between separators, without the blanks around them.
 std::vector<std::string_view> parts_of(std::string_view text, char separator) {

@@ -9,6 +9,8 @@
 
 #include <warren/core/nearest.hpp>
 
+#include "prefabs/blanks.hpp"
+
 namespace warren {
 
 namespace {
@@ -33,12 +35,6 @@ Legend make_standard() {
       {U'^', "Bear Trap"}, {U'%', "Rations"}, {U'!', "Health Potion"}, {U'☼', "Watch Fire"}};
   for (const auto& [glyph, name] : spawns) legend.set(glyph, {.spawn = std::string(name)});
   return legend;
-}
-
-std::string_view without_blanks(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <warren/prefabs/prefab.hpp>
 
 #include "core/utf8.hpp"
+#include "prefabs/blanks.hpp"
 
 namespace warren {
 
@@ -20,12 +21,6 @@ std::string shown(char32_t glyph) {
 }
 
 namespace {
-
-std::string_view without_blanks(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  return text;
-}
 
 /// How many characters a text has; bytes that are no UTF-8 count as one each.
 int characters_in(std::string_view text) {
