@@ -90,6 +90,7 @@ TEST_CASE("different seeds give different levels") {
   for (const RecipeInfo& info : shipped_recipes()) {
     const Result<Recipe> recipe = Recipe::shipped(info.id);
     REQUIRE(recipe.has_value());
+    if (recipe->builders().front() == &PrefabLevel::descriptor) continue;  // what is drawn by hand stays as it is drawn
     std::map<std::string, std::uint64_t> seen;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
       Request request = recipe->request();
