@@ -111,12 +111,12 @@ function checkLanguage() {
 
 function checkHeader() {
   const good = [{}, { summary: "s", $schema: "s" }, { size: [1, 1000000] }, { movement: "diagonal" }, { checks: [] },
-    { checks: ["loops", { loops: {} }, { path_length: { min: 3 } }] }, { loosen: ["doors_fit"] }];
+    { checks: ["loops", { loops: {} }, { path_length: { min: 3 } }] }, { loosen: ["doors_fit"] }, { legend: { T: "floor, Table" } }];
   const bad = [{ name: undefined }, { name: 5 }, { chain: undefined }, { chain: [] }, { chain: "bsp_dungeon" },
     { szie: [80, 50] }, { size: 80 }, { size: [80] }, { size: [0, 50] }, { size: [80, 1000001] }, { size: ["80", 50] },
     { movement: "sideways" }, { movement: 8 }, { checks: "loops" }, { checks: ["lops"] }, { checks: [{}] },
     { checks: [{ path_length: { mni: 3 } }] }, { checks: [{ path_length: { min: "3" } }] }, { loosen: "doors_fit" },
-    { loosen: ["door_fits"] }, { loosen: [7] }];
+    { loosen: ["door_fits"] }, { loosen: [7] }, { legend: ["T"] }, { legend: { T: 7 } }];
   for (const fields of good) assert(takes(fields), `refused: ${JSON.stringify(fields)}`);
   for (const fields of bad) assert(!takes(fields), `taken: ${JSON.stringify(fields)}`);
 }
@@ -128,7 +128,9 @@ function checkOptions() {
     const values = (option, ...list) => list.map((value) => ({ [builder.id]: { [option.name]: value } }));
     for (const option of builder.options) {
       const good = { number: [option.min, option.max], toggle: [true, false] }[option.type] ?? option.choices ?? [];
-      const bad = option.type === "number" ? [option.min - 1, option.max + 1, 0.5, "7"] : ["no such word", 7, null];
+      // Names of prefabs may be those of a folder that the schema knows nothing of.
+      const words = option.type === "prefab" ? [] : ["no such word"];
+      const bad = option.type === "number" ? [option.min - 1, option.max + 1, 0.5, "7"] : [...words, 7, null];
       for (const step of values(option, option.default, ...good)) tries.push({ step, valid: true });
       for (const step of values(option, ...bad)) tries.push({ step, valid: false });
     }
