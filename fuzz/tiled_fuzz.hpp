@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include <warren/formats/tiled.hpp>
 #include <warren/prefabs/prefab.hpp>
+#include <warren/prefabs/tiled.hpp>
 
 #include "must.hpp"
 

@@ -4,11 +4,11 @@
 // to.
 #include <string_view>
 
-#include <warren/formats/xp.hpp>
 #include <warren/prefabs/prefab.hpp>
+#include <warren/prefabs/xp.hpp>
 
-#include "formats/xp_payload.hpp"
 #include "must.hpp"
+#include "prefabs/xp_payload.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include <warren/formats/tiled.hpp>
-#include <warren/formats/xp.hpp>
+#include <warren/prefabs/tiled.hpp>
+#include <warren/prefabs/xp.hpp>
 
 #include "prefabs/prefab_problems.hpp"
 #include "prefabs/text_reader.hpp"

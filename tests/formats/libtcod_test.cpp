@@ -5,8 +5,8 @@
 
 #include <memory>
 
-#include <warren/formats/cp437.hpp>
-#include <warren/formats/xp.hpp>
+#include <warren/core/cp437.hpp>
+#include <warren/prefabs/xp.hpp>
 
 #include "support/random_xp.hpp"
 #include "support/temporary_folder.hpp"

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include <warren/formats/tiled.hpp>
+#include <warren/prefabs/tiled.hpp>
 
 #include "support/run_tool.hpp"
 #include "support/tiled_cells.hpp"

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/inflate.hpp"
+#include "core/inflate.hpp"
 
 namespace warren::test {
 

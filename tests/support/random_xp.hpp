@@ -3,7 +3,7 @@
 #pragma once
 
 #include <warren/core/rng.hpp>
-#include <warren/formats/xp.hpp>
+#include <warren/prefabs/xp.hpp>
 
 namespace warren::test {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/formats/tiled.hpp>
+#include <warren/prefabs/tiled.hpp>
 
 #include "core/utf8.hpp"
 #include "support/compressed.hpp"

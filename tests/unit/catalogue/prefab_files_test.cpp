@@ -6,9 +6,9 @@
 
 #include <map>
 
-#include <warren/formats/cp437.hpp>
-#include <warren/formats/xp.hpp>
+#include <warren/core/cp437.hpp>
 #include <warren/prefabs/library.hpp>
+#include <warren/prefabs/xp.hpp>
 
 #include "unit/prefabs/reading.hpp"
 

@@ -2,7 +2,7 @@
 // What is packed in an .xp file. Apart from the packing, so that a fuzzer need not guess checksums.
 #pragma once
 
-#include <warren/formats/xp.hpp>
+#include <warren/prefabs/xp.hpp>
 
 namespace warren {
 

@@ -11,7 +11,7 @@
 #define ZLIB_CONST  // zlib then promises not to write to what it reads
 #include <zlib.h>
 
-#include "formats/inflate.hpp"
+#include "core/inflate.hpp"
 
 namespace warren {
 

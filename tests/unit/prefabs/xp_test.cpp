@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Pictures of REXPaint: written and read back, byte by byte as the format wants them.
-#include <warren/formats/xp.hpp>
+#include <warren/prefabs/xp.hpp>
 
 #include <doctest/doctest.h>
 
-#include "formats/gzip.hpp"
-#include "formats/inflate.hpp"
-#include "formats/xp_payload.hpp"
+#include "core/gzip.hpp"
+#include "core/inflate.hpp"
+#include "prefabs/xp_payload.hpp"
 #include "support/random_xp.hpp"
 
 namespace warren {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Code page 437: as the C library knows it, and the pictures that it does not know.
-#include <warren/formats/cp437.hpp>
+#include <warren/core/cp437.hpp>
 
 #include <doctest/doctest.h>
 #include <iconv.h>

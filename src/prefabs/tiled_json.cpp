@@ -6,8 +6,8 @@
 
 #include <warren/core/json.hpp>
 
-#include "formats/tiled_json_lists.hpp"
-#include "formats/tiled_problems.hpp"
+#include "prefabs/tiled_json_lists.hpp"
+#include "prefabs/tiled_problems.hpp"
 
 namespace warren {
 

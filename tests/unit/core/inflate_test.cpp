@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/inflate.hpp"
+#include "core/inflate.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Files that are no pictures of REXPaint, or pretend to be: each is refused with a reason, and costs nothing.
-#include <warren/formats/xp.hpp>
+#include <warren/prefabs/xp.hpp>
 
 #include <doctest/doctest.h>
 
@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "formats/gzip.hpp"
-#include "formats/xp_payload.hpp"
+#include "core/gzip.hpp"
+#include "prefabs/xp_payload.hpp"
 #include "support/random_xp.hpp"
 
 namespace warren {

@@ -6,8 +6,8 @@
 #include <pugixml.hpp>
 
 #include "core/utf8.hpp"
-#include "formats/tiled_problems.hpp"
-#include "formats/tiled_text.hpp"
+#include "prefabs/tiled_problems.hpp"
+#include "prefabs/tiled_text.hpp"
 
 namespace warren {
 

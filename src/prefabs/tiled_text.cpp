@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/tiled_text.hpp"
+#include "prefabs/tiled_text.hpp"
 
 #include <algorithm>
 

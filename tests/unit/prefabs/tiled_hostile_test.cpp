@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Maps of Tiled that are broken or made to do harm: each is refused, with its file and a place.
-#include <warren/formats/tiled.hpp>
+#include <warren/prefabs/tiled.hpp>
 
 #include <doctest/doctest.h>
 

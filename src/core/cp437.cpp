@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <warren/formats/cp437.hpp>
+#include <warren/core/cp437.hpp>
 
 #include <cstddef>
 #include <string_view>

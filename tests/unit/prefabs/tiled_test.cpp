@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Maps of Tiled: what they say as prefabs, in both formats and all encodings.
-#include <warren/formats/tiled.hpp>
+#include <warren/prefabs/tiled.hpp>
 
 #include <doctest/doctest.h>
 

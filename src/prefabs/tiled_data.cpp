@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/tiled_data.hpp"
+#include "prefabs/tiled_data.hpp"
 
 #include <array>
 #include <charconv>
@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "formats/inflate.hpp"
-#include "formats/tiled_problems.hpp"
+#include "core/inflate.hpp"
+#include "prefabs/tiled_problems.hpp"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/tiled_map.hpp"
+#include "prefabs/tiled_map.hpp"
 
 #include <algorithm>
 #include <span>

@@ -2,8 +2,8 @@
 // Pictures of REXPaint as drawings of prefabs, and back.
 #include <doctest/doctest.h>
 
-#include <warren/formats/cp437.hpp>
-#include <warren/formats/xp.hpp>
+#include <warren/core/cp437.hpp>
+#include <warren/prefabs/xp.hpp>
 
 #include "support/random_xp.hpp"
 #include "unit/small_chains.hpp"

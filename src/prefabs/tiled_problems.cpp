@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/tiled_problems.hpp"
+#include "prefabs/tiled_problems.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "formats/tiled_map.hpp"
+#include "prefabs/tiled_map.hpp"
 
 namespace warren {
 

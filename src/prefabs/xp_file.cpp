@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <warren/formats/xp.hpp>
+#include <warren/prefabs/xp.hpp>
 
 #include <utility>
 
@@ -7,9 +7,9 @@
 
 #include <warren/prefabs/prefab.hpp>
 
-#include "formats/gzip.hpp"
-#include "formats/inflate.hpp"
-#include "formats/xp_payload.hpp"
+#include "core/gzip.hpp"
+#include "core/inflate.hpp"
+#include "prefabs/xp_payload.hpp"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/tiled_json_lists.hpp"
+#include "prefabs/tiled_json_lists.hpp"
 
 #include <algorithm>
 #include <tuple>

@@ -11,7 +11,7 @@
 
 #include <warren/core/error.hpp>
 
-#include "formats/tiled_node.hpp"
+#include "prefabs/tiled_node.hpp"
 
 namespace warren {
 

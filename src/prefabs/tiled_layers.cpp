@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "formats/tiled_data.hpp"
-#include "formats/tiled_map.hpp"
+#include "prefabs/tiled_data.hpp"
+#include "prefabs/tiled_map.hpp"
 
 namespace warren {
 

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include <warren/core/grid.hpp>
-#include <warren/formats/tiled.hpp>
+#include <warren/prefabs/tiled.hpp>
 
-#include "formats/tiled_node.hpp"
-#include "formats/tiled_problems.hpp"
+#include "prefabs/tiled_node.hpp"
+#include "prefabs/tiled_problems.hpp"
 
 namespace warren {
 

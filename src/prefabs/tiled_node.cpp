@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/tiled_node.hpp"
+#include "prefabs/tiled_node.hpp"
 
 #include <algorithm>
 

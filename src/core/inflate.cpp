@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/inflate.hpp"
+#include "core/inflate.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "formats/zlib_stream.hpp"
+#include "core/zlib_stream.hpp"
 
 namespace warren {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "formats/gzip.hpp"
+#include "core/gzip.hpp"
 
-#include "formats/zlib_stream.hpp"
+#include "core/zlib_stream.hpp"
 
 namespace warren {
 

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include <warren/formats/cp437.hpp>
-#include <warren/formats/xp.hpp>
+#include <warren/core/cp437.hpp>
 #include <warren/prefabs/prefab.hpp>
+#include <warren/prefabs/xp.hpp>
 
 namespace warren {
 

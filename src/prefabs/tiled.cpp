@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include <warren/formats/tiled.hpp>
+#include <warren/prefabs/tiled.hpp>
 
 #include <fmt/format.h>
 
-#include "formats/tiled_map.hpp"
+#include "prefabs/tiled_map.hpp"
 
 namespace warren {
 
