@@ -28,6 +28,8 @@
 #include <warren/core/history.hpp>
 #include <warren/core/level.hpp>
 #include <warren/formats/format.hpp>
+#include <warren/pictures/level_picture.hpp>
+#include <warren/pictures/png.hpp>
 #include <warren/prefabs/library.hpp>
 #include <warren/prefabs/prefab.hpp>
 #include <warren/version.hpp>

@@ -49,4 +49,10 @@ const Descriptor* find_builder(std::string_view id) { return find_by_id(builders
 const CheckDescriptor* find_check(std::string_view id) { return find_by_id(check_list, id); }
 const FormatDescriptor* find_format(std::string_view id) { return find_by_id(format_list, id); }
 
+const FormatDescriptor* format_of_file(std::string_view file) {
+  const auto ends_it = [file](const FormatDescriptor* format) { return file.ends_with(format->ending); };
+  const auto found = std::ranges::find_if(format_list, ends_it);
+  return found == std::end(format_list) ? nullptr : *found;
+}
+
 }  // namespace warren

@@ -6,14 +6,14 @@ namespace warren {
 
 namespace {
 
-Result<std::string> write(const Level& level, const WriteOptions& options) {
+Result<LevelFile> write(const Level& level, const WriteOptions& options) {
   std::string text;
   text.reserve(level.tiles.cells().size() + static_cast<std::size_t>(level.height()));
   for (const std::string& row : draw(level, options.style)) {
     text += row;
     text += '\n';
   }
-  return text;
+  return LevelFile{std::move(text)};
 }
 
 }  // namespace

@@ -115,7 +115,7 @@ class Writer {
   std::string out_;
 };
 
-Result<std::string> write(const Level& level, const WriteOptions&) { return Writer(level).write(); }
+Result<LevelFile> write(const Level& level, const WriteOptions&) { return LevelFile{Writer(level).write()}; }
 
 }  // namespace
 

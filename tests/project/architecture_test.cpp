@@ -17,10 +17,11 @@ namespace {
 
 const fs::path root = WARREN_SOURCE_DIR;
 
-/// Who may include whom: a layer may include itself and those with a smaller number. Builders, checks and formats
-/// stand side by side and do not know each other.
-const std::map<std::string, int> layers = {{"core", 0},     {"analysis", 1}, {"chain", 2},   {"prefabs", 3},
-                                           {"builders", 4}, {"checks", 4},   {"formats", 4}, {"catalogue", 5}};
+/// Who may include whom: a layer may include itself and those with a smaller number. Those with the same number stand
+/// side by side and do not know each other.
+const std::map<std::string, int> layers = {{"core", 0},    {"analysis", 1}, {"chain", 2},
+                                           {"prefabs", 3}, {"pictures", 3}, {"builders", 4},
+                                           {"checks", 4},  {"formats", 4},  {"catalogue", 5}};
 
 std::vector<fs::path> sources(std::initializer_list<const char*> folders, const std::set<std::string>& endings) {
   std::vector<fs::path> files;

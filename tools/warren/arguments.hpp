@@ -24,14 +24,28 @@ struct LevelArguments {
   std::vector<std::string> prefab_folders;
 };
 
-struct GenerateArguments {
-  LevelArguments level;
+/// How and where a level is written: what `generate` and `show` share.
+struct OutputArguments {
   std::string format = "ascii";
   TextStyle style = TextStyle::blocks;
-  std::string output = "-";
+  std::optional<int> tile_size;  ///< what the format likes best when left out
+  std::string tileset;           ///< a file; our own when empty
+  int frames_per_second = 20;
+  std::string path = "-";
   bool force = false;
+};
+
+struct GenerateArguments {
+  LevelArguments level;
+  OutputArguments output;
   bool quiet = false;
   bool json_errors = false;
+};
+
+struct ShowArguments {
+  std::string file;
+  std::string read_as;  ///< a format; the one of the file's ending when empty
+  OutputArguments output;
 };
 
 struct WatchArguments {
@@ -76,7 +90,7 @@ struct PrefabArguments {
 
 struct SchemaArguments {};
 
-using Arguments = std::variant<GenerateArguments, WatchArguments, ListArguments, DescribeArguments, CheckArguments,
-                               ExpandArguments, PrefabArguments, SchemaArguments>;
+using Arguments = std::variant<GenerateArguments, ShowArguments, WatchArguments, ListArguments, DescribeArguments,
+                               CheckArguments, ExpandArguments, PrefabArguments, SchemaArguments>;
 
 }  // namespace warren::tool

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "command_line.hpp"
 
-#include <charconv>
-#include <limits>
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -13,53 +12,11 @@
 #include <warren/version.hpp>
 
 #include "outcome.hpp"
+#include "typed.hpp"
 
 namespace warren::tool {
 
 namespace {
-
-/// The whole of a text as a number; nothing when any of it is something else.
-template <class Number>
-std::optional<Number> number_in(std::string_view text) {
-  const bool hex = text.starts_with("0x") || text.starts_with("0X");
-  if (hex) text.remove_prefix(2);
-  Number value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, hex ? 16 : 10);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
-/// 80x50
-std::optional<Size> size_in(std::string_view text) {
-  const std::size_t x = text.find('x');
-  if (x == std::string_view::npos) return std::nullopt;
-  const std::optional<int> w = number_in<int>(text.substr(0, x));
-  const std::optional<int> h = number_in<int>(text.substr(x + 1));
-  if (!w || !h || *w < 1 || *h < 1) return std::nullopt;
-  return Size{*w, *h};
-}
-
-/// 10,5,20x12
-std::optional<Rect> rect_in(std::string_view text) {
-  const std::size_t first = text.find(',');
-  const std::size_t second = text.find(',', first == std::string_view::npos ? first : first + 1);
-  if (second == std::string_view::npos) return std::nullopt;
-  const std::optional<int> x = number_in<int>(text.substr(0, first));
-  const std::optional<int> y = number_in<int>(text.substr(first + 1, second - first - 1));
-  const std::optional<Size> size = size_in(text.substr(second + 1));
-  if (!x || !y || !size) return std::nullopt;
-  return Rect{*x, *y, size->w, size->h};
-}
-
-/// What is taken as text first, so that complaints can be ours.
-struct RawLevel {
-  std::string recipe;
-  std::string seed;
-  std::string size;
-  std::string depth;
-  std::string campaign;
-  std::vector<std::string> prefab_folders;
-};
 
 class CommandLine {
  public:
@@ -80,6 +37,7 @@ class CommandLine {
         "Exit codes: 0 ok, 1 no level for this seed, 2 usage, 3 bad input file, 4 limit hit, 5 I/O, 70 internal,\n"
         "130 interrupted. Data goes to stdout, words to stderr.");
     add_generate();
+    add_show();
     add_watch();
     add_list();
     add_describe();
@@ -99,6 +57,7 @@ class CommandLine {
       return complain(error, argc, argv);
     }
     if (generate_->parsed()) return finish_generate();
+    if (show_->parsed()) return finish_show();
     if (watch_->parsed()) return finish_watch();
     if (list_->parsed()) return {list_arguments_, 0};
     if (describe_->parsed()) return {describe_arguments_, 0};
@@ -111,14 +70,25 @@ class CommandLine {
   }
 
  private:
-  static void add_level_options(CLI::App* command, RawLevel& raw) {
-    command->add_option("recipe", raw.recipe, "A recipe that ships (`warren list recipes`), or a file");
-    command->add_option("--seed", raw.seed, "A number from 0 to 2^64-1; random when left out, and always printed");
-    command->add_option("--size", raw.size, "Width and height of the map, as in 80x50; the recipe's when left out");
-    command->add_option("--depth", raw.depth, "How deep the level lies, from 1");
-    command->add_option("--campaign", raw.campaign, "Take the recipe of a campaign at this depth instead");
-    command->add_option("--prefab-dir", raw.prefab_folders, "A folder with prefabs to use beside those that ship")
+  static void add_level_options(CLI::App* command, TypedLevel& typed) {
+    command->add_option("recipe", typed.recipe, "A recipe that ships (`warren list recipes`), or a file");
+    command->add_option("--seed", typed.seed, "A number from 0 to 2^64-1; random when left out, and always printed");
+    command->add_option("--size", typed.size, "Width and height of the map, as in 80x50; the recipe's when left out");
+    command->add_option("--depth", typed.depth, "How deep the level lies, from 1");
+    command->add_option("--campaign", typed.campaign, "Take the recipe of a campaign at this depth instead");
+    command->add_option("--prefab-dir", typed.prefab_folders, "A folder with prefabs to use beside those that ship")
         ->allow_extra_args(false);
+  }
+
+  static void add_output_options(CLI::App* command, TypedOutput& typed) {
+    command->add_option("--format", typed.format,
+                        "How to write it (`warren list formats`); else from the file's ending");
+    command->add_option("--style", typed.style, "Of ascii: blocks (# is rock) or lines (walls as - and |)");
+    command->add_option("--tile-size", typed.tile_size, "Of pictures: the pixels of a cell each way, 1 to 64");
+    command->add_option("--tileset", typed.tileset, "Of pictures: a PNG with tiles of your own (docs/FORMATS.md)");
+    command->add_option("--fps", typed.frames_per_second, "Of animations: the frames of a second, 1 to 50");
+    command->add_option("-o,--output", typed.output, "The file to write, - for stdout")->capture_default_str();
+    command->add_flag("--force", typed.force, "Write over a file that exists");
   }
 
   void add_generate() {
@@ -128,21 +98,29 @@ class CommandLine {
         "  warren generate bsp_dungeon --seed 7 --size 120x60 --depth 3\n"
         "  warren generate nethack --style lines\n"
         "  warren generate simple --format json -o level.json");
-    add_level_options(generate_, raw_);
-    generate_->add_option("--format", format_, "How to write it (`warren list formats`); else from the file's ending");
-    generate_->add_option("--style", style_, "Of ascii: blocks (# is rock) or lines (walls as - and |)");
-    generate_->add_option("-o,--output", generate_arguments_.output, "The file to write, - for stdout")
-        ->capture_default_str();
-    generate_->add_flag("--force", generate_arguments_.force, "Write over a file that exists");
+    add_level_options(generate_, typed_);
+    add_output_options(generate_, typed_output_);
     generate_->add_flag("--json-errors", generate_arguments_.json_errors, "Report a failure as JSON on stderr");
     generate_->add_flag("-q,--quiet", generate_arguments_.quiet, "Say nothing on stderr but errors");
+  }
+
+  void add_show() {
+    show_ = app_.add_subcommand("show", "Print a level from a file, or write it in another format");
+    show_->footer(
+        "Examples:\n"
+        "  warren show level.json\n"
+        "  warren show level.tmj -o level.png\n"
+        "  warren generate nethack --format json | warren show - --style lines");
+    show_->add_option("file", show_arguments_.file, "A level in a format that is read, - for stdin")->required();
+    show_->add_option("--from", show_arguments_.read_as, "The format of the file; else from its ending, json for -");
+    add_output_options(show_, typed_output_);
   }
 
   void add_watch() {
     watch_ = app_.add_subcommand("watch", "Show how a level is built, frame by frame");
     watch_->footer("Examples:\n  warren watch\n  warren watch bsp_interior --seed 3 --delay 100");
-    add_level_options(watch_, raw_);
-    watch_->add_option("--style", style_, "blocks (# is rock) or lines (walls as - and |)");
+    add_level_options(watch_, typed_);
+    watch_->add_option("--style", typed_output_.style, "blocks (# is rock) or lines (walls as - and |)");
     watch_->add_option("--delay", delay_, "Milliseconds that a frame stays, 0 to 5000");
   }
 
@@ -174,7 +152,7 @@ class CommandLine {
   void add_expand() {
     expand_ = app_.add_subcommand("expand", "Print the chain that a seed runs, choices taken and defaults filled in");
     expand_->footer("Examples:\n  warren expand simple\n  warren expand my.json --seed 7 > seven.json");
-    add_level_options(expand_, raw_);
+    add_level_options(expand_, typed_);
   }
 
   void add_prefab() {
@@ -207,7 +185,7 @@ class CommandLine {
         ->expected(1);
     add_output(convert);
     CLI::App* save = add("save", "Save a level, or a part of one, as a prefab", PrefabAction::save);
-    add_level_options(save, raw_);
+    add_level_options(save, typed_);
     save->add_option("--part", part_, "Which part: left, top and size as in 10,5,20x12; all when left out");
     save->add_option("--kind", kind_, "level, section, vault or sample");
     add_output(save);
@@ -215,36 +193,36 @@ class CommandLine {
 
   ParsedLine finish_prefab() {
     if (prefab_arguments_.action != PrefabAction::save) return {prefab_arguments_, exit_ok};
-    prefab_arguments_.level.recipe = "simple";
-    if (!finish_level(prefab_arguments_.level)) return refused_;
+    const Understood<LevelArguments> level = understand(typed_, "simple");
+    if (!level) return refuse(level.error());
+    prefab_arguments_.level = *level;
     if (!part_.empty()) {
-      const std::optional<Rect> part = rect_in(part_);
-      if (!part) return refuse(fmt::format("--part {} is not a part", part_), "give it as in 10,5,20x12");
-      prefab_arguments_.part = part;
+      const Understood<Rect> part = part_in(part_);
+      if (!part) return refuse(part.error());
+      prefab_arguments_.part = *part;
     }
-    const auto* kind = std::find(std::begin(prefab_kind_names), std::end(prefab_kind_names), kind_);
-    if (kind == std::end(prefab_kind_names)) {
-      return refuse(fmt::format("--kind {} is not a kind of prefab", kind_), suggestion(kind_, prefab_kind_names));
-    }
-    prefab_arguments_.kind = static_cast<PrefabKind>(kind - std::begin(prefab_kind_names));
+    const Understood<PrefabKind> kind = kind_in(kind_);
+    if (!kind) return refuse(kind.error());
+    prefab_arguments_.kind = *kind;
     return {prefab_arguments_, exit_ok};
   }
 
-  static ParsedLine refuse(std::string message, std::string hint) { return {std::nullopt, fail_usage(message, hint)}; }
+  static ParsedLine refuse(const Misuse& misuse) { return {std::nullopt, fail_usage(misuse.message, misuse.hint)}; }
 
   ParsedLine complain(const CLI::ParseError& error, int argc, char** argv) {
     const CLI::App* command = &app_;
     for (const CLI::App* sub : app_.get_subcommands()) command = sub;
     const std::string help = command == &app_ ? "warren --help" : fmt::format("warren {} --help", command->get_name());
     const auto* extras = dynamic_cast<const CLI::ExtrasError*>(&error);
-    if (extras == nullptr) return refuse(error.what(), fmt::format("see `{}`", help));
+    if (extras == nullptr) return refuse({error.what(), fmt::format("see `{}`", help)});
     for (int i = 1; i < argc; ++i) {
       const std::string word = argv[i];
       const std::string nearest = nearest_word(*command, word);
       if (nearest.empty()) continue;
-      return refuse(fmt::format("there is no {} here", word), fmt::format("did you mean {}? See `{}`", nearest, help));
+      return refuse(
+          {fmt::format("there is no {} here", word), fmt::format("did you mean {}? See `{}`", nearest, help)});
     }
-    return refuse(error.what(), fmt::format("see `{}`", help));
+    return refuse({error.what(), fmt::format("see `{}`", help)});
   }
 
   /// For a word that the command does not know, the option or subcommand that is meant.
@@ -263,90 +241,39 @@ class CommandLine {
     return nearest_name(typed, views);
   }
 
-  /// Understands what generate and watch share; on failure the complaint is in `refused_`.
-  bool finish_level(LevelArguments& level) {
-    if (!raw_.recipe.empty()) level.recipe = raw_.recipe;
-    if (!raw_.campaign.empty() && !raw_.recipe.empty()) {
-      refused_ = refuse("--campaign and a recipe are both given", "give one of them");
-      return false;
-    }
-    level.campaign = raw_.campaign;
-    level.prefab_folders = raw_.prefab_folders;
-    if (!raw_.seed.empty()) {
-      level.seed = number_in<std::uint64_t>(raw_.seed);
-      if (!level.seed) {
-        refused_ =
-            refuse(fmt::format("--seed {} is not a seed", raw_.seed), "give a number from 0 to 18446744073709551615");
-        return false;
-      }
-    }
-    if (!raw_.depth.empty()) {
-      const std::optional<int> depth = number_in<int>(raw_.depth);
-      if (!depth || *depth < 1) {
-        refused_ = refuse(fmt::format("--depth {} is not a depth", raw_.depth), "give a whole number from 1");
-        return false;
-      }
-      level.depth = *depth;
-    }
-    return raw_.size.empty() || finish_size(level);
-  }
-
-  bool finish_size(LevelArguments& level) {
-    level.size = size_in(raw_.size);
-    if (level.size) return true;
-    refused_ = refuse(fmt::format("--size {} is not a size", raw_.size),
-                      "give a width and a height of at least 1, as in 80x50");
-    return false;
-  }
-
-  bool finish_style(TextStyle& style) {
-    if (style_.empty()) return true;
-    for (std::size_t i = 0; i < std::size(text_style_names); ++i) {
-      if (text_style_names[i] == style_) {
-        style = static_cast<TextStyle>(i);
-        return true;
-      }
-    }
-    refused_ = refuse(fmt::format("--style {} is not a style", style_), "use blocks or lines");
-    return false;
-  }
-
   ParsedLine finish_generate() {
-    generate_arguments_.level.recipe = "simple";
-    if (!finish_level(generate_arguments_.level) || !finish_style(generate_arguments_.style)) return refused_;
-    if (!choose_format()) return refused_;
+    const Understood<LevelArguments> level = understand(typed_, "simple");
+    if (!level) return refuse(level.error());
+    const Understood<OutputArguments> output = understand(typed_output_, "ascii");
+    if (!output) return refuse(output.error());
+    generate_arguments_.level = *level;
+    generate_arguments_.output = *output;
     return {generate_arguments_, exit_ok};
   }
 
-  /// The format that was asked for, else the one of the file's ending, else ascii.
-  bool choose_format() {
-    std::string& format = generate_arguments_.format;
-    std::vector<std::string_view> ids;
-    for (const FormatDescriptor* f : all_formats()) {
-      ids.push_back(f->id);
-      if (format_.empty() && generate_arguments_.output.ends_with(f->ending)) format = f->id;
-    }
-    if (format_.empty()) return true;
-    format = format_;
-    if (find_format(format) != nullptr) return true;
-    refused_ = refuse(fmt::format("there is no format named \"{}\"", format), suggestion(format, ids));
-    return false;
+  ParsedLine finish_show() {
+    const Understood<OutputArguments> output = understand(typed_output_, "ascii");
+    if (!output) return refuse(output.error());
+    show_arguments_.output = *output;
+    return {show_arguments_, exit_ok};
   }
 
   ParsedLine finish_expand() {
-    expand_arguments_.level.recipe = "simple";
-    if (!finish_level(expand_arguments_.level)) return refused_;
-    return {expand_arguments_, exit_ok};
+    const Understood<LevelArguments> level = understand(typed_, "simple");
+    if (!level) return refuse(level.error());
+    return {ExpandArguments{*level}, exit_ok};
   }
 
   ParsedLine finish_watch() {
-    watch_arguments_.level.recipe = "nethack";
-    if (!finish_level(watch_arguments_.level) || !finish_style(watch_arguments_.style)) return refused_;
+    const Understood<LevelArguments> level = understand(typed_, "nethack");
+    if (!level) return refuse(level.error());
+    const Understood<TextStyle> style = style_in(typed_output_.style);
+    if (!style) return refuse(style.error());
+    watch_arguments_.level = *level;
+    watch_arguments_.style = *style;
     if (!delay_.empty()) {
-      const std::optional<int> delay = number_in<int>(delay_);
-      if (!delay || *delay < 0 || *delay > 5000) {
-        return refuse(fmt::format("--delay {} is not a delay", delay_), "give milliseconds from 0 to 5000");
-      }
+      const Understood<int> delay = milliseconds_in(delay_);
+      if (!delay) return refuse(delay.error());
       watch_arguments_.milliseconds = *delay;
     }
     return {watch_arguments_, exit_ok};
@@ -354,6 +281,7 @@ class CommandLine {
 
   CLI::App app_{"Warren makes game levels by chaining small builders, and proves them playable.", "warren"};
   CLI::App* generate_ = nullptr;
+  CLI::App* show_ = nullptr;
   CLI::App* watch_ = nullptr;
   CLI::App* list_ = nullptr;
   CLI::App* describe_ = nullptr;
@@ -361,20 +289,18 @@ class CommandLine {
   CLI::App* expand_ = nullptr;
   CLI::App* prefab_ = nullptr;
   CLI::App* schema_ = nullptr;
-  RawLevel raw_;
+  TypedLevel typed_;
+  TypedOutput typed_output_;
   std::string part_;
   std::string kind_ = "level";
-  std::string format_;
-  std::string style_;
   std::string delay_;
   GenerateArguments generate_arguments_;
+  ShowArguments show_arguments_;
   WatchArguments watch_arguments_;
   ListArguments list_arguments_;
   DescribeArguments describe_arguments_;
   CheckArguments check_arguments_;
-  ExpandArguments expand_arguments_;
   PrefabArguments prefab_arguments_;
-  ParsedLine refused_;
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 namespace warren::tool {
 
 int generate(const GenerateArguments& arguments);
+int show(const ShowArguments& arguments);
 int watch(const WatchArguments& arguments);
 int list(const ListArguments& arguments);
 int describe(const DescribeArguments& arguments);

@@ -12,10 +12,13 @@ struct Limits {
   int attempts = 64;                                ///< before a seed is called unlucky
   int chain_steps = 256;
   std::int64_t history_bytes = std::int64_t{1} << 30;
-  std::int64_t file_bytes = std::int64_t{1} << 24;      ///< of a recipe or another input file
-  std::int64_t inflated_bytes = std::int64_t{1} << 24;  ///< of what is compressed in such a file
-  int layers = 64;                                      ///< of a picture or a Tiled map
-  int nesting = 64;                                     ///< of arrays and objects in an input file
+  std::int64_t file_bytes = std::int64_t{1} << 24;        ///< of a recipe or another input file
+  std::int64_t inflated_bytes = std::int64_t{1} << 24;    ///< of what is compressed in such a file
+  int layers = 64;                                        ///< of a picture or a Tiled map
+  std::int64_t picture_pixels = std::int64_t{1} << 26;    ///< of a picture, read or written: 8192 x 8192
+  std::int64_t animation_pixels = std::int64_t{1} << 22;  ///< of one frame of an animation: 2048 x 2048
+  int animation_frames = 300;
+  int nesting = 64;  ///< of arrays and objects in an input file
 };
 
 }  // namespace warren

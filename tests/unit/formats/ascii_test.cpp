@@ -19,10 +19,10 @@ TEST_CASE("plain text is the drawing in either style, each row with its line end
   for (const TextStyle style : {TextStyle::blocks, TextStyle::lines}) {
     std::string expected;
     for (const std::string& row : draw(level, style)) expected += row + "\n";
-    CHECK(ascii->write(level, {.style = style}) == expected);
+    CHECK(ascii->write(level, {.style = style})->bytes == expected);
   }
-  CHECK(ascii->write(level, {})->size() == 5 * 11);
-  CHECK(ascii->write(Level(), {})->empty());
+  CHECK(ascii->write(level, {})->bytes.size() == 5 * 11);
+  CHECK(ascii->write(Level(), {})->bytes.empty());
 }
 
 }  // namespace warren

@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-Json written(const Level& level) { return Json::parse(find_format("json")->write(level, {}).value()); }
+Json written(const Level& level) { return Json::parse(find_format("json")->write(level, {}).value().bytes); }
 
 Json json_of(Point p) { return Json::array({p.x, p.y}); }
 
@@ -112,7 +112,7 @@ TEST_CASE("a level with tiles that nobody knows has no key twice in its legend")
   Level level({4, 1});
   level.tiles[Point{1, 0}] = static_cast<Tile>(100);
   level.tiles[Point{2, 0}] = static_cast<Tile>(200);
-  const Result<JsonValue> ours = parse_json(find_format("json")->write(level, {}).value(), "level.json");
+  const Result<JsonValue> ours = parse_json(find_format("json")->write(level, {}).value().bytes, "level.json");
   CHECK_MESSAGE(ours.has_value(), (ours ? "" : to_text(ours.error())));
 }
 

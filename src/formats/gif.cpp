@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// GIF: how a level came to be, frame by frame.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <warren/pictures/level_picture.hpp>
+
+#include "formats/formats.hpp"
+#include "pictures/gif.hpp"
+
+namespace warren {
+
+namespace {
+
+constexpr int most_frames_per_second = 50;  // viewers slow down what is faster
+constexpr int last_frame_hundredths = 300;
+constexpr int usual_tile_size = 8;
+
+bool fits(Size cells, int tile_size, const Limits& limits) {
+  const std::int64_t pixels_of_cell = std::int64_t{tile_size} * tile_size;
+  return cells.cells() <= limits.animation_pixels / pixels_of_cell &&
+         std::max(cells.w, cells.h) <= GifWriter::longest_side / tile_size;
+}
+
+/// Half as large as pictures are, or as large as may be.
+TileSheet usual_sheet(const Level& level, const Limits& limits) {
+  int tile_size = usual_tile_size;
+  while (tile_size > 1 && !fits(level.size(), tile_size, limits)) --tile_size;
+  return TileSheet::drawn(*level.tile_set).scaled(tile_size);
+}
+
+/// Goes through a history and tells what the level looked like at each frame.
+class Player {
+ public:
+  Player(const Level& level, const History& history) : history_(history), shown_(level) {
+    shown_.tiles.reset(history.size(), Tile::wall);
+  }
+
+  /// Frames may be left out, but not gone back to.
+  const Level& level_at(std::size_t frame) {
+    for (; next_ <= frame; ++next_) {
+      for (const CellChange& change : history_.changes(next_)) shown_.tiles[change.cell] = change.after;
+    }
+    const Marks& marks = history_.marks(frame);
+    shown_.start = marks.start;
+    shown_.exits = marks.exits;
+    shown_.spawns = marks.spawns;
+    return shown_;
+  }
+
+ private:
+  const History& history_;
+  Level shown_;
+  std::size_t next_ = 0;
+};
+
+class Animation {
+ public:
+  Animation(const Level& level, const TileSheet& sheet, const WriteOptions& options)
+      : level_(level),
+        sheet_(sheet),
+        options_(options),
+        gif_({level.width() * sheet.tile_size(), level.height() * sheet.tile_size()}, sheet.picture()) {}
+
+  std::string write() {
+    // The finished level comes last, whatever the history holds.
+    if (options_.history != nullptr && options_.history->size() == level_.size()) play(*options_.history);
+    show(LevelSlots(level_, sheet_));
+    emit(last_frame_hundredths);
+    return gif_.finish();
+  }
+
+ private:
+  void play(const History& history) {
+    const int wait = 100 / std::clamp(options_.frames_per_second, 1, most_frames_per_second);
+    const std::size_t most = static_cast<std::size_t>(std::max(options_.limits.animation_frames, 2));
+    const std::size_t stride = history.frames().size() / most + 1;
+    Player player(level_, history);
+    for (std::size_t frame = 0; frame + 1 < history.frames().size(); frame += stride) {
+      show(LevelSlots(player.level_at(frame), sheet_));
+      emit(wait);
+    }
+  }
+
+  /// Takes in what the next frame looks like.
+  void show(LevelSlots slots) {
+    const bool is_first = shown_.ground.cells().empty();
+    changed_ = is_first ? level_.bounds() : shown_.difference(slots);
+    shown_ = std::move(slots);
+  }
+
+  /// Writes what has changed. A frame in which nothing has is one dot, so that time goes by.
+  void emit(int wait) {
+    const int side = sheet_.tile_size();
+    const Rect cells = changed_.empty() ? Rect{0, 0, 1, 1} : changed_;
+    gif_.add_frame(picture_of(shown_, cells, sheet_), {cells.x * side, cells.y * side}, wait);
+  }
+
+  const Level& level_;
+  const TileSheet& sheet_;
+  const WriteOptions& options_;
+  GifWriter gif_;
+  LevelSlots shown_{Level(), sheet_};
+  Rect changed_{};
+};
+
+Result<LevelFile> write(const Level& level, const WriteOptions& options) {
+  const TileSheet sheet = options.sheet != nullptr ? *options.sheet : usual_sheet(level, options.limits);
+  if (level.tiles.cells().empty()) {
+    return failure({ErrorCode::bad_size, "a level without cells cannot be drawn", {}, "build one first"});
+  }
+  if (!fits(level.size(), sheet.tile_size(), options.limits)) {
+    return failure({ErrorCode::picture_too_large,
+                    fmt::format("an animation of {}x{} cells at {} pixels each way would have more than {} pixels",
+                                level.width(), level.height(), sheet.tile_size(), options.limits.animation_pixels),
+                    {},
+                    "draw it smaller, or as a picture"});
+  }
+  return LevelFile{Animation(level, sheet, options).write()};
+}
+
+}  // namespace
+
+constinit const FormatDescriptor formats::gif = {
+    .id = "gif",
+    .summary = "an animation of how the level was built",
+    .ending = ".gif",
+    .binary = true,
+    .moves = true,
+    .write = write,
+};
+
+}  // namespace warren

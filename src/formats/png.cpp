@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// PNG: a picture, every cell drawn with a tile of a sheet.
+#include <warren/pictures/level_picture.hpp>
+#include <warren/pictures/png.hpp>
+
+#include "formats/formats.hpp"
+
+namespace warren {
+
+namespace {
+
+Result<LevelFile> write(const Level& level, const WriteOptions& options) {
+  const Result<Picture> picture = level_picture(
+      level, options.sheet != nullptr ? *options.sheet : TileSheet::drawn(*level.tile_set), options.limits);
+  if (!picture) return failure(picture.error());
+  return write_png(*picture).map([](std::string bytes) { return LevelFile{std::move(bytes)}; });
+}
+
+}  // namespace
+
+constinit const FormatDescriptor formats::png = {
+    .id = "png",
+    .summary = "a picture with a tile for each cell",
+    .ending = ".png",
+    .binary = true,
+    .write = write,
+};
+
+}  // namespace warren

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// What stands on the ground: a shape for each kind, and a letter for what it is.
+#include <cstdlib>
+
+#include "pictures/tile_art.hpp"
+
+namespace warren {
+
+namespace {
+
+constexpr Colour ink = Colour::hex(0x101010);
+
+// Shapes are drawn around the middle, which lies between two dots: distances are counted in half dots.
+constexpr int from_middle(int dot) { return std::abs(2 * dot - 15); }
+
+constexpr bool in_disc(int x, int y) {
+  return from_middle(x) * from_middle(x) + from_middle(y) * from_middle(y) <= 15 * 15;
+}
+constexpr bool in_diamond(int x, int y) { return from_middle(x) + from_middle(y) <= 18; }
+constexpr bool in_triangle(int x, int y) { return y >= 0 && y < 16 && from_middle(x) <= y + 1; }
+constexpr bool in_square(int x, int y) { return from_middle(x) <= 11 && from_middle(y) <= 11; }
+
+}  // namespace
+
+void draw_start(const Canvas& canvas) {
+  canvas.shape(in_disc, Colour::hex(0xffffff), ink);
+  canvas.letter({6, 5}, '@', ink);
+}
+
+void draw_spawn(const Canvas& canvas, SpawnKind kind, char glyph) {
+  switch (kind) {
+    case SpawnKind::monster: canvas.shape(in_disc, Colour::hex(0xe8743b), ink); break;
+    case SpawnKind::item: canvas.shape(in_diamond, Colour::hex(0x7cc4f0), ink); break;
+    case SpawnKind::trap: canvas.shape(in_triangle, Colour::hex(0xf0e442), ink); break;
+    case SpawnKind::prop: canvas.shape(in_square, Colour::hex(0xb8a9c9), ink); break;
+  }
+  canvas.letter({6, kind == SpawnKind::trap ? 7 : 5}, glyph, ink);
+}
+
+}  // namespace warren

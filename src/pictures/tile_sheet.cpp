@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// Slots of tile sheets, and sheets of other sizes.
+#include <warren/pictures/tile_sheet.hpp>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <warren/analysis/drawing.hpp>
+
+namespace warren {
+
+namespace {
+
+using Slot = TileSheet::Slot;
+
+constexpr unsigned bit(Around side) { return static_cast<unsigned>(side); }
+
+/// Without the corners that do not show.
+constexpr unsigned shown(unsigned around) {
+  constexpr std::pair<Around, unsigned> corners[] = {
+      {Around::top_right, bit(Around::top) | bit(Around::right)},
+      {Around::bottom_right, bit(Around::bottom) | bit(Around::right)},
+      {Around::bottom_left, bit(Around::bottom) | bit(Around::left)},
+      {Around::top_left, bit(Around::top) | bit(Around::left)},
+  };
+  for (const auto& [corner, sides] : corners) {
+    if ((around & sides) != sides) around &= ~bit(corner);
+  }
+  return around;
+}
+
+/// Cases are numbered in the order of their bits.
+constexpr std::array<Slot, 256> wall_slots = [] {
+  std::array<Slot, 256> slots{};
+  Slot next = 0;
+  for (unsigned around = 0; around < 256; ++around) {
+    if (shown(around) == around) slots[around] = next++;
+  }
+  for (unsigned around = 0; around < 256; ++around) slots[around] = slots[shown(around)];
+  return slots;
+}();
+static_assert(wall_slots[255] + 1 == TileSheet::unknown_slot);
+
+/// Three cells, one above the other, of which some are walls: bit 0 for the upper one.
+using Column = unsigned;
+
+/// The slot of a wall by the columns to its left, around it and to its right.
+constexpr std::array<Slot, 512> slots_by_columns = [] {
+  std::array<Slot, 512> slots{};
+  for (unsigned i = 0; i < slots.size(); ++i) {
+    const Column left = i & 7;
+    const Column middle = i >> 3 & 7;
+    const Column right = i >> 6;
+    unsigned around = 0;
+    const auto add = [&around](bool is_wall, Around side) { around |= is_wall ? bit(side) : 0; };
+    add((middle & 1) != 0, Around::top);
+    add((middle & 4) != 0, Around::bottom);
+    add((left & 2) != 0, Around::left);
+    add((right & 2) != 0, Around::right);
+    add((left & 1) != 0, Around::top_left);
+    add((left & 4) != 0, Around::bottom_left);
+    add((right & 1) != 0, Around::top_right);
+    add((right & 4) != 0, Around::bottom_right);
+    slots[i] = wall_slots[around];
+  }
+  return slots;
+}();
+
+/// The colour that occurs most often in a part of a picture; of several, the one that comes first. Holes count half, so
+/// that what is small does not vanish.
+Pixel main_colour(const Picture& picture, const Rect& part) {
+  std::vector<std::pair<Pixel, int>> counts;
+  for (int y = part.top(); y < part.bottom(); ++y) {
+    for (int x = part.left(); x < part.right(); ++x) {
+      const Pixel pixel = picture[{x, y}];
+      const auto found = std::ranges::find(counts, pixel, &std::pair<Pixel, int>::first);
+      const int weight = pixel.a == 0 ? 1 : 2;
+      found == counts.end() ? void(counts.emplace_back(pixel, weight)) : void(found->second += weight);
+    }
+  }
+  return std::ranges::max_element(counts, {}, &std::pair<Pixel, int>::second)->first;
+}
+
+}  // namespace
+
+Slot wall_slot(unsigned around) { return wall_slots[around & 255]; }
+
+Result<TileSheet> TileSheet::from_picture(Picture picture, std::string_view file) {
+  const int side = picture.width() / columns;
+  const bool fits = side >= 1 && side <= largest_size && picture.width() == side * columns &&
+                    picture.height() % side == 0 && picture.height() / side >= fewest_rows;
+  if (fits) return TileSheet(std::move(picture), side);
+  return failure({ErrorCode::bad_picture,
+                  fmt::format("the tileset is {}x{} pixels, which is not {} square tiles in each of {} rows or more",
+                              picture.width(), picture.height(), columns, fewest_rows),
+                  {.file = std::string(file)},
+                  fmt::format("for tiles of 16 pixels make it {} wide and at least {} high; tiles have 1 to {}",
+                              columns * 16, fewest_rows * 16, largest_size)});
+}
+
+TileSheet TileSheet::scaled(int tile_size) const {
+  const int side = std::clamp(tile_size, 1, largest_size);
+  if (side == tile_size_) return *this;
+  Picture picture({columns * side, picture_.height() / tile_size_ * side});
+  // Where the first dot of a tile that lies in a dot of the other size is.
+  const auto source = [&](int dot) { return dot / side * tile_size_ + dot % side * tile_size_ / side; };
+  const auto source_end = [&](int dot) {
+    return dot / side * tile_size_ + std::max((dot % side + 1) * tile_size_ / side, dot % side * tile_size_ / side + 1);
+  };
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) {
+      picture[{x, y}] = main_colour(picture_, Rect::between(source(x), source(y), source_end(x), source_end(y)));
+    }
+  }
+  return {std::move(picture), side};
+}
+
+Slot TileSheet::slot_of(Tile tile, const TileSet& tile_set) const {
+  const int id = static_cast<std::uint8_t>(tile);
+  const int slot = !tile_set.knows(tile)  ? unknown_slot
+                   : id < 16              ? first_walkable + id
+                   : id >= 64 && id < 128 ? first_own_walkable + id - 64
+                   : id < 144             ? first_blocking + id - 128
+                                          : first_own_blocking + id - 192;
+  return slot < slots() ? static_cast<Slot>(slot) : unknown_slot;
+}
+
+Slot TileSheet::slot_of(const Spawn& spawn) const {
+  const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
+  const auto kind = static_cast<Slot>(row == nullptr ? SpawnKind::prop : row->kind);
+  const int slot = first_spawn + kind * slots_of_kind + (glyph_of(spawn) - ' ');
+  return static_cast<Slot>(slot < slots() ? slot : first_kind + kind);
+}
+
+Grid<Slot> TileSheet::ground(const Grid<Tile>& tiles, const TileSet& tile_set) const {
+  std::array<Slot, 256> plain{};
+  for (std::size_t id = 0; id < plain.size(); ++id) plain[id] = slot_of(static_cast<Tile>(id), tile_set);
+  Grid<Slot> slots(tiles.size());
+  const int width = tiles.width();
+  // What lies outside counts as wall.
+  const std::vector<Tile> outside(static_cast<std::size_t>(width), Tile::wall);
+  for (int y = 0; y < tiles.height(); ++y) {
+    const Tile* here = tiles.row(y).data();
+    const Tile* above = y == 0 ? outside.data() : tiles.row(y - 1).data();
+    const Tile* below = y + 1 == tiles.height() ? outside.data() : tiles.row(y + 1).data();
+    const auto column = [=](int x) -> Column {
+      if (x == width) return 7;
+      return Column{above[x] == Tile::wall} | Column{here[x] == Tile::wall} << 1 | Column{below[x] == Tile::wall} << 2;
+    };
+    Column left = 7;
+    Column middle = width > 0 ? column(0) : 7;
+    for (int x = 0; x < width; ++x) {
+      const Column right = column(x + 1);
+      const bool is_wall = here[x] == Tile::wall;
+      slots[{x, y}] =
+          is_wall ? slots_by_columns[left | middle << 3 | right << 6] : plain[static_cast<std::uint8_t>(here[x])];
+      left = middle;
+      middle = right;
+    }
+  }
+  return slots;
+}
+
+}  // namespace warren

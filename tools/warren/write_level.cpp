@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "write_level.hpp"
+
+#include <unistd.h>
+
+#include <optional>
+
+#include <fmt/format.h>
+
+#include <warren/pictures/png.hpp>
+
+#include "files.hpp"
+#include "outcome.hpp"
+#include "terminal.hpp"
+
+namespace warren::tool {
+
+namespace {
+
+/// The sheet that was asked for; none when that is the format's own choice.
+Result<std::optional<TileSheet>> load_sheet(const OutputArguments& output, const TileSet& tiles) {
+  if (output.tileset.empty() && !output.tile_size) return std::nullopt;
+  Result<TileSheet> sheet = TileSheet::drawn(tiles);
+  if (!output.tileset.empty()) {
+    const Limits limits;
+    sheet = read_file(output.tileset, limits.file_bytes)
+                .and_then([&](const std::string& bytes) { return read_png(bytes, output.tileset, limits); })
+                .and_then([&](Picture picture) { return TileSheet::from_picture(std::move(picture), output.tileset); });
+  }
+  if (!sheet) return failure(sheet.error());
+  return output.tile_size ? sheet->scaled(*output.tile_size) : std::move(*sheet);
+}
+
+/// A name that different sheets do not share.
+std::string sheet_file(const OutputArguments& output) {
+  std::string name =
+      output.tileset.empty() ? "warren_tiles" : output.tileset.substr(output.tileset.find_last_of('/') + 1);
+  if (name.ends_with(".png")) name.resize(name.size() - 4);
+  return output.tile_size ? fmt::format("{}_{}.png", name, *output.tile_size) : name + ".png";
+}
+
+/// A file beside another may be there already, from a level before: that is as well if it is the same.
+Status write_beside(const FileBeside& file, const OutputArguments& output) {
+  const std::string path = output.path.substr(0, output.path.find_last_of('/') + 1) + file.name;
+  const Result<std::string> present = read_file(path, static_cast<std::int64_t>(file.bytes.size()));
+  if (present && *present == file.bytes) return ok();
+  return write_file(path, file.bytes, output.force ? Existing::replace : Existing::keep);
+}
+
+}  // namespace
+
+int write_level(const Level& level, const History* history, const OutputArguments& output) {
+  const bool to_stdout = output.path == "-";
+  const bool paints = output.format == "ascii" && to_stdout && wants_colour(STDOUT_FILENO);
+  const FormatDescriptor& format = *find_format(paints ? "ansi" : output.format);
+  if (format.binary && to_stdout && ::isatty(STDOUT_FILENO) != 0) {
+    return fail_usage(fmt::format("{} is nothing for a terminal to show", format.id),
+                      fmt::format("give a file, as in -o level{}", format.ending));
+  }
+  const Result<std::optional<TileSheet>> sheet = load_sheet(output, *level.tile_set);
+  if (!sheet) return fail(sheet.error());
+  const Result<LevelFile> file = format.write(level, {.style = output.style,
+                                                      .sheet = *sheet ? &**sheet : nullptr,
+                                                      .history = history,
+                                                      .frames_per_second = output.frames_per_second,
+                                                      .sheet_file = sheet_file(output)});
+  if (!file) return fail(file.error());
+  for (const FileBeside& beside : file->beside) {
+    if (to_stdout) {
+      fmt::print(stderr, "it needs {} beside it, which only -o can write\n", beside.name);
+    } else if (const Status written = write_beside(beside, output); !written) {
+      return fail(written.error());
+    }
+  }
+  const Status written = write_file(output.path, file->bytes, output.force ? Existing::replace : Existing::keep);
+  return written ? exit_ok : fail(written.error());
+}
+
+}  // namespace warren::tool
