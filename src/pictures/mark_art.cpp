@@ -16,7 +16,7 @@ constexpr int from_middle(int dot) { return std::abs(2 * dot - 15); }
 constexpr bool in_disc(int x, int y) {
   return from_middle(x) * from_middle(x) + from_middle(y) * from_middle(y) <= 15 * 15;
 }
-constexpr bool in_diamond(int x, int y) { return from_middle(x) + from_middle(y) <= 18; }
+constexpr bool in_diamond(int x, int y) { return from_middle(x) + from_middle(y) <= 16; }
 constexpr bool in_triangle(int x, int y) { return y >= 0 && y < 16 && from_middle(x) <= y + 1; }
 constexpr bool in_square(int x, int y) { return from_middle(x) <= 11 && from_middle(y) <= 11; }
 

@@ -31,10 +31,10 @@ void draw_ground(const Canvas& canvas, Colour ground, Colour dots, unsigned rare
 }
 
 void draw_floor(const Canvas& canvas, const TileInfo& info) {
-  draw_ground(canvas, tint(info, 28), tint(info, 40), 24);
+  draw_ground(canvas, tint(info, 34), tint(info, 46), 24);
   // The seams of flagstones, so that cells can be counted.
-  canvas.box({0, 15, 16, 1}, tint(info, 20));
-  canvas.box({15, 0, 1, 16}, tint(info, 20));
+  canvas.box({0, 15, 16, 1}, tint(info, 26));
+  canvas.box({15, 0, 1, 16}, tint(info, 26));
 }
 
 /// What the steps are cut into.

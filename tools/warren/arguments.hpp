@@ -48,6 +48,11 @@ struct ShowArguments {
   OutputArguments output;
 };
 
+/// Of `tileset`: only what concerns pictures is looked at.
+struct TilesetArguments {
+  OutputArguments output;
+};
+
 struct WatchArguments {
   LevelArguments level;
   TextStyle style = TextStyle::blocks;
@@ -90,7 +95,7 @@ struct PrefabArguments {
 
 struct SchemaArguments {};
 
-using Arguments = std::variant<GenerateArguments, ShowArguments, WatchArguments, ListArguments, DescribeArguments,
-                               CheckArguments, ExpandArguments, PrefabArguments, SchemaArguments>;
+using Arguments = std::variant<GenerateArguments, ShowArguments, TilesetArguments, WatchArguments, ListArguments,
+                               DescribeArguments, CheckArguments, ExpandArguments, PrefabArguments, SchemaArguments>;
 
 }  // namespace warren::tool

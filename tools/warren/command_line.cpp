@@ -29,6 +29,7 @@ class CommandLine {
         "  warren generate                       a level of the recipe `simple`, with a random seed\n"
         "  warren generate nethack --seed 7      the same level again, on every machine\n"
         "  warren generate my.json --format json -o level.json\n"
+        "  warren generate deep_caves -o cave.png\n"
         "  warren watch bsp_dungeon              see how it is built\n"
         "  warren list builders\n"
         "  warren describe room_spawner\n"
@@ -38,6 +39,7 @@ class CommandLine {
         "130 interrupted. Data goes to stdout, words to stderr.");
     add_generate();
     add_show();
+    add_tileset();
     add_watch();
     add_list();
     add_describe();
@@ -58,6 +60,7 @@ class CommandLine {
     }
     if (generate_->parsed()) return finish_generate();
     if (show_->parsed()) return finish_show();
+    if (tileset_->parsed()) return finish_tileset();
     if (watch_->parsed()) return finish_watch();
     if (list_->parsed()) return {list_arguments_, 0};
     if (describe_->parsed()) return {describe_arguments_, 0};
@@ -81,12 +84,17 @@ class CommandLine {
   }
 
   static void add_output_options(CLI::App* command, TypedOutput& typed) {
+    add_file_options(command, typed);
     command->add_option("--format", typed.format,
                         "How to write it (`warren list formats`); else from the file's ending");
     command->add_option("--style", typed.style, "Of ascii: blocks (# is rock) or lines (walls as - and |)");
-    command->add_option("--tile-size", typed.tile_size, "Of pictures: the pixels of a cell each way, 1 to 64");
-    command->add_option("--tileset", typed.tileset, "Of pictures: a PNG with tiles of your own (docs/FORMATS.md)");
+    command->add_option("--tileset", typed.tileset,
+                        "Of pictures: a PNG with tiles of your own, as `warren tileset` has");
     command->add_option("--fps", typed.frames_per_second, "Of animations: the frames of a second, 1 to 50");
+  }
+
+  static void add_file_options(CLI::App* command, TypedOutput& typed) {
+    command->add_option("--tile-size", typed.tile_size, "Of pictures: the pixels of a cell each way, 1 to 64");
     command->add_option("-o,--output", typed.output, "The file to write, - for stdout")->capture_default_str();
     command->add_flag("--force", typed.force, "Write over a file that exists");
   }
@@ -97,7 +105,9 @@ class CommandLine {
         "Examples:\n"
         "  warren generate bsp_dungeon --seed 7 --size 120x60 --depth 3\n"
         "  warren generate nethack --style lines\n"
-        "  warren generate simple --format json -o level.json");
+        "  warren generate simple --format json -o level.json\n"
+        "  warren generate deep_caves --seed 3 -o cave.png --tile-size 32\n"
+        "  warren generate town -o town.tmj                 for Tiled, with its tileset beside it");
     add_level_options(generate_, typed_);
     add_output_options(generate_, typed_output_);
     generate_->add_flag("--json-errors", generate_arguments_.json_errors, "Report a failure as JSON on stderr");
@@ -114,6 +124,15 @@ class CommandLine {
     show_->add_option("file", show_arguments_.file, "A level in a format that is read, - for stdin")->required();
     show_->add_option("--from", show_arguments_.read_as, "The format of the file; else from its ending, json for -");
     add_output_options(show_, typed_output_);
+  }
+
+  void add_tileset() {
+    tileset_ = app_.add_subcommand("tileset", "Write the tiles of pictures as a PNG, to draw your own over them");
+    tileset_->footer(
+        "Examples:\n"
+        "  warren tileset -o mine.png\n"
+        "  warren generate simple --tileset mine.png -o level.png");
+    add_file_options(tileset_, typed_output_);
   }
 
   void add_watch() {
@@ -258,6 +277,13 @@ class CommandLine {
     return {show_arguments_, exit_ok};
   }
 
+  ParsedLine finish_tileset() {
+    const Understood<OutputArguments> output = understand(typed_output_, "png");
+    if (!output) return refuse(output.error());
+    if (output->format != "png") return refuse({"a tileset is a PNG", "give a file, as in -o tiles.png"});
+    return {TilesetArguments{*output}, exit_ok};
+  }
+
   ParsedLine finish_expand() {
     const Understood<LevelArguments> level = understand(typed_, "simple");
     if (!level) return refuse(level.error());
@@ -282,6 +308,7 @@ class CommandLine {
   CLI::App app_{"Warren makes game levels by chaining small builders, and proves them playable.", "warren"};
   CLI::App* generate_ = nullptr;
   CLI::App* show_ = nullptr;
+  CLI::App* tileset_ = nullptr;
   CLI::App* watch_ = nullptr;
   CLI::App* list_ = nullptr;
   CLI::App* describe_ = nullptr;

@@ -8,6 +8,7 @@ namespace warren::tool {
 
 int generate(const GenerateArguments& arguments);
 int show(const ShowArguments& arguments);
+int tileset(const TilesetArguments& arguments);
 int watch(const WatchArguments& arguments);
 int list(const ListArguments& arguments);
 int describe(const DescribeArguments& arguments);
