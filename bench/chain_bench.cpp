@@ -40,25 +40,4 @@ BENCHMARK_CAPTURE(build_cave, cave, {80, 50});
 BENCHMARK_CAPTURE(build_cave, cave_512, {512, 512});
 BENCHMARK_CAPTURE(build_cave, cave_4096, {4096, 4096})->Unit(benchmark::kMillisecond);
 
-void build_watched(benchmark::State& state, const char* name) {
-  const Result<Recipe> recipe = Recipe::shipped(name);
-  Request request = recipe->request();
-  History history;
-  request.history = &history;
-  Level level;
-  for (auto _ : state) {
-    ++request.seed;
-    benchmark::DoNotOptimize(recipe->build_into(level, request));
-  }
-}
-BENCHMARK_CAPTURE(build_watched, simple, "simple");
-BENCHMARK_CAPTURE(build_watched, nethack, "nethack");
-
-void write_level(benchmark::State& state, const char* format) {
-  const Level level = *Recipe::shipped("simple")->build({.seed = 7});
-  for (auto _ : state) benchmark::DoNotOptimize(find_format(format)->write(level, {}));
-}
-BENCHMARK_CAPTURE(write_level, ascii, "ascii");
-BENCHMARK_CAPTURE(write_level, json, "json");
-
 }  // namespace

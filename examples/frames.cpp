@@ -30,7 +30,7 @@ int main() {
     const History::Frame& frame = history.frames()[i];
     const Step& step = chain.steps()[static_cast<std::size_t>(frame.step)];
     std::cout << std::setw(7) << i << std::setw(23) << step.descriptor().id << std::setw(12) << frame.note
-              << std::setw(7) << history.changes(i).size() << history.marks(i).spawns.size() << '\n';
+              << std::setw(7) << history.changed_cells(i) << history.marks(i).spawns.size() << '\n';
   }
 
   // The map can be had as it was at any frame: here as the starter left it. Beside it, the level itself.

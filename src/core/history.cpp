@@ -2,19 +2,76 @@
 #include <warren/core/history.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <ranges>
 
 namespace warren {
 
+namespace {
+
+std::span<Tile> cells_of(const CellChange& change, Grid<Tile>& tiles) {
+  return tiles.cells().subspan(change.cell, change.length);
+}
+
+/// Eight tiles at once.
+std::uint64_t word_at(const Tile* tiles) {
+  std::uint64_t word = 0;
+  std::memcpy(&word, tiles, sizeof word);
+  return word;
+}
+constexpr std::size_t word_tiles = sizeof(std::uint64_t);
+constexpr std::uint64_t word_of(Tile tile) { return 0x0101010101010101U * static_cast<std::uint8_t>(tile); }
+
+/// The first place from `i` on where two maps differ; `end` or more when there is none before it.
+std::size_t first_difference(std::span<const Tile> a, std::span<const Tile> b, std::size_t i, std::size_t end) {
+  for (; i + word_tiles <= end; i += word_tiles) {
+    const std::uint64_t difference = word_at(&a[i]) ^ word_at(&b[i]);
+    if (difference == 0) continue;
+    const int bits =
+        std::endian::native == std::endian::little ? std::countr_zero(difference) : std::countl_zero(difference);
+    return i + static_cast<std::size_t>(bits / 8);
+  }
+  while (i < end && a[i] == b[i]) ++i;
+  return i;
+}
+
+/// How many tiles from the first on are the same in `now` and the same in `before`, `most` at the most.
+std::size_t run_length(const Tile* now, const Tile* before, std::size_t most) {
+  const Tile after = *now;
+  const Tile old = *before;
+  std::size_t length = 1;
+  while (length + word_tiles <= most && word_at(now + length) == word_of(after) &&
+         word_at(before + length) == word_of(old)) {
+    length += word_tiles;
+  }
+  while (length < most && now[length] == after && before[length] == old) ++length;
+  return length;
+}
+
+}  // namespace
+
 std::span<const CellChange> History::changes(std::size_t frame) const {
   return std::span(changes_).subspan(frames_[frame].first_change, frames_[frame].changes);
 }
 
+std::int64_t History::changed_cells(std::size_t frame) const {
+  std::int64_t cells = 0;
+  for (const CellChange& change : changes(frame)) cells += change.length;
+  return cells;
+}
+
+void History::apply(std::size_t frame, Grid<Tile>& tiles) const {
+  for (const CellChange& change : changes(frame)) std::ranges::fill(cells_of(change, tiles), change.after);
+}
+
+void History::undo(std::size_t frame, Grid<Tile>& tiles) const {
+  for (const CellChange& change : changes(frame)) std::ranges::fill(cells_of(change, tiles), change.before);
+}
+
 Grid<Tile> History::tiles_at(std::size_t frame) const {
   Grid<Tile> tiles(size(), Tile::wall);
-  const std::size_t end = frames_[frame].first_change + frames_[frame].changes;
-  for (std::size_t i = 0; i < end; ++i) tiles[changes_[i].cell] = changes_[i].after;
+  for (std::size_t f = 0; f <= frame; ++f) apply(f, tiles);
   return tiles;
 }
 
@@ -42,8 +99,8 @@ std::optional<int> History::last_step_at(Point cell) const {
   const auto index = static_cast<std::uint32_t>(shown_.index(cell));
   const Marks nothing;
   for (std::size_t f = frames_.size(); f-- > 0;) {
-    const auto touched = changes(f);
-    if (std::ranges::find(touched, index, &CellChange::cell) != touched.end()) return frames_[f].step;
+    const auto holds = [index](const CellChange& change) { return change.holds(index); };
+    if (std::ranges::any_of(changes(f), holds)) return frames_[f].step;
     const Marks& before = f > 0 ? marks(f - 1) : nothing;
     if (&before != &marks(f) && !same_at(cell, before, marks(f))) return frames_[f].step;
   }
@@ -77,14 +134,20 @@ void History::record(const Level& level, int step, std::string_view note) {
 /// Most of a map is as it was, and memcmp passes over that quickly.
 void History::record_tiles(std::span<const Tile> now) {
   constexpr std::size_t chunk = 256;
+  constexpr std::size_t longest = 0xFFFF;
   const std::span<Tile> before = shown_.cells();
-  for (std::size_t begin = 0; begin < now.size(); begin += chunk) {
-    const std::size_t length = std::min(chunk, now.size() - begin);
-    if (std::memcmp(now.data() + begin, before.data() + begin, length) == 0) continue;
-    for (std::size_t i = begin; i < begin + length; ++i) {
-      if (now[i] == before[i]) continue;
-      changes_.push_back({static_cast<std::uint32_t>(i), before[i], now[i]});
-      before[i] = now[i];
+  for (std::size_t begin = 0; begin < now.size();) {
+    const std::size_t end = std::min(begin + chunk, now.size());
+    std::size_t i = begin;
+    begin = end;
+    if (std::memcmp(now.data() + i, before.data() + i, end - i) == 0) continue;
+    while ((i = first_difference(now, before, i, end)) < end) {
+      // A run may go on past the chunk.
+      const std::size_t length = run_length(&now[i], &before[i], std::min(now.size() - i, longest));
+      changes_.push_back({static_cast<std::uint32_t>(i), static_cast<std::uint16_t>(length), before[i], now[i]});
+      std::memcpy(&before[i], &now[i], length);
+      i += length;
+      begin = std::max(begin, i);
     }
   }
 }

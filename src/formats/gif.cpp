@@ -39,9 +39,7 @@ class Player {
 
   /// Frames may be left out, but not gone back to.
   const Level& level_at(std::size_t frame) {
-    for (; next_ <= frame; ++next_) {
-      for (const CellChange& change : history_.changes(next_)) shown_.tiles[change.cell] = change.after;
-    }
+    for (; next_ <= frame; ++next_) history_.apply(next_, shown_.tiles);
     const Marks& marks = history_.marks(frame);
     shown_.start = marks.start;
     shown_.exits = marks.exits;

@@ -16,12 +16,14 @@
 
 namespace warren {
 
-/// One cell that a frame changed. `cell` is its index in the grid.
+/// Cells that follow each other in the grid and that a frame changed alike. `cell` is the index of the first.
 struct CellChange {
   std::uint32_t cell = 0;
+  std::uint16_t length = 1;
   Tile before = Tile::wall;
   Tile after = Tile::wall;
 
+  bool holds(std::uint32_t index) const { return index >= cell && index - cell < length; }
   bool operator==(const CellChange&) const = default;
 };
 
@@ -34,8 +36,8 @@ struct Marks {
   bool operator==(const Marks&) const = default;
 };
 
-/// Hand one to Chain::build and it is filled. It costs eight bytes per changed cell, and the build
-/// that it watches comes out the same as without it.
+/// Hand one to Chain::build and it is filled. It costs eight bytes per run of cells that changed
+/// alike, and the build that it watches comes out the same as without it.
 class History {
  public:
   explicit History(std::int64_t most_bytes = Limits{}.history_bytes) : most_bytes_(most_bytes) {}
@@ -51,6 +53,10 @@ class History {
   Size size() const { return shown_.size(); }
   std::span<const Frame> frames() const { return frames_; }
   std::span<const CellChange> changes(std::size_t frame) const;
+  std::int64_t changed_cells(std::size_t frame) const;
+  /// Makes the map of a frame of the one before it, or the other way round.
+  void apply(std::size_t frame, Grid<Tile>& tiles) const;
+  void undo(std::size_t frame, Grid<Tile>& tiles) const;
   const Marks& marks(std::size_t frame) const { return marks_[frames_[frame].marks]; }
   /// The map as it was at a frame. Frames start from solid rock.
   Grid<Tile> tiles_at(std::size_t frame) const;

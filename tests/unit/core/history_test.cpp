@@ -71,14 +71,27 @@ TEST_CASE("replaying the changes of all frames gives the level, and each knows w
     const Result<Level> level = chain.build({.seed = seed, .history = &history});
     REQUIRE(level);
     Grid<Tile> tiles(level->size(), Tile::wall);
+    std::size_t runs = 0;
+    std::int64_t cells = 0;
     for (std::size_t f = 0; f < history.frames().size(); ++f) {
+      const Grid<Tile> before = tiles;
       for (const CellChange& change : history.changes(f)) {
-        REQUIRE(tiles[change.cell] == change.before);
         REQUIRE(change.before != change.after);
-        tiles[change.cell] = change.after;
+        for (std::size_t i = change.cell; i < std::size_t{change.cell} + change.length; ++i) {
+          REQUIRE(tiles[i] == change.before);
+          tiles[i] = change.after;
+        }
       }
+      runs += history.changes(f).size();
+      cells += history.changed_cells(f);
+      Grid<Tile> back = tiles;
+      history.undo(f, back);
+      REQUIRE(back == before);
+      history.apply(f, back);
+      REQUIRE(back == tiles);
     }
     CHECK(tiles == level->tiles);
+    CHECK(static_cast<std::int64_t>(runs) * 2 < cells);  // rooms are dug in rows
     const Marks& last = history.marks(history.frames().size() - 1);
     CHECK(last == Marks{level->start, level->exits, level->spawns});
   }
@@ -134,6 +147,39 @@ TEST_CASE("nothing is recorded when nothing changed") {
   CHECK(history.changes(1).empty());
   CHECK(history.marks(1).start == Point{1, 1});
   CHECK_FALSE(history.marks(0).start);
+}
+
+TEST_CASE("runs are as long as they can be, and longer ones than fit a number are split") {
+  History history;
+  Level level({300, 300});
+  history.restart(level.size());
+  level.tiles.fill(level.bounds(), Tile::floor);
+  history.record(level, 0, "all");
+  REQUIRE(history.changes(0).size() == 2);
+  CHECK(history.changes(0)[0] == CellChange{0, 65535, Tile::wall, Tile::floor});
+  CHECK(history.changed_cells(0) == 90000);
+  Rng rng(3);
+  for (int round = 0; round < 200; ++round) {
+    const Grid<Tile> before = level.tiles;
+    for (int n = rng.between(1, 40); n > 0; --n) {
+      const auto first = static_cast<std::size_t>(rng.below(90000));
+      const std::size_t end = std::min<std::size_t>(first + static_cast<std::size_t>(rng.below(700)), 90000);
+      const Tile tile = rng.coin() ? Tile::grass : Tile::floor;
+      for (std::size_t i = first; i < end; ++i) level.tiles[i] = tile;
+    }
+    level.start = Point{round, 0};  // so that there is a frame in any case
+    history.record(level, 1, "some");
+    const std::size_t frame = history.frames().size() - 1;
+    std::size_t fewest = 0;
+    for (std::size_t i = 0; i < 90000; ++i) {
+      const auto pair = [&](std::size_t cell) { return std::pair(before[cell], level.tiles[cell]); };
+      fewest += before[i] != level.tiles[i] && (i == 0 || pair(i) != pair(i - 1)) ? 1 : 0;
+    }
+    REQUIRE(history.changes(frame).size() == fewest);
+    Grid<Tile> replayed = before;
+    history.apply(frame, replayed);
+    REQUIRE(replayed == level.tiles);
+  }
 }
 
 TEST_CASE("a restarted history has forgotten everything") {
