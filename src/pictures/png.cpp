@@ -14,6 +14,8 @@ namespace {
 
 static_assert(sizeof(Pixel) == 4, "pixels are handed to libpng as they are");
 
+constexpr std::int64_t quick_from_pixels = std::int64_t{1} << 22;
+
 /// What libpng keeps for a picture, given back in the end.
 class Image {
  public:
@@ -35,6 +37,8 @@ class Image {
 };
 
 Result<std::string> written(Image& image, const void* pixels, const void* colours) {
+  // Small files are worth some milliseconds, not a second.
+  if (std::int64_t{image->width} * image->height > quick_from_pixels) image->flags = PNG_IMAGE_FLAG_FAST;
   std::string bytes(PNG_IMAGE_PNG_SIZE_MAX(*&image), '\0');
   png_alloc_size_t size = bytes.size();
   if (png_image_write_to_memory(&image, bytes.data(), &size, 0, pixels, 0, colours) == 0) {

@@ -11,6 +11,9 @@
 #include <warren/core/history.hpp>
 #include <warren/formats/format.hpp>
 #include <warren/pictures/level_picture.hpp>
+#include <warren/pictures/png.hpp>
+
+#include "support/temporary_folder.hpp"
 
 namespace warren {
 
@@ -152,6 +155,17 @@ TEST_CASE("giflib reads the animation of every recipe; its last frame is the pic
     then.exits = marks.exits;
     then.spawns = marks.spawns;
     REQUIRE(gif.frames[middle] == level_picture(then, sheet).value());
+  }
+}
+
+TEST_CASE("the gallery shows what the recipes make") {
+  for (const RecipeInfo& recipe : shipped_recipes()) {
+    const std::string file = WARREN_SOURCE_DIR "/docs/gallery/" + std::string(recipe.id) + ".png";
+    const Level level = build_of(recipe.id, 1)->level;
+    const TileSheet sheet = TileSheet::drawn(*level.tile_set).scaled(8);
+    const Result<Picture> shown = read_png(test::contents_of(file), file);
+    REQUIRE_MESSAGE(shown, file << " is missing: run ./dev gallery");
+    CHECK_MESSAGE(*shown == level_picture(level, sheet).value(), file << " is old: run ./dev gallery");
   }
 }
 
