@@ -10,40 +10,16 @@
 #include <warren/warren.hpp>
 
 #include "support/oracle.hpp"
+#include "support/random_steps.hpp"
 #include "support/seeds.hpp"
 
 using namespace warren;
 
 namespace {
 
-OptionValue random_value(const Option& option, Rng& rng) {
-  switch (option.type) {
-    case OptionType::toggle: return rng.coin();
-    case OptionType::choice: return std::string(rng.pick(option.choices));
-    case OptionType::spawn_table: return std::string(SpawnTable::default_name);
-    case OptionType::chain: return SubChain(Chain{RoomsAndCorridors{}}.with(RoomStart{}).with(RoomSpawner{}));
-    case OptionType::prefab: {
-      const std::vector<std::string_view> names = option.names(shipped_prefabs());
-      return std::string(rng.pick(std::span(names)));
-    }
-    case OptionType::number: break;
-  }
-  const std::int64_t span = option.max - option.min;
-  const int kind = rng.below(4);
-  // Both ends are worth trying often; in between small values are where most things happen.
-  if (kind == 0) return option.min;
-  if (kind == 1) return option.max;
-  return option.min + rng.below(static_cast<int>(std::min<std::int64_t>(span, kind == 2 ? 20 : 1'000'000)) + 1);
-}
-
+/// Options that contradict each other are worth trying, but not in most of the chains.
 Step random_step(const Descriptor& descriptor, Rng& rng) {
-  Step step = descriptor.make();
-  for (const Option& option : descriptor.options) {
-    const bool change = rng.coin();
-    const OptionValue value = random_value(option, rng);
-    if (change) REQUIRE(step.set(option, value));
-  }
-  // Options that contradict each other are worth trying, but not in most of the chains.
+  Step step = test::random_step(descriptor, rng);
   const bool keep = rng.one_in(8);
   return keep || step.problems().empty() ? step : descriptor.make();
 }

@@ -7,6 +7,7 @@
 
 #include <warren/warren.hpp>
 
+#include "support/random_steps.hpp"
 #include "unit/drawn.hpp"
 #include "unit/printing.hpp"
 #include "unit/small_chains.hpp"
@@ -33,29 +34,8 @@ std::vector<Step> map_with_vaults(std::uint64_t seed) {
           Step(DistantExit{}),      Step(DoorPlacement{}), Step(AreaSpawner{}),     Step(two_vaults())};
 }
 
-OptionValue random_value(const Option& option, Rng& rng) {
-  switch (option.type) {
-    case OptionType::toggle: return rng.coin();
-    case OptionType::choice: return std::string(rng.pick(option.choices));
-    case OptionType::spawn_table: return std::string(SpawnTable::default_name);
-    case OptionType::chain: return SubChain(small::rooms_chain());
-    case OptionType::prefab: {
-      const std::vector<std::string_view> names = option.names(shipped_prefabs());
-      return std::string(rng.pick(std::span(names)));
-    }
-    case OptionType::number: break;
-  }
-  const std::int64_t span = std::min<std::int64_t>(option.max - option.min, 1'000);
-  return option.min + rng.below(static_cast<int>(span) + 1);
-}
-
 Step random_step(const Descriptor& descriptor, Rng& rng) {
-  Step step = descriptor.make();
-  for (const Option& option : descriptor.options) {
-    const bool change = rng.coin();
-    const OptionValue value = random_value(option, rng);
-    if (change) REQUIRE(step.set(option, value));
-  }
+  Step step = test::random_step(descriptor, rng);
   return step.problems().empty() ? step : descriptor.make();
 }
 
