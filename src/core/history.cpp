@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <iterator>
 #include <ranges>
 
 namespace warren {
@@ -95,16 +96,25 @@ bool same_at(Point cell, const Marks& a, const Marks& b) {
 
 }  // namespace
 
-std::optional<int> History::last_step_at(Point cell) const {
+std::optional<std::size_t> History::last_frame_at(Point cell, std::size_t frame) const {
   const auto index = static_cast<std::uint32_t>(shown_.index(cell));
   const Marks nothing;
-  for (std::size_t f = frames_.size(); f-- > 0;) {
-    const auto holds = [index](const CellChange& change) { return change.holds(index); };
-    if (std::ranges::any_of(changes(f), holds)) return frames_[f].step;
+  for (std::size_t end = std::min(frame + 1, frames_.size()); end > 0; --end) {
+    const std::size_t f = end - 1;
+    // The changes of a frame are in the order of their cells: only the last that begins no later can hold this one.
+    const auto touched = changes(f);
+    const auto later = std::ranges::upper_bound(touched, index, {}, &CellChange::cell);
+    if (later != touched.begin() && std::prev(later)->holds(index)) return f;
     const Marks& before = f > 0 ? marks(f - 1) : nothing;
-    if (&before != &marks(f) && !same_at(cell, before, marks(f))) return frames_[f].step;
+    if (&before != &marks(f) && !same_at(cell, before, marks(f))) return f;
   }
   return std::nullopt;
+}
+
+std::optional<int> History::last_step_at(Point cell) const {
+  if (frames_.empty()) return std::nullopt;
+  const std::optional<std::size_t> frame = last_frame_at(cell, frames_.size() - 1);
+  return frame ? std::optional(frames_[*frame].step) : std::nullopt;
 }
 
 std::size_t History::bytes() const {

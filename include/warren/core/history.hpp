@@ -62,7 +62,10 @@ class History {
   Grid<Tile> tiles_at(std::size_t frame) const;
   /// The frames of one step, as first and one past the last.
   std::pair<std::size_t, std::size_t> frames_of_step(int step) const;
-  /// The step that last changed a cell or what stands on it; nothing when it has been bare rock all along.
+  /// The last frame, up to and with the one given, that changed a cell or what stands on it; nothing when it has been
+  /// bare rock all along.
+  std::optional<std::size_t> last_frame_at(Point cell, std::size_t frame) const;
+  /// The step of that frame, seen from the end.
   std::optional<int> last_step_at(Point cell) const;
   /// False when the limit of memory was reached and later frames are missing.
   bool complete() const { return complete_; }

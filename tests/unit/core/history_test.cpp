@@ -130,6 +130,35 @@ TEST_CASE("the frames of a step are those that bear its number, and last_step_at
   }
 }
 
+TEST_CASE("last_frame_at knows at every frame who changed a cell last") {
+  History history;
+  Rng rng(9);
+  Level level({12, 6});
+  history.restart(level.size());
+  std::vector<Grid<int>> last_frame;  // as of each frame
+  Grid<int> last(level.size(), -1);
+  for (int frame = 0; frame < 40; ++frame) {
+    const Grid<Tile> before = level.tiles;
+    for (int n = 0; n < 3; ++n) level.tiles[rng.cell_of(level.bounds())] = rng.coin() ? Tile::floor : Tile::grass;
+    for (std::size_t i = 0; i < last.cells().size(); ++i) {
+      if (before[i] != level.tiles[i]) last[i] = frame;
+    }
+    if (level.start) last[*level.start] = frame;  // where it stood, and where it stands now
+    level.start = Point{frame % 12, frame / 12};  // another cell every time, so that there is a frame in any case
+    last[*level.start] = frame;
+    history.record(level, frame / 10, "note");
+    last_frame.push_back(last);
+  }
+  REQUIRE(history.frames().size() == 40);
+  for (std::size_t f = 0; f < 40; ++f) {
+    for (std::size_t i = 0; i < last.cells().size(); ++i) {
+      const std::optional<std::size_t> found = history.last_frame_at(last.point(i), f);
+      REQUIRE((found ? static_cast<int>(*found) : -1) == last_frame[f][i]);
+    }
+  }
+  CHECK(history.last_frame_at({11, 5}, 1000) == history.last_frame_at({11, 5}, 39));
+}
+
 TEST_CASE("nothing is recorded when nothing changed") {
   History history;
   Level level({6, 6});
