@@ -4,6 +4,7 @@
 
 #include "catalogue_json.hpp"
 #include "commands.hpp"
+#include "facts.hpp"
 #include "load_recipe.hpp"
 #include "outcome.hpp"
 #include "write_level.hpp"

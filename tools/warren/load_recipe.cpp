@@ -5,8 +5,6 @@
 
 #include <fmt/core.h>
 
-#include <warren/analysis/distance.hpp>
-
 #include "files.hpp"
 #include "load_prefabs.hpp"
 #include "outcome.hpp"
@@ -60,10 +58,14 @@ Result<Recipe> load_recipe(const LevelArguments& arguments) {
   return load_recipe(is_file(level->recipe) ? folder_of(arguments.campaign) + level->recipe : level->recipe, *prefabs);
 }
 
+std::uint64_t random_seed() {
+  // 32 bits are enough to surprise and short enough to be typed again.
+  return std::random_device{}();
+}
+
 Request make_request(const Recipe& recipe, const LevelArguments& arguments) {
   Request request = recipe.request();
-  // 32 bits are enough to surprise and short enough to be typed again.
-  request.seed = arguments.seed ? *arguments.seed : std::random_device{}();
+  request.seed = arguments.seed ? *arguments.seed : random_seed();
   request.size = arguments.size.value_or(request.size);
   request.depth = arguments.depth;
   request.cancel = &interrupted();
@@ -74,14 +76,6 @@ int fail_build(const Error& error, const LevelArguments& arguments) {
   const int code = fail(error);
   const bool is_size = error.code == ErrorCode::map_too_small || error.code == ErrorCode::bad_size;
   return is_size && !arguments.size ? exit_bad_input : code;
-}
-
-std::string facts_line(const Level& level) {
-  const std::optional<int> path = path_length(level);
-  return fmt::format("{}, seed {}, {}x{}, depth {}: {} rooms, {} corridors, {} spawns, {} to the exit, hash {:016x}",
-                     level.name, level.seed, level.width(), level.height(), level.depth, level.rooms.size(),
-                     level.corridors.size(), level.spawns.size(), path ? fmt::format("{} steps", *path) : "no way",
-                     level.hash());
 }
 
 }  // namespace warren::tool

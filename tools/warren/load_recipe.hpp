@@ -16,14 +16,14 @@ Result<Campaign> load_campaign(const std::string& name_or_file);
 /// The recipe that the command line means, by name, file or campaign.
 Result<Recipe> load_recipe(const LevelArguments& arguments);
 
-/// What to build. A seed that was not given is drawn here, the one place where chance comes in.
+/// The one place where chance comes in.
+std::uint64_t random_seed();
+
+/// What to build. A seed that was not given is drawn here.
 Request make_request(const Recipe& recipe, const LevelArguments& arguments);
 
 /// Prints why there is no level and gives the exit code. A size that does not fit is the file's fault when the
 /// command line did not give one.
 int fail_build(const Error& error, const LevelArguments& arguments);
-
-/// "Simple, seed 7, 80x50, depth 1: 14 rooms, …": one line about a level.
-std::string facts_line(const Level& level);
 
 }  // namespace warren::tool

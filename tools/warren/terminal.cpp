@@ -23,9 +23,6 @@ int palette_index(Colour c) {
   return 16 + 36 * step(c.r) + 6 * step(c.g) + step(c.b);
 }
 
-constexpr Colour start_colour = Colour::hex(0xffffff);
-constexpr Colour spawn_colour = Colour::hex(0xff875f);
-
 }  // namespace
 
 bool wants_colour(int descriptor) {

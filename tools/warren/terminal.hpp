@@ -11,6 +11,10 @@
 
 namespace warren::tool {
 
+/// What stands on tiles has these instead of the tile's.
+inline constexpr Colour start_colour = Colour::hex(0xffffff);
+inline constexpr Colour spawn_colour = Colour::hex(0xff875f);
+
 /// Colour is for terminals, unless NO_COLOR is set or TERM says that it cannot.
 bool wants_colour(int descriptor);
 

@@ -11,6 +11,7 @@
 #include <warren/analysis/drawing.hpp>
 
 #include "commands.hpp"
+#include "facts.hpp"
 #include "files.hpp"
 #include "load_recipe.hpp"
 #include "outcome.hpp"

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "map_view.hpp"
+
+#include "terminal.hpp"
+
+namespace warren::tool {
+
+namespace {
+
+/// The cells of `area` as a level of their own, with what stands on them at the frame that is shown.
+Level part_of(const Viewer& viewer, const Rect& area) {
+  const WatchedBuild& build = *viewer.shown();
+  const Point corner{area.x, area.y};
+  Level part(area.size());
+  part.tile_set = build.level.tile_set;
+  for (int y = 0; y < area.h; ++y) {
+    for (int x = 0; x < area.w; ++x) part.tiles[{x, y}] = build.replay.tiles()[Point{x, y} + corner];
+  }
+  const Marks& marks = build.replay.marks();
+  if (marks.start && area.contains(*marks.start)) part.start = *marks.start - corner;
+  if (viewer.shows_spawns()) {
+    for (const Spawn& spawn : marks.spawns) {
+      if (area.contains(spawn.at)) part.spawns.push_back({spawn.at - corner, spawn.name});
+    }
+  }
+  if (viewer.style() == TextStyle::lines) {
+    for (const Point cell : build.level.corridors.cells()) {
+      if (area.contains(cell)) part.corridors.add(cell - corner);
+    }
+    part.corridors.close();
+  }
+  return part;
+}
+
+/// Marks what the frame changed, unless that is so much of the map that it would only be loud.
+void mark_changes(const Replay& replay, const Rect& view, Grid<MapCell>& cells) {
+  const auto whole = static_cast<std::int64_t>(replay.tiles().cells().size());
+  if (replay.frames() == 0 || replay.history().changed_cells(replay.frame()) > whole / 4) return;
+  for (const CellChange& change : replay.changes()) {
+    for (std::size_t i = change.cell; i < std::size_t{change.cell} + change.length; ++i) {
+      const Point cell = replay.tiles().point(i);
+      if (view.contains(cell)) cells[cell - Point{view.x, view.y}].changed = true;
+    }
+  }
+}
+
+}  // namespace
+
+Grid<MapCell> map_view(const Viewer& viewer) {
+  const Replay& replay = viewer.shown()->replay;
+  const Rect view = viewer.view();
+  // Lines are drawn by what is beside a cell, so one more of them on every side.
+  const Rect area = view.grown(1).intersection(replay.tiles().bounds());
+  const Point inside{view.x - area.x, view.y - area.y};
+  const Level part = part_of(viewer, area);
+  const std::vector<std::string> rows = draw(part, viewer.style());
+
+  Grid<MapCell> cells(view.size());
+  for (int y = 0; y < view.h; ++y) {
+    for (int x = 0; x < view.w; ++x) {
+      const Point at = Point{x, y} + inside;
+      const TileInfo& tile = (*part.tile_set)[part.tiles[at]];
+      const char glyph = rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)];
+      cells[{x, y}] = {glyph, tile.foreground, tile.background};
+    }
+  }
+  const auto colour = [&](Point at, Colour foreground) {
+    if (cells.contains(at - inside)) cells[at - inside].foreground = foreground;
+  };
+  for (const Spawn& spawn : part.spawns) colour(spawn.at, spawn_colour);
+  if (part.start) colour(*part.start, start_colour);
+  mark_changes(replay, view, cells);
+  return cells;
+}
+
+}  // namespace warren::tool
