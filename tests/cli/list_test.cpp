@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren list, describe, watch, help and version.
+// warren list, describe, help and version.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
@@ -67,32 +67,4 @@ TEST_CASE("help has examples, and the version is that of the library") {
   CHECK(run_warren("generate --help").out.find("Examples:") != std::string::npos);
   CHECK(run_warren("").out.find("Examples:") != std::string::npos);
   CHECK(run_warren("--version").out == "warren " + std::string(warren::version) + "\n");
-}
-
-TEST_CASE("watch shows the finished level and one line of facts when it is not in a terminal") {
-  const Outcome run = run_warren("watch simple --seed 7");
-  CHECK(run.exit_code == 0);
-  CHECK(run.out.find('\x1b') == std::string::npos);
-  CHECK(std::count(run.out.begin(), run.out.end(), '\n') == 51);
-  CHECK(run.out.starts_with(run_warren("generate simple --seed 7").out));
-  CHECK(run.out.find("Simple, seed 7, 80x50, depth 1: ") != std::string::npos);
-}
-
-TEST_CASE("watch plays in a terminal and gives it back") {
-  const TemporaryFolder folder;
-  const std::string socket = "tmux -f /dev/null -L warren-test-" + folder.path().filename().string();
-  const std::string screen = (folder / "screen").string();
-  const Outcome run =
-      run_shell("LC_ALL=C.UTF-8 " + socket +
-                " -u new-session -d -x 80 -y 24 '" WARREN_TOOL
-                " watch nethack --seed 7 --delay 5; echo code=$?; sleep 30' && for i in $(seq 100); do sleep 0.1; " +
-                socket + " capture-pane -p >" + screen + "; grep -q code= " + screen + " && break; done; " + socket +
-                " display -p 'cursor=#{cursor_flag}'; " + socket + " kill-server");
-  const std::string shown = contents_of(screen);
-  INFO(shown << run.err);
-  CHECK(shown.find("code=0") != std::string::npos);
-  CHECK(shown.find("NetHack, seed 7") != std::string::npos);
-  CHECK(shown.find("frame") != std::string::npos);
-  CHECK(shown.find("#####") != std::string::npos);
-  CHECK(run.out.find("cursor=1") != std::string::npos);
 }

@@ -57,6 +57,7 @@ struct WatchArguments {
   LevelArguments level;
   TextStyle style = TextStyle::blocks;
   int milliseconds = 60;
+  bool frames = false;  ///< print all of them as text
 };
 
 struct ListArguments {

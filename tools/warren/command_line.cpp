@@ -11,6 +11,7 @@
 #include <warren/core/nearest.hpp>
 #include <warren/version.hpp>
 
+#include "keys.hpp"
 #include "outcome.hpp"
 #include "typed.hpp"
 
@@ -137,10 +138,14 @@ class CommandLine {
 
   void add_watch() {
     watch_ = app_.add_subcommand("watch", "Show how a level is built, frame by frame");
-    watch_->footer("Examples:\n  warren watch\n  warren watch bsp_interior --seed 3 --delay 100");
+    watch_->footer(
+        "Examples:\n  warren watch\n  warren watch bsp_interior --seed 3 --delay 100\n"
+        "  warren watch simple --frames | less\n\nKeys:\n" +
+        key_help_text());
     add_level_options(watch_, typed_);
     watch_->add_option("--style", typed_output_.style, "blocks (# is rock) or lines (walls as - and |)");
     watch_->add_option("--delay", delay_, "Milliseconds that a frame stays, 0 to 5000");
+    watch_->add_flag("--frames", watch_arguments_.frames, "Print every frame as text instead");
   }
 
   void add_list() {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "terminal.hpp"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include <fmt/core.h>
@@ -14,7 +14,13 @@ namespace warren::tool {
 
 namespace {
 
-/// The nearest colour of the 6x6x6 cube and the greys that terminals with 256 colours have.
+bool knows_its_terminal() {
+  const char* term = std::getenv("TERM");
+  return term != nullptr && *term != '\0' && std::string_view(term) != "dumb";
+}
+
+}  // namespace
+
 int palette_index(Colour c) {
   const auto step = [](int value) { return value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40; };
   const int spread = std::max({c.r, c.g, c.b}) - std::min({c.r, c.g, c.b});
@@ -23,19 +29,20 @@ int palette_index(Colour c) {
   return 16 + 36 * step(c.r) + 6 * step(c.g) + step(c.b);
 }
 
-}  // namespace
+int basic_index(Colour c) {
+  const int bright = std::max({c.r, c.g, c.b});
+  const auto has = [&](int value) { return 4 * value > 3 * bright ? 1 : 0; };
+  const int index = has(c.r) + 2 * has(c.g) + 4 * has(c.b);
+  constexpr int white = 7;
+  return index == white ? -1 : index;
+}
+
+bool is_interactive() { return ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0 && knows_its_terminal(); }
 
 bool wants_colour(int descriptor) {
   const char* no_colour = std::getenv("NO_COLOR");
   if (no_colour != nullptr && *no_colour != '\0') return false;
-  const char* term = std::getenv("TERM");
-  return ::isatty(descriptor) != 0 && term != nullptr && std::string_view(term) != "dumb";
-}
-
-Size terminal_size(int descriptor) {
-  winsize size{};
-  if (::ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return {80, 24};
-  return {size.ws_col, size.ws_row};
+  return ::isatty(descriptor) != 0 && knows_its_terminal();
 }
 
 std::string paint_row(const Level& level, std::string_view drawn, int y, int left, int width) {

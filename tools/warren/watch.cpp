@@ -1,116 +1,129 @@
 // SPDX-License-Identifier: MIT
-// warren watch: a build played frame by frame in a terminal; elsewhere the finished level and its facts.
+// warren watch: a build played frame by frame on a full screen; elsewhere the finished level and its facts, or all
+// frames as text.
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 
 #include <fmt/core.h>
 
 #include <warren/analysis/drawing.hpp>
 
 #include "commands.hpp"
-#include "facts.hpp"
 #include "files.hpp"
 #include "load_recipe.hpp"
 #include "outcome.hpp"
 #include "terminal.hpp"
+#include "viewer_screen.hpp"
 
 namespace warren::tool {
 
 namespace {
 
-/// Draws frames over each other and gives the terminal back as it was, whatever happens.
-class Player {
- public:
-  Player(const Chain& chain, const Level& level, const History& history, const WatchArguments& arguments)
-      : chain_(chain), history_(history), arguments_(arguments), shown_(level) {
-    put("\x1b[?25l");
-  }
-  Player(const Player&) = delete;
-  Player& operator=(const Player&) = delete;
-  ~Player() { put("\x1b[0m\x1b[?25h"); }
+Status print(std::string_view text) { return write_file("-", text, Existing::replace); }
 
-  void play() {
-    // However many frames there are, nobody waits longer than this.
-    constexpr std::size_t most_shown = 150;
-    const std::size_t stride = history_.frames().size() / most_shown + 1;
-    for (std::size_t f = 0; f < history_.frames().size() && !interrupted().load(); f += stride) {
-      show(f);
-      std::this_thread::sleep_for(std::chrono::milliseconds(arguments_.milliseconds));
+/// A drawing as lines, in colour where that is wanted.
+std::string lines_of(const Level& level, TextStyle style) {
+  if (wants_colour(STDOUT_FILENO)) return paint(level, style);
+  std::string text;
+  for (const std::string& row : draw(level, style)) text += row + "\n";
+  return text;
+}
+
+int print_finished(const WatchedBuild& build, TextStyle style) {
+  const Status printed = print(lines_of(build.level, style) + build.facts + "\n");
+  return printed ? int{exit_ok} : fail(printed.error());
+}
+
+/// One frame at a time, so that it costs no memory and ends as soon as nobody reads on.
+int print_frames(WatchedBuild& build, TextStyle style) {
+  Level shown = build.level;
+  Replay& replay = build.replay;
+  for (std::size_t f = 0; f < replay.frames(); ++f) {
+    if (interrupted().load()) return exit_interrupted;
+    replay.go_to(f);
+    shown.tiles = replay.tiles();
+    shown.start = replay.marks().start;
+    shown.exits = replay.marks().exits;
+    shown.spawns = replay.marks().spawns;
+    const Status printed = print(frame_title(build) + "\n" + lines_of(shown, style));
+    if (!printed) return fail(printed.error());
+  }
+  if (!replay.history().complete()) {
+    fmt::print(stderr, "warren: there were more frames than memory for them; these are the first\n");
+  }
+  fmt::print(stderr, "{}\n", build.facts);
+  return exit_ok;
+}
+
+BuildSource build_source() {
+  BuildSource source;
+  source.build = [](const LevelArguments& level) -> Result<WatchedBuild> {
+    const Result<Recipe> recipe = load_recipe(level);
+    if (!recipe) return failure(recipe.error());
+    return build_watched(*recipe, make_request(*recipe, level));
+  };
+  source.random_seed = random_seed;
+  for (const RecipeInfo& recipe : shipped_recipes()) source.recipes.emplace_back(recipe.id);
+  return source;
+}
+
+/// Waits for keys while it plays. The screen is drawn when something has happened, and once for all keys that are
+/// waiting, so that a key held down does not run on after it is let go.
+void run_viewer(Screen& screen, Viewer& viewer) {
+  using Clock = std::chrono::steady_clock;
+  constexpr int idle = 250;  // milliseconds until a signal that came between two looks is seen
+  Clock::time_point due = Clock::now() + std::chrono::milliseconds(viewer.pace().milliseconds);
+  draw_viewer(screen, viewer);
+  while (!viewer.wants_to_quit() && !interrupted().load()) {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(due - Clock::now()).count();
+    const int wait = viewer.playing() ? static_cast<int>(std::clamp<std::int64_t>(left, 0, idle)) : idle;
+    bool changed = false;
+    for (int key = screen.key(wait); key != key_none && !viewer.wants_to_quit(); key = screen.key(0)) {
+      if (key != key_resize) viewer.act(action_of(key));
+      changed = true;
+      if (viewer.wants_to_build()) {
+        draw_viewer(screen, viewer);
+        viewer.build();
+        due = Clock::now() + std::chrono::milliseconds(viewer.pace().milliseconds);
+      }
     }
-  }
-
- private:
-  static void put(std::string_view text) { static_cast<void>(write_file("-", text, Existing::replace)); }
-
-  void show(std::size_t f) {
-    const History::Frame& frame = history_.frames()[f];
-    const Marks& marks = history_.marks(f);
-    shown_.tiles = history_.tiles_at(f);
-    shown_.start = marks.start;
-    shown_.exits = marks.exits;
-    shown_.spawns = marks.spawns;
-    const Size screen = terminal_size(STDOUT_FILENO);
-    const Size view{std::min(screen.w, shown_.width()), std::min(screen.h - 2, shown_.height())};
-    follow(f, view);
-    std::string text = lines_drawn_ > 0 ? fmt::format("\x1b[{}A\r", lines_drawn_) : "";
-    const std::vector<std::string> rows = draw(shown_, arguments_.style);
-    for (int y = origin_.y; y < origin_.y + view.h; ++y) {
-      text += paint_row(shown_, rows[static_cast<std::size_t>(y)], y, origin_.x, view.w) + "\x1b[K\n";
+    if (viewer.playing() && Clock::now() >= due) {
+      viewer.play_on();
+      due = Clock::now() + std::chrono::milliseconds(viewer.pace().milliseconds);
+      changed = true;
     }
-    const auto step = static_cast<std::size_t>(frame.step);
-    text += fmt::format("{}: {}, frame {} of {}\x1b[K\n", chain_.step_name(step), frame.note, f + 1,
-                        history_.frames().size());
-    lines_drawn_ = view.h + 1;
-    put(text);
+    if (changed) draw_viewer(screen, viewer);
   }
-
-  /// Keeps what the frame changed in view when the map is larger than the terminal.
-  void follow(std::size_t f, Size view) {
-    const auto changes = history_.changes(f);
-    if (!changes.empty()) {
-      const Point changed = shown_.tiles.point(changes[changes.size() / 2].cell);
-      const Rect visible{origin_.x, origin_.y, view.w, view.h};
-      if (!visible.contains(changed)) origin_ = {changed.x - view.w / 2, changed.y - view.h / 2};
-    }
-    origin_.x = std::clamp(origin_.x, 0, shown_.width() - view.w);
-    origin_.y = std::clamp(origin_.y, 0, shown_.height() - view.h);
-  }
-
-  const Chain& chain_;
-  const History& history_;
-  const WatchArguments& arguments_;
-  Level shown_;
-  Point origin_;
-  int lines_drawn_ = 0;
-};
+}
 
 }  // namespace
 
 int watch(const WatchArguments& arguments) {
   const Result<Recipe> recipe = load_recipe(arguments.level);
   if (!recipe) return fail(recipe.error());
-  Request request = make_request(*recipe, arguments.level);
-  History history;
-  request.history = &history;
-  const Result<Level> level = recipe->build(request);
-  const Result<Chain> chain = recipe->expand(request.seed, request.depth);
-  if (!level || !chain) {
+  const Request request = make_request(*recipe, arguments.level);
+  Result<WatchedBuild> build = build_watched(*recipe, request);
+  if (!build) {
     fmt::print(stderr, "seed {}\n", request.seed);
-    return fail_build(level.error(), arguments.level);
+    return fail_build(build.error(), arguments.level);
   }
-  if (wants_colour(STDOUT_FILENO)) {
-    Player(*chain, *level, history, arguments).play();
-    if (interrupted().load()) return exit_interrupted;
-    const Size screen = terminal_size(STDOUT_FILENO);
-    const bool seen_whole = screen.w >= level->width() && screen.h - 2 >= level->height();
-    if (!seen_whole) fmt::print("{}", paint(*level, arguments.style));
-  } else {
-    for (const std::string& row : draw(*level, arguments.style)) fmt::print("{}\n", row);
+  if (arguments.frames) return print_frames(*build, arguments.style);
+
+  std::unique_ptr<Screen> screen = is_interactive() ? Screen::open() : nullptr;
+  if (screen == nullptr) {
+    fmt::print(stderr, "warren: not in a terminal, so here is the finished level; --frames prints every frame\n");
+    return print_finished(*build, arguments.style);
   }
-  fmt::print("{}\n", facts_line(*level));
+  LevelArguments level = arguments.level;
+  level.seed = request.seed;
+  Viewer viewer(std::move(*build), std::move(level), build_source(), arguments);
+  run_viewer(*screen, viewer);
+  screen.reset();
+  if (interrupted().load()) return exit_interrupted;
+  // The last thing seen, so that its seed can be had again.
+  if (viewer.shown() != nullptr) fmt::print("{}\n", viewer.shown()->facts);
   return exit_ok;
 }
 

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// However warren watch ends, the terminal is as it was before.
+#include <doctest/doctest.h>
+
+#include "support/tmux.hpp"
+
+using namespace warren::test;
+
+namespace {
+
+/// A viewer in a terminal whose settings are written down before and after.
+struct Ending : Tmux {
+  Ending()
+      : Tmux(80, 24,
+             "cd $(dirname $0)\n"
+             "ulimit -c 0\n"
+             "stty -a >before\n"
+             "bash -c 'echo $$ >pid; exec " WARREN_TOOL
+             " watch nethack --seed 7 --delay 5000'\n"
+             "echo code=$?\n"
+             "stty -a >after") {
+    REQUIRE(wait_for("frame 1 of"));
+    // Otherwise there would be nothing to give back.
+    CHECK(tell("#{alternate_on} #{cursor_flag}") == "1 0");
+  }
+
+  void signal(const std::string& name) { run_shell("kill -" + name + " $(cat " + (folder() / "pid").string() + ")"); }
+
+  void check_is_as_before(int code) {
+    INFO(screen());
+    CHECK(wait_for("code=" + std::to_string(code)));
+    CHECK(tell("#{alternate_on} #{cursor_flag} #{keypad_flag}") == "0 1 0");
+    CHECK(wait_until([&] { return !contents_of(folder() / "after").empty(); }));
+    CHECK(contents_of(folder() / "after") == contents_of(folder() / "before"));
+  }
+};
+
+}  // namespace
+
+TEST_CASE("the terminal is as before after q, and the facts of the level are left on it") {
+  Ending terminal;
+  terminal.press("q");
+  terminal.check_is_as_before(0);
+  CHECK(terminal.screen().find("NetHack, seed 7, 80x21") != std::string::npos);
+}
+
+TEST_CASE("the terminal is as before after Escape") {
+  Ending terminal;
+  terminal.press("Escape");
+  terminal.check_is_as_before(0);
+}
+
+TEST_CASE("the terminal is as before after Ctrl-C") {
+  Ending terminal;
+  terminal.press("C-c");
+  terminal.check_is_as_before(130);
+}
+
+TEST_CASE("the terminal is as before when the process is told to end, or crashes") {
+  struct Way {
+    const char* signal;
+    int code;
+  };
+  for (const Way& way : {Way{"TERM", 143}, Way{"SEGV", 139}, Way{"ABRT", 134}, Way{"HUP", 129}}) {
+    INFO(way.signal);
+    Ending terminal;
+    terminal.signal(way.signal);
+    terminal.check_is_as_before(way.code);
+  }
+}
+
+TEST_CASE("Ctrl-Z gives the terminal back for a while") {
+  Tmux terminal(80, 24, "bash --norc -i");
+  terminal.press("'" WARREN_TOOL " watch nethack --seed 7 --delay 5000' Enter");
+  REQUIRE(terminal.wait_for("frame 1 of"));
+  terminal.press("C-z");
+  CHECK(terminal.wait_for("Stopped"));
+  CHECK(terminal.tell("#{alternate_on} #{cursor_flag}") == "0 1");
+  terminal.press("fg Enter");
+  CHECK(terminal.wait_for("frame 1 of"));
+  terminal.press("Space .");
+  CHECK(terminal.wait_for("frame 2 of"));
+  terminal.press("q");
+  CHECK(terminal.wait_for("NetHack, seed 7, 80x21"));
+  CHECK(terminal.tell("#{alternate_on} #{cursor_flag}") == "0 1");
+}
+
+TEST_CASE("a viewer whose terminal has gone does not stay behind") {
+  std::string pid;
+  const TemporaryFolder folder;
+  {
+    // Those who ignore the signal that says so have to notice by themselves.
+    Tmux terminal(80, 24,
+                  "trap '' HUP\necho $$ >" + (folder / "pid").string() +
+                      "\nexec " WARREN_TOOL " watch nethack --seed 7 --delay 5000");
+    REQUIRE(terminal.wait_for("frame 1 of"));
+    pid = contents_of(folder / "pid");
+  }
+  CHECK(Tmux::wait_until([&] { return run_shell("kill -0 " + pid).exit_code != 0; }));
+}

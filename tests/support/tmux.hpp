@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// A terminal that tests can type into and read: tmux with a server of its own.
+#pragma once
+
+#include <unistd.h>
+
+#include <functional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "support/run_tool.hpp"
+
+namespace warren::test {
+
+class Tmux {
+ public:
+  /// Runs a shell script in a terminal of this size. The terminal stays when it has ended.
+  Tmux(int columns, int rows, const std::string& script) {
+    const std::string path = folder_.write("script", script + "\nsleep 600\n").string();
+    const std::string size = " -x " + std::to_string(columns) + " -y " + std::to_string(rows);
+    run_shell("LC_ALL=C.UTF-8 " + tmux_ + " -f /dev/null -u new-session -d" + size + " 'bash " + path + "'");
+  }
+  Tmux(const Tmux&) = delete;
+  Tmux& operator=(const Tmux&) = delete;
+  ~Tmux() { run_shell(tmux_ + " kill-server"); }
+
+  const TemporaryFolder& folder() const { return folder_; }
+
+  /// Presses keys, as tmux names them.
+  void press(const std::string& keys) { run_shell(tmux_ + " send-keys " + keys); }
+  void resize(int columns, int rows) {
+    run_shell(tmux_ + " resize-window -x " + std::to_string(columns) + " -y " + std::to_string(rows));
+  }
+  /// What is on the screen; with the codes of colours if asked for.
+  std::string screen(const std::string& options = "") const {
+    return run_shell(tmux_ + " capture-pane -p " + options).out;
+  }
+  std::vector<std::string> lines() const {
+    std::vector<std::string> found;
+    std::istringstream text(screen());
+    for (std::string line; std::getline(text, line);) found.push_back(line);
+    return found;
+  }
+  /// One line of the screen, from 0.
+  std::string line(std::size_t y) const {
+    const std::vector<std::string> all = lines();
+    return y < all.size() ? all[y] : "";
+  }
+  /// What tmux knows of the terminal: "#{cursor_flag}".
+  std::string tell(const std::string& format) const {
+    const std::string answer = run_shell(tmux_ + " display-message -p '" + format + "'").out;
+    return answer.substr(0, answer.find('\n'));
+  }
+
+  /// Looks again and again until it is true; false when it is not within a time that is long enough for anything.
+  static bool wait_until(const std::function<bool()>& holds) {
+    for (int i = 0; i < 600; ++i) {
+      if (holds()) return true;
+      ::usleep(25'000);
+    }
+    return false;
+  }
+  bool wait_for(const std::string& text) const {
+    return wait_until([&] { return screen().find(text) != std::string::npos; });
+  }
+
+ private:
+  TemporaryFolder folder_;
+  std::string tmux_ = "tmux -L " + folder_.path().filename().string();
+};
+
+}  // namespace warren::test
