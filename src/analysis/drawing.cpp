@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <warren/analysis/drawing.hpp>
 
+#include <algorithm>
+
 #include <warren/core/cell_set.hpp>
 #include <warren/core/spawn_table.hpp>
 
@@ -80,6 +82,26 @@ std::vector<std::string> draw(const Level& level, TextStyle style) {
   }
   if (level.start && level.tiles.contains(*level.start)) at(rows, *level.start) = '@';
   return rows;
+}
+
+Grid<Colour> draw_colours(const Level& level) {
+  constexpr Colour start_colour = Colour::hex(0xffffff);
+  constexpr Colour spawn_colour = Colour::hex(0xff875f);
+  Grid<Colour> colours(level.size());
+  for (std::size_t i = 0; i < colours.cells().size(); ++i) colours[i] = (*level.tile_set)[level.tiles[i]].foreground;
+  for (const Spawn& spawn : level.spawns) {
+    if (colours.contains(spawn.at)) colours[spawn.at] = spawn_colour;
+  }
+  if (level.start && colours.contains(*level.start)) colours[*level.start] = start_colour;
+  return colours;
+}
+
+int terminal_colour(Colour c) {
+  const auto step = [](int value) { return value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40; };
+  const int spread = std::max({c.r, c.g, c.b}) - std::min({c.r, c.g, c.b});
+  const int grey = (c.r + c.g + c.b) / 3;
+  if (spread < 24 && grey >= 8 && grey < 248) return 232 + (grey - 8) / 10;
+  return 16 + 36 * step(c.r) + 6 * step(c.g) + step(c.b);
 }
 
 char glyph_of(const Spawn& spawn) {

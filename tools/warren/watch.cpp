@@ -8,7 +8,7 @@
 
 #include <fmt/core.h>
 
-#include <warren/analysis/drawing.hpp>
+#include <warren/formats/format.hpp>
 
 #include "commands.hpp"
 #include "files.hpp"
@@ -25,10 +25,8 @@ Status print(std::string_view text) { return write_file("-", text, Existing::rep
 
 /// A drawing as lines, in colour where that is wanted.
 std::string lines_of(const Level& level, TextStyle style) {
-  if (wants_colour(STDOUT_FILENO)) return paint(level, style);
-  std::string text;
-  for (const std::string& row : draw(level, style)) text += row + "\n";
-  return text;
+  const FormatDescriptor& format = *find_format(wants_colour(STDOUT_FILENO) ? "ansi" : "ascii");
+  return format.write(level, {.style = style}).value_or(LevelFile{}).bytes;
 }
 
 int print_finished(const WatchedBuild& build, TextStyle style) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "map_view.hpp"
 
-#include "terminal.hpp"
+#include <warren/analysis/drawing.hpp>
 
 namespace warren::tool {
 
@@ -54,6 +54,7 @@ Grid<MapCell> map_view(const Viewer& viewer) {
   const Point inside{view.x - area.x, view.y - area.y};
   const Level part = part_of(viewer, area);
   const std::vector<std::string> rows = draw(part, viewer.style());
+  const Grid<Colour> colours = draw_colours(part);
 
   Grid<MapCell> cells(view.size());
   for (int y = 0; y < view.h; ++y) {
@@ -61,14 +62,9 @@ Grid<MapCell> map_view(const Viewer& viewer) {
       const Point at = Point{x, y} + inside;
       const TileInfo& tile = (*part.tile_set)[part.tiles[at]];
       const char glyph = rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)];
-      cells[{x, y}] = {glyph, tile.foreground, tile.background};
+      cells[{x, y}] = {glyph, colours[at], tile.background};
     }
   }
-  const auto colour = [&](Point at, Colour foreground) {
-    if (cells.contains(at - inside)) cells[at - inside].foreground = foreground;
-  };
-  for (const Spawn& spawn : part.spawns) colour(spawn.at, spawn_colour);
-  if (part.start) colour(*part.start, start_colour);
   mark_changes(replay, view, cells);
   return cells;
 }

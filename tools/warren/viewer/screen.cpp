@@ -11,6 +11,8 @@
 #include <cwchar>
 #include <string>
 
+#include <warren/analysis/drawing.hpp>
+
 #include "keys.hpp"
 #include "terminal.hpp"
 
@@ -180,8 +182,8 @@ void Screen::frame(const Rect& around) {
 int Screen::pair(Colour foreground, Colour background, Accent accent) {
   constexpr int changed_background = 54;  // a purple that no tile has, darker than anything written on it
   if (colours_ >= 256) {
-    const int behind = accent == Accent::changed ? changed_background : palette_index(background);
-    return std::max(::alloc_pair(palette_index(foreground), behind), 0);
+    const int behind = accent == Accent::changed ? changed_background : terminal_colour(background);
+    return std::max(::alloc_pair(terminal_colour(foreground), behind), 0);
   }
   return colours_ >= 8 ? std::max(::alloc_pair(basic_index(foreground), -1), 0) : 0;
 }
