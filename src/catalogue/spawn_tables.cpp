@@ -116,13 +116,30 @@ const SpawnTable* SpawnTable::shipped(std::string_view name) {
   return found == tables().end() ? nullptr : &found->table;
 }
 
-const SpawnRow* SpawnTable::find_shipped(std::string_view row_name) {
-  const SpawnTable* first = shipped(default_name);
-  const SpawnRow* row = first == nullptr ? nullptr : first->find(row_name);
+namespace {
+
+/// What find(table) gives for the first table that has it.
+template <class Find>
+const SpawnRow* find_in_tables(Find find) {
+  const SpawnTable* first = SpawnTable::shipped(SpawnTable::default_name);
+  const SpawnRow* row = first == nullptr ? nullptr : find(*first);
   for (const ShippedTable& table : tables()) {
-    if (row == nullptr) row = table.table.find(row_name);
+    if (row == nullptr) row = find(table.table);
   }
   return row;
+}
+
+}  // namespace
+
+const SpawnRow* SpawnTable::find_shipped(std::string_view row_name) {
+  return find_in_tables([&](const SpawnTable& table) { return table.find(row_name); });
+}
+
+const SpawnRow* SpawnTable::find_shipped_glyph(char glyph) {
+  return find_in_tables([&](const SpawnTable& table) {
+    const auto found = std::ranges::find(table.rows(), glyph, &SpawnRow::glyph);
+    return found == table.rows().end() ? nullptr : &*found;
+  });
 }
 
 }  // namespace warren

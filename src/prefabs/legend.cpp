@@ -63,7 +63,7 @@ void Legend::add(const Legend& other) {
   for (const auto& [glyph, meaning] : other.meanings_) meanings_[glyph] = meaning;
 }
 
-Result<Meaning> meaning_from_text(std::string_view text) {
+Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
   const std::size_t comma = text.find(',');
   const std::string_view word = without_blanks(text.substr(0, comma));
   const auto special = std::ranges::find(words, word, [](const auto& pair) { return pair.first; });
@@ -71,7 +71,6 @@ Result<Meaning> meaning_from_text(std::string_view text) {
   if (special != std::end(words)) {
     meaning = special->second();
   } else {
-    const TileSet& set = *TileSet::standard();
     std::vector<std::string_view> names;
     for (const auto& [name, make] : words) names.push_back(name);
     const std::vector<Tile> tiles = set.tiles();

@@ -119,7 +119,21 @@ Result<Prefab> Prefab::make(const PrefabSource& source, std::string_view name, s
   return make(source, name, problems);
 }
 
+Result<Prefab> Prefab::make_unchecked(const PrefabSource& source, std::string_view name, std::string_view file) {
+  PrefabProblems problems(file);
+  Prefab prefab = resolved(source, name, problems);
+  if (!problems.empty()) return failure(problems.combine());
+  return prefab;
+}
+
 Result<Prefab> Prefab::make(const PrefabSource& source, std::string_view name, PrefabProblems& problems) {
+  Prefab prefab = resolved(source, name, problems);
+  if (problems.empty()) check_prefab_rules(prefab, source, problems);
+  if (!problems.empty()) return failure(problems.combine());
+  return prefab;
+}
+
+Prefab Prefab::resolved(const PrefabSource& source, std::string_view name, PrefabProblems& problems) {
   Data data{std::string(name), {}, source.glyphs, {}};
   data.header = read_prefab_header(source, problems);
   data.legend = Legend::standard();
@@ -127,17 +141,14 @@ Result<Prefab> Prefab::make(const PrefabSource& source, std::string_view name, P
   data.legend.add(data.header.legend);
   if (source.glyphs.cells().empty()) {
     if (problems.empty()) problems.add(source.first_line, 1, "the drawing is not here", "read the file that has it");
-    return failure(problems.combine());
+    return {};
   }
   Legend own = source.legend;
   own.add(data.header.legend);
   data.header.legend = std::move(own);
   check_glyphs(source, data.header, data.legend, problems);
   data.resolve();
-  Prefab prefab(std::make_shared<const Data>(std::move(data)));
-  if (problems.empty()) check_prefab_rules(prefab, source, problems);
-  if (!problems.empty()) return failure(problems.combine());
-  return prefab;
+  return Prefab(std::make_shared<const Data>(std::move(data)));
 }
 
 Prefab Prefab::with_legend(const Legend& legend) const {

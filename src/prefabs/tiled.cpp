@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <warren/prefabs/tiled.hpp>
 
-#include <fmt/format.h>
+#include <utility>
+
+#include <warren/prefabs/prefab.hpp>
 
 #include "prefabs/tiled_map.hpp"
+#include "prefabs/tiled_text.hpp"
 
 namespace warren {
 
@@ -12,19 +15,14 @@ namespace {
 template <class Parse>
 Result<PrefabSource> read(std::string_view text, std::string_view file, const TilesetFiles& files, const Limits& limits,
                           Parse parse) {
-  if (static_cast<std::int64_t>(text.size()) > limits.file_bytes) {
-    return failure({ErrorCode::input_too_large,
-                    fmt::format("the file has {} bytes, and the limit is {}", text.size(), limits.file_bytes),
-                    {.file = std::string(file)},
-                    "make the map smaller"});
-  }
+  if (Status small = check_tiled_size(text, file, limits); !small) return failure(std::move(small.error()));
   TiledProblems problems(file);
   TiledMap map;
   {
     // The tree is large, and the map has all that is needed of it.
     const Result<TiledDocument> document = parse(text, file, "map", limits);
     if (!document) return failure(document.error());
-    map = read_tiled_map(document->root, files, limits, problems);
+    map = read_tiled_map(document->root, files, Prefab::longest_side, limits, problems);
   }
   PrefabSource source = prefab_of(map, problems);
   if (!problems.empty()) return problems.failed();

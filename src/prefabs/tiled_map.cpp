@@ -8,8 +8,6 @@
 
 #include <fmt/format.h>
 
-#include <warren/prefabs/prefab.hpp>
-
 namespace warren {
 
 namespace {
@@ -26,8 +24,8 @@ bool is_one_of(std::string_view word, std::span<const std::string_view> words) {
 
 class MapReader {
  public:
-  MapReader(const TilesetFiles& files, const Limits& limits, TiledProblems& problems)
-      : files_(files), limits_(limits), problems_(problems) {}
+  MapReader(const TilesetFiles& files, int longest_side, const Limits& limits, TiledProblems& problems)
+      : files_(files), longest_side_(longest_side), limits_(limits), problems_(problems) {}
 
   TiledMap read(const TiledNode& root) {
     map_.file = problems_.file();
@@ -75,7 +73,7 @@ class MapReader {
     const auto side = [&](std::string_view key, int most) {
       return static_cast<int>(integer_of(root, key, 1, most, problems_).value_or(0));
     };
-    const Size size{side("width", Prefab::longest_side), side("height", Prefab::longest_side)};
+    const Size size{side("width", longest_side_), side("height", longest_side_)};
     constexpr int largest_tile = 65536;
     tile_size_ = {side("tilewidth", largest_tile), side("tileheight", largest_tile)};
     if (size.cells() == 0 || tile_size_.cells() == 0 || infinite) return false;
@@ -89,6 +87,7 @@ class MapReader {
   }
 
   const TilesetFiles& files_;
+  int longest_side_;
   const Limits& limits_;
   TiledProblems& problems_;
   TiledMap map_;
@@ -97,9 +96,9 @@ class MapReader {
 
 }  // namespace
 
-TiledMap read_tiled_map(const TiledNode& root, const TilesetFiles& files, const Limits& limits,
+TiledMap read_tiled_map(const TiledNode& root, const TilesetFiles& files, int longest_side, const Limits& limits,
                         TiledProblems& problems) {
-  return MapReader(files, limits, problems).read(root);
+  return MapReader(files, longest_side, limits, problems).read(root);
 }
 
 }  // namespace warren

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,7 +45,8 @@ struct TiledMap {
   std::vector<PrefabField> fields{};     ///< the properties that are a prefab's, by key
   std::vector<TiledTileset> tilesets{};  ///< by their first gid
   bool has_good_tilesets = true;         ///< when not, there are problems, and no tiles are in the cells
-  Grid<std::uint32_t> gids{};            ///< the tile on top of each cell; 0 where there is none
+  std::shared_ptr<const TileSet> tile_set = TileSet::standard();  ///< what tiles can mean
+  Grid<std::uint32_t> gids{};  ///< the tile on top of each cell; 0 where there is none
   std::vector<TiledObject> objects{};
 };
 
@@ -54,7 +56,7 @@ inline constexpr std::uint32_t most_gids = std::uint32_t{1} << 20;
 inline constexpr std::size_t most_name_bytes = 200;
 
 /// These note what is wrong and go on.
-TiledMap read_tiled_map(const TiledNode& root, const TilesetFiles& files, const Limits& limits,
+TiledMap read_tiled_map(const TiledNode& root, const TilesetFiles& files, int longest_side, const Limits& limits,
                         TiledProblems& problems);
 /// Lays the layers over each other, and finds the objects.
 void read_tiled_layers(const TiledNode& root, Size tile_size, const Limits& limits, TiledMap& map,

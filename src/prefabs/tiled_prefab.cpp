@@ -99,7 +99,7 @@ class PrefabMaker {
       error.message += fmt::format(" is {}", quoted(tile->meaning));
       error.hint = "keep it to a few words";
     } else {
-      Result<Meaning> meaning = meaning_from_text(tile->meaning);
+      Result<Meaning> meaning = meaning_from_text(tile->meaning, *map_.tile_set);
       if (meaning) return std::move(*meaning);
       error.message += ": " + meaning.error().message;
       error.hint = std::move(meaning.error().hint);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "core/utf8.hpp"
 
 namespace warren {
@@ -37,6 +39,14 @@ TiledSpot TextPlaces::at(std::size_t byte) const {
   TiledSpot spot = marks_[mark];
   move_on(spot, text_.substr(mark * stride, byte - mark * stride));
   return spot;
+}
+
+Status check_tiled_size(std::string_view text, std::string_view file, const Limits& limits) {
+  if (static_cast<std::int64_t>(text.size()) <= limits.file_bytes) return ok();
+  return failure({ErrorCode::input_too_large,
+                  fmt::format("the file has {} bytes, and the limit is {}", text.size(), limits.file_bytes),
+                  {.file = std::string(file)},
+                  "make the map smaller"});
 }
 
 Status check_text(std::string_view text, std::string_view file, const TextPlaces& places) {

@@ -26,6 +26,9 @@ class TextPlaces {
   std::vector<TiledSpot> marks_;
 };
 
+/// The file has as many bytes as it may.
+Status check_tiled_size(std::string_view text, std::string_view file, const Limits& limits);
+
 /// The text is UTF-8 without a byte order mark and without zeros.
 Status check_text(std::string_view text, std::string_view file, const TextPlaces& places);
 

@@ -61,6 +61,8 @@ class SpawnTable {
   static const SpawnTable* shipped(std::string_view name);
   /// What the tables that ship know of a name, the default one before the others; null when it is in none.
   static const SpawnRow* find_shipped(std::string_view row_name);
+  /// The first row that is drawn like this, in the same order; null when there is none.
+  static const SpawnRow* find_shipped_glyph(char glyph);
 
  private:
   struct Data {

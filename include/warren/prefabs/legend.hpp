@@ -50,8 +50,8 @@ class Legend {
 };
 
 /// A meaning as legends spell it: "wood_floor", "floor, Rat", "start", "road, start", "exit", "transparent". The error
-/// has no place.
-Result<Meaning> meaning_from_text(std::string_view text);
+/// has no place. Tiles are those of the set.
+Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set = *TileSet::standard());
 std::string to_text(const Meaning& meaning);
 
 }  // namespace warren

@@ -110,6 +110,8 @@ class Prefab {
                               const Limits& limits = {});
   /// The same for what another reader has found. Problems of cells that have no line are told by their numbers.
   static Result<Prefab> make(const PrefabSource& source, std::string_view name, std::string_view file);
+  /// The same for drawings that need be no good as a prefab: where doors stand and where ways lead is not looked at.
+  static Result<Prefab> make_unchecked(const PrefabSource& source, std::string_view name, std::string_view file);
   /// A part of a level as a prefab of this kind, spawns, start and exits included. Glyphs that the standard legend
   /// lacks are chosen and explained in the header.
   /// The problems of drawings that are no good as one are those of make().
@@ -154,6 +156,8 @@ class Prefab {
  private:
   struct Data;
   static Result<Prefab> make(const PrefabSource& source, std::string_view name, PrefabProblems& problems);
+  /// Notes what is wrong, and is empty when there is no drawing.
+  static Prefab resolved(const PrefabSource& source, std::string_view name, PrefabProblems& problems);
   explicit Prefab(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
   const Data& data() const;
 
