@@ -2,6 +2,7 @@
 // What stands on the ground: a shape for each kind, and a letter for what it is.
 #include <cstdlib>
 
+#include "pictures/mark_colours.hpp"
 #include "pictures/tile_art.hpp"
 
 namespace warren {
@@ -23,16 +24,17 @@ constexpr bool in_square(int x, int y) { return from_middle(x) <= 11 && from_mid
 }  // namespace
 
 void draw_start(const Canvas& canvas) {
-  canvas.shape(in_disc, Colour::hex(0xffffff), ink);
+  canvas.shape(in_disc, start_colour, ink);
   canvas.letter({6, 5}, '@', ink);
 }
 
 void draw_spawn(const Canvas& canvas, SpawnKind kind, char glyph) {
+  const Colour colour = colour_of(kind);
   switch (kind) {
-    case SpawnKind::monster: canvas.shape(in_disc, Colour::hex(0xe8743b), ink); break;
-    case SpawnKind::item: canvas.shape(in_diamond, Colour::hex(0x7cc4f0), ink); break;
-    case SpawnKind::trap: canvas.shape(in_triangle, Colour::hex(0xf0e442), ink); break;
-    case SpawnKind::prop: canvas.shape(in_square, Colour::hex(0xb8a9c9), ink); break;
+    case SpawnKind::monster: canvas.shape(in_disc, colour, ink); break;
+    case SpawnKind::item: canvas.shape(in_diamond, colour, ink); break;
+    case SpawnKind::trap: canvas.shape(in_triangle, colour, ink); break;
+    case SpawnKind::prop: canvas.shape(in_square, colour, ink); break;
   }
   canvas.letter({6, kind == SpawnKind::trap ? 7 : 5}, glyph, ink);
 }

@@ -61,10 +61,11 @@ class TileSheet {
   /// What each cell of a map is drawn with.
   Grid<Slot> ground(const Grid<Tile>& tiles, const TileSet& tile_set) const;
   Slot slot_of(const Spawn& spawn) const;
+  /// A tile by itself; `unknown_slot` when the sheet has no place for it. The walls of a map are others: see ground().
+  Slot slot_of(Tile tile, const TileSet& tile_set) const;
 
  private:
   TileSheet(Picture picture, int tile_size) : picture_(std::move(picture)), tile_size_(tile_size) {}
-  Slot slot_of(Tile tile, const TileSet& tile_set) const;
 
   Picture picture_;
   int tile_size_ = drawn_size;

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#include "pictures/standard_sheet.hpp"
+
+#include <warren/pictures/png.hpp>
+
+namespace warren {
+
+const StandardSheet& standard_sheet() {
+  static const StandardSheet made = [] {
+    TileSheet sheet = TileSheet::drawn(*TileSet::standard());
+    Result<std::string> png = write_png(sheet.picture());
+    return StandardSheet{std::move(sheet), std::move(png)};
+  }();
+  return made;
+}
+
+}  // namespace warren

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Levels before and after a trip through a file.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <warren/analysis/drawing.hpp>
+#include <warren/core/level.hpp>
+
+namespace warren::test {
+
+/// The level without what maps of Tiled have no place for.
+inline Level without_corridors(Level level) {
+  level.corridors.clear();
+  level.prefabs.clear();
+  return level;
+}
+
+inline bool same_tile_sets(const TileSet& a, const TileSet& b) {
+  const auto same = [&](Tile tile) {
+    return a[tile].name == b[tile].name && a[tile].glyph == b[tile].glyph && a[tile].foreground == b[tile].foreground &&
+           a[tile].background == b[tile].background && a[tile].opaque == b[tile].opaque &&
+           a[tile].cost_percent == b[tile].cost_percent;
+  };
+  return a.tiles() == b.tiles() && std::ranges::all_of(a.tiles(), same);
+}
+
+/// What is not as it was; empty when all that a map of Tiled holds is.
+inline std::string lost_in_map(const Level& before, const Level& after) {
+  if (before.tiles != after.tiles) return "tiles";
+  if (before.start != after.start) return "start";
+  if (before.exits != after.exits) return "exits";
+  if (before.spawns != after.spawns) return "spawns";
+  if (before.rooms != after.rooms) return "rooms";
+  if (before.name != after.name) return "name";
+  if (before.seed != after.seed || before.depth != after.depth || before.attempts != after.attempts) return "numbers";
+  if (!same_tile_sets(*before.tile_set, *after.tile_set)) return "tile set";
+  return without_corridors(before).hash() == after.hash() ? "" : "hash";
+}
+
+/// The same for pictures: what stands somewhere is a glyph, and everything is in the order of the cells.
+inline std::string lost_in_picture(Level before, Level after) {
+  const auto order = [](Level& level) {
+    const auto by_row = [](Point a, Point b) { return std::pair(a.y, a.x) < std::pair(b.y, b.x); };
+    std::ranges::sort(level.exits, by_row);
+    std::ranges::sort(level.spawns, by_row, &Spawn::at);
+  };
+  order(before);
+  order(after);
+  if (before.tiles != after.tiles) return "tiles";
+  if (before.start != after.start) return "start";
+  if (before.exits != after.exits) return "exits";
+  const auto same_spawn = [](const Spawn& a, const Spawn& b) { return a.at == b.at && glyph_of(a) == glyph_of(b); };
+  return std::ranges::equal(before.spawns, after.spawns, same_spawn) ? "" : "spawns";
+}
+
+}  // namespace warren::test
