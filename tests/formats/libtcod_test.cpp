@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Pictures of REXPaint as libtcod sees them: what we write it reads, what it writes we read, cell for cell.
 #include <doctest/doctest.h>
-#include <libtcod.h>
-
-#include <memory>
 
 #include <warren/core/cp437.hpp>
 #include <warren/prefabs/xp.hpp>
 
+#include "formats/libtcod_image.hpp"
 #include "support/random_xp.hpp"
 #include "support/temporary_folder.hpp"
 
@@ -15,23 +13,7 @@ namespace warren {
 
 namespace {
 
-struct DeleteConsole {
-  void operator()(TCOD_Console* console) const { TCOD_console_delete(console); }
-};
-using Console = std::unique_ptr<TCOD_Console, DeleteConsole>;
-
-Colour colour_of(const TCOD_ColorRGBA& colour) { return {colour.r, colour.g, colour.b}; }
-
-Grid<XpCell> layer_of(const TCOD_Console& console) {
-  Grid<XpCell> cells({TCOD_console_get_width(&console), TCOD_console_get_height(&console)});
-  for (std::size_t i = 0; i < cells.cells().size(); ++i) {
-    const TCOD_ConsoleTile& tile = console.tiles[i];
-    cells[i] = {.glyph = static_cast<std::uint32_t>(tile.ch),
-                .foreground = colour_of(tile.fg),
-                .background = colour_of(tile.bg)};
-  }
-  return cells;
-}
+using namespace test;
 
 Console console_of(const Grid<XpCell>& cells) {
   Console console(TCOD_console_new(cells.width(), cells.height()));
@@ -45,18 +27,6 @@ Console console_of(const Grid<XpCell>& cells) {
   return console;
 }
 
-XpImage loaded_by_libtcod(const std::filesystem::path& path) {
-  XpImage image;
-  const TCOD_list_t list = TCOD_console_list_from_xp(path.c_str());
-  REQUIRE(list != nullptr);
-  for (int i = 0; i < TCOD_list_size(list); ++i) {
-    const Console console(static_cast<TCOD_Console*>(TCOD_list_get(list, i)));
-    image.layers.push_back(layer_of(*console));
-  }
-  TCOD_list_delete(list);
-  return image;
-}
-
 void save_by_libtcod(const XpImage& image, const std::filesystem::path& path, int compression) {
   std::vector<Console> consoles;
   std::vector<const TCOD_Console*> pointers;
@@ -67,38 +37,38 @@ void save_by_libtcod(const XpImage& image, const std::filesystem::path& path, in
 }  // namespace
 
 TEST_CASE("libtcod reads what we write: all layers, all cells, both colours") {
-  const test::TemporaryFolder folder;
+  const TemporaryFolder folder;
   Rng rng(21);
   for (int i = 0; i < 100; ++i) {
-    const XpImage image = test::random_image(rng, 9);
+    const XpImage image = random_image(rng, 9);
     const std::filesystem::path path = folder.write("p.xp", write_xp(image));
     REQUIRE(loaded_by_libtcod(path) == image);
   }
 }
 
 TEST_CASE("we read what libtcod writes, however hard it packs") {
-  const test::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const std::filesystem::path path = folder / "p.xp";
   Rng rng(22);
   for (int i = 0; i < 100; ++i) {
-    const XpImage image = test::random_image(rng, 9);
+    const XpImage image = random_image(rng, 9);
     save_by_libtcod(image, path, i % 10);
-    const Result<XpImage> read = read_xp(test::contents_of(path), path.string());
+    const Result<XpImage> read = read_xp(contents_of(path), path.string());
     REQUIRE_MESSAGE(read, to_text(read.error()));
     REQUIRE(*read == image);
   }
 }
 
 TEST_CASE("a file of one layer goes through libtcod's simplest functions and comes back") {
-  const test::TemporaryFolder folder;
+  const TemporaryFolder folder;
   Rng rng(23);
-  const XpImage image = {{test::random_layer(rng, {80, 50})}};
+  const XpImage image = {{random_layer(rng, {80, 50})}};
   const Console console(
       static_cast<TCOD_Console*>(TCOD_console_from_xp(folder.write("a.xp", write_xp(image)).c_str())));
   REQUIRE(console);
   CHECK(layer_of(*console) == image.layers[0]);
   REQUIRE(TCOD_console_save_xp(console.get(), (folder / "b.xp").c_str(), 9));
-  const Result<XpImage> read = read_xp(test::contents_of(folder / "b.xp"), "b.xp");
+  const Result<XpImage> read = read_xp(contents_of(folder / "b.xp"), "b.xp");
   REQUIRE(read);
   CHECK(*read == image);
 }
@@ -108,7 +78,7 @@ TEST_CASE("a drawing that becomes a picture looks in libtcod as it was drawn") {
   for (std::size_t i = 0; i < 256; ++i) glyphs[i] = unicode_of_cp437(static_cast<std::uint8_t>(i));
   const Result<XpImage> image = prefab_to_xp(glyphs, Legend::standard());
   REQUIRE(image);
-  const test::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const XpImage loaded = loaded_by_libtcod(folder.write("p.xp", write_xp(*image)));
   const Result<PrefabSource> source = xp_prefab(loaded, "p.xp");
   REQUIRE(source);

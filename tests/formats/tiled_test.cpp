@@ -7,7 +7,7 @@
 
 #include <warren/prefabs/tiled.hpp>
 
-#include "support/run_tool.hpp"
+#include "formats/tiled_runs.hpp"
 #include "support/tiled_cells.hpp"
 
 namespace fs = std::filesystem;
@@ -70,18 +70,6 @@ std::string encoded(std::string text, std::string_view encoding) {
     at += data.size();
   }
   return text;
-}
-
-/// Tiled wants a home and a place for its sockets, and no screen. It ends with 0 even when a tileset is missing.
-void export_map(const TemporaryFolder& folder, const std::string& format, const std::string& from,
-                const std::string& to) {
-  const std::string home = folder.path().string();
-  const Outcome outcome = run_shell("cd '" + home + "' && umask 077 && mkdir -p home && HOME='" + home +
-                                    "/home' XDG_RUNTIME_DIR='" + home + "/home' QT_QPA_PLATFORM=offscreen '" +
-                                    WARREN_TILED + "' --export-map " + format + " " + from + " " + to);
-  INFO(outcome.err);
-  REQUIRE(outcome.exit_code == 0);
-  REQUIRE(fs::exists(folder / to));
 }
 
 }  // namespace
