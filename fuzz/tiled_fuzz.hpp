@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include <warren/formats/format.hpp>
 #include <warren/prefabs/prefab.hpp>
 #include <warren/prefabs/tiled.hpp>
 
@@ -24,10 +25,37 @@ inline TilesetFiles tilesets(std::string_view input) {
   };
 }
 
+/// What is shown has everything in its place, and comes back from a map that it is written to.
+inline void check_level(const Level& level, const FormatDescriptor& format, const Limits& limits) {
+  must(level.size().cells() >= 1 && level.size().cells() <= limits.cells, "a level has cells, and not too many");
+  for (const Tile tile : level.tiles.cells()) must(level.tile_set->knows(tile), "every tile is known");
+  for (const Point exit : level.exits) {
+    must(level.tiles.contains(exit) && level.tiles[exit] == Tile::down_stairs, "exits are stairs");
+  }
+  must(!level.start || level.tiles.contains(*level.start), "the start is on the map");
+  for (const Spawn& spawn : level.spawns) must(level.tiles.contains(spawn.at), "spawns are on the map");
+  for (const Rect& room : level.rooms) must(level.bounds().contains(room), "rooms are on the map");
+  const Result<LevelFile> file = format.write(level, {.limits = limits});
+  must(file.has_value(), "a level can be written");
+  const Result<Level> again = format.read(file->bytes, {.file = "again", .limits = limits});
+  must(again.has_value(), "what was written is read", again ? nullptr : &again.error());
+  must(again->tiles == level.tiles && again->start == level.start && again->exits == level.exits &&
+           again->spawns == level.spawns && again->rooms == level.rooms && again->seed == level.seed,
+       "a level comes back as it was");
+}
+
 template <class Read>
-void try_tiled(std::string_view input, Read read) {
+void try_tiled(std::string_view input, Read read, std::string_view format_id) {
   Limits limits;
   limits.cells = 64 * 64;  // larger ones take longer and show nothing new
+  const FormatDescriptor& format = *find_format(format_id);
+  const Result<Level> level = format.read(input, {.file = "input", .files = tilesets(input), .limits = limits});
+  if (level) {
+    check_level(*level, format, limits);
+  } else {
+    must(level.error().more.size() < 100, "there is an end to problems");
+    must_be_about_a_file(level.error());
+  }
   const Result<PrefabSource> source = read(input, "input", tilesets(input), limits);
   if (!source) {
     must_have_places(source.error());
@@ -42,6 +70,8 @@ void try_tiled(std::string_view input, Read read) {
          "every glyph means something");
   }
   for (const PrefabField& field : source->fields) must(field.line > 0 && field.column > 0, "fields have places");
+  must(level || !Prefab::make(*source, "input", "input"), "every prefab can be shown",
+       level ? nullptr : &level.error());
 }
 
 }  // namespace warren::fuzz

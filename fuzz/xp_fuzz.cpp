@@ -2,18 +2,44 @@
 // Any bytes as a picture of REXPaint: it is refused with a reason, or comes back as it was when written. An input that
 // begins with an odd byte is a file, as gzip does; of others, what follows the first byte is what a file would unpack
 // to.
+#include <algorithm>
 #include <string_view>
 
+#include <warren/formats/format.hpp>
 #include <warren/prefabs/prefab.hpp>
 #include <warren/prefabs/xp.hpp>
 
 #include "must.hpp"
+#include "prefabs/xp_level.hpp"
 #include "prefabs/xp_payload.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;
 
 namespace {
+
+/// What is shown looks the same after it has been written.
+void check_level(const XpImage& image) {
+  const FormatDescriptor& format = *find_format("xp");
+  const Result<Level> level = xp_level(image, "input.xp");
+  if (!level) {
+    must_be_about_a_file(level.error());
+    return;
+  }
+  must(level->size() == image.layers[0].size(), "a level has the size of its picture");
+  const Result<LevelFile> file = format.write(*level, {});
+  if (!file) {
+    must(file.error().kind() == ErrorKind::limit, "what cannot be written is too large", &file.error());
+    return;
+  }
+  const Result<Level> again = format.read(file->bytes, {.file = "again.xp"});
+  must(again.has_value(), "what was written is read", again ? nullptr : &again.error());
+  must(again->tiles == level->tiles && again->start == level->start && again->exits == level->exits,
+       "a level comes back as it was");
+  must(std::ranges::equal(again->spawns, level->spawns,
+                          [](const Spawn& a, const Spawn& b) { return a.at == b.at && glyph_of(a) == glyph_of(b); }),
+       "spawns look as they did");
+}
 
 void check_drawing(const XpImage& image) {
   const Result<PrefabSource> source = xp_prefab(image, "input.xp");
@@ -50,5 +76,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     must(again && *again == *image, "a picture comes back as it was");
   }
   check_drawing(*image);
+  if (data == nullptr || data[size - 1] % 4 == 0) check_level(*image);  // this packs as well
   return 0;
 }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Levels as maps of Tiled and pictures of REXPaint: written, and read back.
+#include <benchmark/benchmark.h>
+
+#include <warren/warren.hpp>
+
+using namespace warren;
+
+namespace {
+
+Level cave(Size size) {
+  const Recipe recipe = *Recipe::shipped("cellular_automata");
+  Request request = recipe.request();
+  request.seed = 3;
+  request.size = size;
+  return *recipe.build(request);
+}
+
+void write_level(benchmark::State& state, const char* format) {
+  const int side = static_cast<int>(state.range(0));
+  const Level level = cave(side == 80 ? Size{80, 50} : Size{side, side});
+  const auto write = find_format(format)->write;
+  std::size_t bytes = 0;
+  for (auto _ : state) bytes = write(level, {})->bytes.size();
+  state.counters["bytes"] = static_cast<double>(bytes);
+}
+BENCHMARK_CAPTURE(write_level, tmj, "tmj")->Arg(80)->Arg(4096)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(write_level, tmx, "tmx")->Arg(80)->Arg(4096)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(write_level, xp, "xp")->Arg(80)->Unit(benchmark::kMicrosecond);
+
+void read_level(benchmark::State& state, const char* format) {
+  const int side = static_cast<int>(state.range(0));
+  const LevelFile file = *find_format(format)->write(cave(side == 80 ? Size{80, 50} : Size{side, side}), {});
+  for (auto _ : state) benchmark::DoNotOptimize(find_format(format)->read(file.bytes, {}));
+}
+BENCHMARK_CAPTURE(read_level, tmj, "tmj")->Arg(80)->Arg(1500)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(read_level, tmx, "tmx")->Arg(80)->Arg(1500)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(read_level, xp, "xp")->Arg(80)->Unit(benchmark::kMicrosecond);
+
+/// What the picture of a tileset costs, which is why our own is made once only.
+void write_sheet(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(write_png(TileSheet::drawn(*TileSet::standard()).picture()));
+}
+BENCHMARK(write_sheet)->Unit(benchmark::kMicrosecond);
+
+}  // namespace
