@@ -2,6 +2,7 @@
 // What holds for a map of Tiled, whichever format it is in.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -25,6 +26,13 @@ inline TilesetFiles tilesets(std::string_view input) {
   };
 }
 
+/// XML has no way to write two characters, and others stand for them then.
+inline bool same_spawns(const Spawn& a, const Spawn& b) {
+  const bool can_be_written =
+      a.name.find("\xef\xbf\xbe") == std::string::npos && a.name.find("\xef\xbf\xbf") == std::string::npos;
+  return a.at == b.at && (a.name == b.name || !can_be_written);
+}
+
 /// What is shown has everything in its place, and comes back from a map that it is written to.
 inline void check_level(const Level& level, const FormatDescriptor& format, const Limits& limits) {
   must(level.size().cells() >= 1 && level.size().cells() <= limits.cells, "a level has cells, and not too many");
@@ -40,7 +48,8 @@ inline void check_level(const Level& level, const FormatDescriptor& format, cons
   const Result<Level> again = format.read(file->bytes, {.file = "again", .limits = limits});
   must(again.has_value(), "what was written is read", again ? nullptr : &again.error());
   must(again->tiles == level.tiles && again->start == level.start && again->exits == level.exits &&
-           again->spawns == level.spawns && again->rooms == level.rooms && again->seed == level.seed,
+           std::ranges::equal(level.spawns, again->spawns, same_spawns) && again->rooms == level.rooms &&
+           again->seed == level.seed,
        "a level comes back as it was");
 }
 
@@ -70,7 +79,10 @@ void try_tiled(std::string_view input, Read read, std::string_view format_id) {
          "every glyph means something");
   }
   for (const PrefabField& field : source->fields) must(field.line > 0 && field.column > 0, "fields have places");
-  must(level || !Prefab::make(*source, "input", "input"), "every prefab can be shown",
+  // A map that says that it is a level of ours has to be a good one. It may say so in other characters.
+  const bool can_be_ours =
+      input.find("level_depth") != std::string_view::npos || input.find_first_of("\\&") != std::string_view::npos;
+  must(level || can_be_ours || !Prefab::make(*source, "input", "input"), "every prefab can be shown",
        level ? nullptr : &level.error());
 }
 

@@ -127,19 +127,14 @@ class LevelReader {
     return static_cast<int>(cells < 0 ? cells - 0.5 : cells + 0.5);
   }
 
+  /// As far as it is on the map: rooms are hidden, and whoever makes a map smaller does not see what sticks out.
   void read_room(const TiledNode& object) {
     const auto cells = [&](std::string_view key, int tile_side) {
       return cells_in(decimal_of(object, key, problems_), tile_side);
     };
     const Rect room{cells("x", tile_size_.w), cells("y", tile_size_.h), cells("width", tile_size_.w),
                     cells("height", tile_size_.h)};
-    if (!room.empty() && level_.bounds().contains(room)) {
-      level_.rooms.push_back(room);
-    } else {
-      problems_.add(object.at,
-                    fmt::format("a room of {}x{} cells at {},{} is not in the map", room.w, room.h, room.x, room.y),
-                    "move it into the map, or remove it", ErrorCode::bad_level);
-    }
+    if (const Rect seen = room.intersection(level_.bounds()); !seen.empty()) level_.rooms.push_back(seen);
   }
 
   /// Those that the layer of exits lists come first, in its order. It is hidden, so it says nothing else.
