@@ -9,20 +9,6 @@
 
 namespace warren {
 
-void ProblemList::add(int line, int column, std::string message, std::string hint) {
-  add(Error{code_, std::move(message), {.file = file_, .line = line, .column = column}, std::move(hint)});
-}
-
-void ProblemList::add(Error error) {
-  if (!is_full()) errors_.push_back(std::move(error));
-}
-
-void ProblemList::unknown_key(const JsonMember& member, std::span<const std::string_view> known) {
-  if (is_full()) return;
-  add(member.line, member.column, fmt::format("the key \"{}\" means nothing here", member.key),
-      suggestion(member.key, known));
-}
-
 std::string string_field(const JsonValue& object, std::string_view key, ProblemList& problems, std::string fallback) {
   const JsonValue* value = object.find(key);
   if (value == nullptr) return fallback;

@@ -18,7 +18,6 @@ namespace {
 
 constexpr std::array<std::string_view, 9> recipe_keys = {"$schema", "name",  "summary", "size",  "movement",
                                                          "legend",  "chain", "checks",  "loosen"};
-constexpr std::array<std::string_view, 2> movement_names = {"orthogonal", "diagonal"};
 
 std::vector<std::string_view> check_names() {
   std::vector<std::string_view> names;

@@ -133,7 +133,7 @@ int schema(const SchemaArguments&) {
         {{"type", "object"},
          {"description", "what glyphs of prefabs mean in this recipe, as in { \"T\": \"wood_floor, Table\" }"},
          {"additionalProperties", {{"type", "string"}}}}},
-       {"movement", {{"enum", {"orthogonal", "diagonal"}}, {"default", "orthogonal"}}},
+       {"movement", {{"enum", movement_names}, {"default", movement_names[0]}}},
        {"chain", {{"type", "array"}, {"minItems", 1}, {"items", {{"$ref", "#/$defs/step"}}}}},
        {"checks", {{"type", "array"}, {"items", {{"$ref", "#/$defs/check"}}}}},
        {"loosen", loosen_schema()}},

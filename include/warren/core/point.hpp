@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <span>
+#include <string_view>
 
 namespace warren {
 
@@ -26,6 +27,7 @@ inline constexpr Point all_steps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1},
 
 /// How things move, and so what "reachable" means.
 enum class Movement : std::uint8_t { orthogonal, diagonal };
+inline constexpr std::string_view movement_names[] = {"orthogonal", "diagonal"};
 
 /// The steps that this way of moving allows.
 constexpr std::span<const Point> steps_of(Movement movement) {
