@@ -118,28 +118,24 @@ const SpawnTable* SpawnTable::shipped(std::string_view name) {
 
 namespace {
 
-/// What find(table) gives for the first table that has it.
-template <class Find>
-const SpawnRow* find_in_tables(Find find) {
+/// The first row for which one member has this value: of the default table, or of the others.
+template <class Value>
+const SpawnRow* first_row(Value SpawnRow::* member, const auto& value) {
+  const auto row_in = [&](const SpawnTable& table) -> const SpawnRow* {
+    const auto found = std::ranges::find(table.rows(), value, member);
+    return found == table.rows().end() ? nullptr : &*found;
+  };
   const SpawnTable* first = SpawnTable::shipped(SpawnTable::default_name);
-  const SpawnRow* row = first == nullptr ? nullptr : find(*first);
+  const SpawnRow* row = first == nullptr ? nullptr : row_in(*first);
   for (const ShippedTable& table : tables()) {
-    if (row == nullptr) row = find(table.table);
+    if (row == nullptr) row = row_in(table.table);
   }
   return row;
 }
 
 }  // namespace
 
-const SpawnRow* SpawnTable::find_shipped(std::string_view row_name) {
-  return find_in_tables([&](const SpawnTable& table) { return table.find(row_name); });
-}
-
-const SpawnRow* SpawnTable::find_shipped_glyph(char glyph) {
-  return find_in_tables([&](const SpawnTable& table) {
-    const auto found = std::ranges::find(table.rows(), glyph, &SpawnRow::glyph);
-    return found == table.rows().end() ? nullptr : &*found;
-  });
-}
+const SpawnRow* SpawnTable::find_shipped(std::string_view row_name) { return first_row(&SpawnRow::name, row_name); }
+const SpawnRow* SpawnTable::find_shipped_glyph(char glyph) { return first_row(&SpawnRow::glyph, glyph); }
 
 }  // namespace warren

@@ -17,6 +17,15 @@ TileSet::TileSet() {
 Result<Tile> TileSet::add_walkable(TileInfo info) { return add(std::move(info), 64, 127); }
 Result<Tile> TileSet::add_blocking(TileInfo info) { return add(std::move(info), 192, 255); }
 
+Result<Tile> TileSet::add_as(Tile tile, TileInfo info) {
+  const int id = static_cast<std::uint8_t>(tile);
+  if (id % 128 >= 64) return add(std::move(info), id, id);
+  return failure({ErrorCode::bad_tile,
+                  fmt::format("tile \"{}\" cannot have the id {}", info.name, id),
+                  {},
+                  "those of a game's own tiles are 64 to 127 and 192 to 255"});
+}
+
 Result<Tile> TileSet::add(TileInfo info, int first, int last) {
   const auto refuse = [&](std::string why) {
     return failure({ErrorCode::bad_tile,
@@ -38,7 +47,8 @@ Result<Tile> TileSet::add(TileInfo info, int first, int last) {
     slot = std::move(info);
     return static_cast<Tile>(id);
   }
-  return refuse("does not fit: all ids of its half are taken");
+  return refuse(first == last ? fmt::format("has the id {} of {}", first, infos_[static_cast<std::size_t>(first)].name)
+                              : "does not fit: all ids of its half are taken");
 }
 
 std::vector<Tile> TileSet::tiles() const {

@@ -1,5 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Plain text: one line per row, one character per cell.
+// Plain text: one line per row, one character per cell. What is read back is the drawing alone: under the start and
+// the spawns lies floor. A text with the header of a prefab is read as that.
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <warren/core/spawn_table.hpp>
+#include <warren/prefabs/prefab.hpp>
+
+#include "core/level_limits.hpp"
+#include "core/problem_list.hpp"
+#include "core/text_rows.hpp"
 #include "formats/formats.hpp"
 
 namespace warren {
@@ -16,6 +30,125 @@ Result<LevelFile> write(const Level& level, const WriteOptions& options) {
   return LevelFile{std::move(text)};
 }
 
+/// What each character means: that of the standard legend, or what some spawn table that ships draws so.
+std::array<std::optional<Meaning>, 128> make_meanings() {
+  std::array<std::optional<Meaning>, 128> meanings;
+  for (char glyph = '!'; glyph <= '~'; ++glyph) {
+    std::optional<Meaning>& meaning = meanings[static_cast<std::size_t>(glyph)];
+    if (const Meaning* standard = Legend::standard().find(static_cast<char32_t>(glyph)); standard != nullptr) {
+      meaning = *standard;
+    } else if (const SpawnRow* row = SpawnTable::find_shipped_glyph(glyph); row != nullptr) {
+      meaning = Meaning{.spawn = row->name};
+    }
+  }
+  return meanings;
+}
+
+class Reader {
+ public:
+  Reader(std::string_view bytes, const ReadOptions& options)
+      : rows_(bytes), options_(options), problems_(ErrorCode::bad_level, options.file) {}
+
+  Result<Level> read() {
+    if (rows_.empty()) {
+      problems_.add(1, 1, "the file has no drawing", "draw one line for each row; see `warren list tiles`");
+      return problems_.failed();
+    }
+    const Size size{static_cast<int>(rows_.first().size()), rows_.count()};
+    if (Status fits = check_cells(size, options_.file, options_.limits); !fits) return failure(fits.error());
+    level_.reset(size);
+    for (int y = 0; y < size.h && !problems_.is_full(); ++y) read_row(rows_.next(), y);
+    if (!problems_.empty()) return problems_.failed();
+    return std::move(level_);
+  }
+
+ private:
+  void read_row(std::string_view row, int y) {
+    const int width = level_.width();
+    const int length = static_cast<int>(row.size());
+    if (length != width) {
+      problems_.add(rows_.line(), std::min(length, width) + 1,
+                    fmt::format("this row has {} cells, and the first one {}", length, width),
+                    "make all rows equally long");
+    }
+    for (int x = 0; x < length; ++x) read_cell(row[static_cast<std::size_t>(x)], {x, y});
+  }
+
+  void read_cell(char glyph, Point p) {
+    const auto byte = static_cast<unsigned char>(glyph);
+    const std::optional<Meaning>* meaning = byte < meanings_.size() ? &meanings_[byte] : nullptr;
+    if (meaning == nullptr || !meaning->has_value()) {
+      if (!std::exchange(told_[byte], true)) refuse(glyph, p);
+    } else if (level_.tiles.contains(p)) {
+      place(**meaning, p);
+    }
+  }
+
+  /// Told once for each: who does not know one of them has drawn many.
+  void refuse(char glyph, Point p) {
+    const auto byte = static_cast<unsigned char>(glyph);
+    const bool visible = byte > ' ' && byte < 0x7f;
+    problems_.add(rows_.line(), p.x + 1,
+                  visible       ? fmt::format("no tile is drawn as '{}'", glyph)
+                  : byte == ' ' ? "no tile is drawn as a blank"
+                                : fmt::format("no tile is drawn as byte {:#04x}", byte),
+                  visible       ? "use the glyphs of `warren list tiles`; a file of another format needs --from"
+                  : byte == ' ' ? "draw rock as #: what --style lines leaves blank cannot be told apart again"
+                                : "draw with visible ASCII; a file of another format needs --from");
+  }
+
+  void place(const Meaning& meaning, Point p) {
+    level_.tiles[p] = meaning.tile;
+    if (!meaning.spawn.empty()) level_.spawns.push_back({p, meaning.spawn});
+    if (meaning.role == Role::exit) level_.exits.push_back(p);
+    if (meaning.role != Role::start) return;
+    if (level_.start) problems_.add(rows_.line(), p.x + 1, "this is a second start", "keep one '@'");
+    level_.start = p;
+  }
+
+  const std::array<std::optional<Meaning>, 128> meanings_ = make_meanings();
+  std::array<bool, 256> told_{};
+  TextRows rows_;
+  const ReadOptions& options_;
+  ProblemList problems_;
+  Level level_;
+};
+
+/// A drawing has no comments, and no word with a colon and a blank.
+bool has_header(std::string_view text) {
+  if (text.starts_with("//")) return true;
+  const std::size_t word = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
+  return word != std::string_view::npos && word > 0 && text[word] == ':' && text.substr(word + 1).starts_with(' ');
+}
+
+std::string name_of_file(std::string_view file) {
+  file.remove_prefix(file.find_last_of('/') + 1);  // npos + 1 is 0
+  return std::string(file.substr(0, file.find_last_of('.')));
+}
+
+/// The drawing as it stands. Where several things may be, the first of them is; what is transparent is rock.
+Level level_of(const Prefab& prefab) {
+  Level level(prefab.size());
+  level.name = prefab.name();
+  level.tiles = prefab.tiles();
+  for (std::size_t i = 0; i < prefab.cells().cells().size(); ++i) {
+    const PrefabCell& cell = prefab.cells()[i];
+    const Point p = prefab.cells().point(i);
+    if (cell.role == Role::start) level.start = p;
+    if (cell.role == Role::exit) level.exits.push_back(p);
+    if (cell.spawn != PrefabCell::no_spawn) level.spawns.push_back({p, prefab.spawn_names()[cell.spawn]});
+  }
+  return level;
+}
+
+Result<Level> read(std::string_view bytes, const ReadOptions& options) {
+  if (has_header(bytes)) {
+    return Prefab::parse(bytes, name_of_file(options.file), options.file, options.limits).map(level_of);
+  }
+  if (Status fits = check_bytes(bytes, options.file, options.limits); !fits) return failure(fits.error());
+  return Reader(bytes, options).read();
+}
+
 }  // namespace
 
 constinit const FormatDescriptor formats::ascii = {
@@ -23,6 +156,7 @@ constinit const FormatDescriptor formats::ascii = {
     .summary = "plain text, one character per cell, with the start, exits and spawns",
     .ending = ".txt",
     .write = write,
+    .read = read,
 };
 
 }  // namespace warren

@@ -8,13 +8,12 @@
 
 #include <fmt/format.h>
 
+#include "core/level_json.hpp"
 #include "formats/formats.hpp"
 
 namespace warren {
 
 namespace {
-
-constexpr int schema_version = 1;
 
 class Writer {
  public:
@@ -22,11 +21,12 @@ class Writer {
 
   std::string write() {
     out_.reserve(level_.tiles.cells().size() + 8192);
-    out_ += fmt::format("{{\n  \"schema\": {},\n  \"name\": ", schema_version);
+    out_ += fmt::format("{{\n  \"schema\": {},\n  \"name\": ", level_schema_version);
     append_json_string(out_, level_.name);
     out_ += fmt::format(",\n  \"seed\": {},\n  \"depth\": {},\n  \"attempts\": {},\n  \"hash\": \"{:016x}\",\n",
                         level_.seed, level_.depth, level_.attempts, level_.hash());
-    out_ += fmt::format("  \"width\": {},\n  \"height\": {},\n  \"start\": ", level_.width(), level_.height());
+    out_ += fmt::format("  \"movement\": \"{}\",\n  \"width\": {},\n  \"height\": {},\n  \"start\": ",
+                        movement_names[static_cast<std::size_t>(level_.movement)], level_.width(), level_.height());
     level_.start ? point(*level_.start) : void(out_ += "null");
     key("exits");
     points(level_.exits);
@@ -40,8 +40,8 @@ class Writer {
     list("prefabs", level_.prefabs, [&](const PlacedPrefab& p) {
       out_ += "{\"name\":";
       append_json_string(out_, p.name);
-      add(",\"area\":[{},{},{},{}],\"turn\":\"{}\"}}", p.area.x, p.area.y, p.area.w, p.area.h,
-          turn_names[static_cast<std::size_t>(p.turn)]);
+      add(",\"area\":[{},{},{},{}],\"turn\":\"{}\",\"kept\":{}}}", p.area.x, p.area.y, p.area.w, p.area.h,
+          turn_names[static_cast<std::size_t>(p.turn)], p.kept);
     });
     legend();
     list("tiles", draw_tiles(level_.tiles, *level_.tile_set),
@@ -56,6 +56,7 @@ class Writer {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
   }
   void key(std::string_view name) { add(",\n  \"{}\": ", name); }
+  void colour(std::string_view name, Colour c) { add(", \"{}\": \"#{:02x}{:02x}{:02x}\"", name, c.r, c.g, c.b); }
   void point(Point p) { add("[{},{}]", p.x, p.y); }
 
   void points(std::span<const Point> cells) {
@@ -106,7 +107,11 @@ class Writer {
       append_json_string(out_, std::string_view(&info.glyph, 1));
       out_ += ": {\"name\": ";
       append_json_string(out_, info.name);
-      add(", \"walkable\": {}, \"opaque\": {}}}", is_walkable(tile), info.opaque);
+      add(", \"number\": {}, \"walkable\": {}, \"opaque\": {}, \"cost_percent\": {}", id, is_walkable(tile),
+          info.opaque, info.cost_percent);
+      colour("foreground", info.foreground);
+      colour("background", info.background);
+      out_ += '}';
     }
     out_ += "\n  }";
   }
@@ -117,6 +122,10 @@ class Writer {
 
 Result<LevelFile> write(const Level& level, const WriteOptions&) { return LevelFile{Writer(level).write()}; }
 
+Result<Level> read(std::string_view bytes, const ReadOptions& options) {
+  return level_from_json(bytes, options.file, options.limits);
+}
+
 }  // namespace
 
 constinit const FormatDescriptor formats::json = {
@@ -124,6 +133,7 @@ constinit const FormatDescriptor formats::json = {
     .summary = "everything a level holds, for other programs",
     .ending = ".json",
     .write = write,
+    .read = read,
 };
 
 }  // namespace warren

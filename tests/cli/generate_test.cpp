@@ -67,7 +67,13 @@ TEST_CASE("json has every field, and they agree") {
   };
   CHECK(level["legend"][tile_at(level["start"])]["walkable"] == true);
   for (const auto& exit : level["exits"]) CHECK(level["legend"][tile_at(exit)]["name"] == "down_stairs");
-  CHECK(level["legend"]["#"] == json({{"name", "wall"}, {"walkable", false}, {"opaque", true}}));
+  CHECK(level["legend"]["#"] == json({{"name", "wall"},
+                                      {"number", 128},
+                                      {"walkable", false},
+                                      {"opaque", true},
+                                      {"cost_percent", 100},
+                                      {"foreground", "#b8b2a6"},
+                                      {"background", "#3a3630"}}));
   CHECK(level["rooms"].size() >= 2);
   CHECK(level["rooms"][0].size() == 4);
   CHECK(level["corridors"].size() >= 1);

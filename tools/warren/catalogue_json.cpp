@@ -198,8 +198,8 @@ Json tiles_as_json() {
     const TileInfo& info = set[tile];
     const bool walkable = is_walkable(tile);
     list.push_back({{"id", info.name},
-                    {"summary", fmt::format("{}  {}, {}", info.glyph, walkable ? "walkable" : "blocks",
-                                            info.opaque ? "opaque" : "transparent")},
+                    {"summary", fmt::format("{:3}  {}  {}, {}", static_cast<int>(tile), info.glyph,
+                                            walkable ? "walkable" : "blocks", info.opaque ? "opaque" : "transparent")},
                     {"number", static_cast<int>(tile)},
                     {"glyph", std::string(1, info.glyph)},
                     {"walkable", walkable},

@@ -36,7 +36,7 @@ int show(const ShowArguments& arguments) {
                       fmt::format("read are {}; say which one it is with --from", fmt::join(readable(), ", ")));
   }
   const Limits limits;
-  const Result<std::string> bytes = read_file(arguments.file, limits.file_bytes);
+  const Result<std::string> bytes = read_file(arguments.file, limits.level_bytes);
   if (!bytes) return fail(bytes.error());
   const std::string folder = arguments.file.substr(0, arguments.file.find_last_of('/') + 1);
   const Result<Level> level = format->read(

@@ -13,6 +13,7 @@ struct Limits {
   int chain_steps = 256;
   std::int64_t history_bytes = std::int64_t{1} << 30;
   std::int64_t file_bytes = std::int64_t{1} << 24;        ///< of a recipe or another input file
+  std::int64_t level_bytes = std::int64_t{1} << 28;       ///< of a text with a level: 16 for each cell that it may have
   std::int64_t inflated_bytes = std::int64_t{1} << 24;    ///< of what is compressed in such a file
   int layers = 64;                                        ///< of a picture or a Tiled map
   std::int64_t picture_pixels = std::int64_t{1} << 26;    ///< of a picture, read or written: 8192 x 8192

@@ -63,6 +63,8 @@ class TileSet {
   /// half, from 64 (walkable) or from 192 (blocking).
   Result<Tile> add_walkable(TileInfo info);
   Result<Tile> add_blocking(TileInfo info);
+  /// The same under an id that is known already, from a file: 64 to 127 or 192 to 255, and not taken.
+  Result<Tile> add_as(Tile tile, TileInfo info);
 
   bool knows(Tile tile) const { return !slot(tile).name.empty(); }
   /// What is known of a tile. An unknown tile has no name and the glyph '?'.

@@ -155,6 +155,18 @@ TEST_CASE("each half takes 64 tiles of a game and then refuses") {
   }
 }
 
+TEST_CASE("a tile from a file keeps its id, unless that is taken or not for games") {
+  TileSet set;
+  const std::vector<char> glyphs = free_glyphs();
+  CHECK(set.add_as(static_cast<Tile>(77), looks("moss", glyphs[0])) == static_cast<Tile>(77));
+  CHECK(set.add_as(static_cast<Tile>(255), looks("lava", glyphs[1])) == static_cast<Tile>(255));
+  CHECK(is_refused(set.add_as(static_cast<Tile>(77), looks("lichen", glyphs[2])), "the id 77 of moss"));
+  CHECK(is_refused(set.add_as(static_cast<Tile>(63), looks("lichen", glyphs[2])), "cannot have the id 63"));
+  CHECK(is_refused(set.add_as(Tile::wall, looks("lichen", glyphs[2])), "cannot have the id 128"));
+  CHECK(is_refused(set.add_as(static_cast<Tile>(78), looks("moss", glyphs[2])), "name of another"));
+  CHECK(set.add_walkable(looks("lichen", glyphs[2])) == static_cast<Tile>(64));
+}
+
 TEST_CASE("colours are read from hex") { CHECK(Colour::hex(0x12ab00) == Colour{0x12, 0xab, 0x00}); }
 
 }  // namespace warren

@@ -37,6 +37,7 @@ bool same_tiles(const Json& json, const Level& level) {
         1, json["tiles"].at(static_cast<std::size_t>(p.y)).get<std::string>().at(static_cast<std::size_t>(p.x)));
     const TileInfo& info = (*level.tile_set)[level.tiles[i]];
     const Json& entry = json["legend"].at(glyph);
+    if (entry["number"] != static_cast<int>(level.tiles[i]) || entry["cost_percent"] != info.cost_percent) return false;
     if (entry["name"] != info.name || entry["walkable"] != is_walkable(level.tiles[i]) ||
         entry["opaque"] != info.opaque) {
       return false;
@@ -71,7 +72,9 @@ void compare(const Level& level) {
   std::set<Tile> used(level.tiles.cells().begin(), level.tiles.cells().end());
   CHECK(json["legend"].size() == used.size());
   CHECK(json["prefabs"].size() == level.prefabs.size());
-  CHECK(json.size() == 16);
+  for (std::size_t i = 0; i < level.prefabs.size(); ++i) CHECK(json["prefabs"][i]["kept"] == level.prefabs[i].kept);
+  CHECK(json["movement"] == movement_names[static_cast<std::size_t>(level.movement)]);
+  CHECK(json.size() == 17);
 }
 
 }  // namespace
