@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Any bytes as a drawing, with the header of a prefab or without: it is refused with a place for every problem, or is a
+// level that looks as it was drawn.
+#include <string_view>
+
+#include "formats/formats.hpp"
+#include "must.hpp"
+
+using namespace warren;
+using namespace warren::fuzz;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  ReadOptions options{.file = "input.txt"};
+  options.limits.cells = 1000;
+  const Result<Level> level = formats::ascii.read({reinterpret_cast<const char*>(data), size}, options);
+  if (!level) {
+    must_have_places(level.error());
+    return 0;
+  }
+  const std::string drawn = formats::ascii.write(*level, {})->bytes;
+  if (!level->name.empty()) return 0;  // a prefab, whose glyphs may be anything
+  const Result<Level> again = formats::ascii.read(drawn, options);
+  must(again.has_value(), "what is drawn can be read", again ? nullptr : &again.error());
+  must(again->hash() == level->hash(), "what is drawn is read as the same");
+  return 0;
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// Whoever walks along the edge of an area with it on the right hand comes back to where they began: a loop. Every loop
+// goes to the right somewhere, along the upper sides of cells, so that looking at those finds all of them.
+#include "pictures/outlines.hpp"
+
+#include <charconv>
+
+#include <warren/core/cell_set.hpp>
+
+namespace warren {
+
+namespace {
+
+enum Direction : int { right, down, left, up };
+constexpr Point steps[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+// The cells before somebody who stands at a corner, seen from the cell below and to the right of it.
+constexpr Point ahead_right[] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}};
+constexpr Point ahead_left[] = {{0, -1}, {0, 0}, {-1, 0}, {-1, -1}};
+
+class Tracer {
+ public:
+  Tracer(const Grid<AreaNumber>& areas, std::size_t count)
+      : areas_(areas), walked_(areas.size()), paths_(count), last_(count), line_starts_(count) {}
+
+  std::vector<std::string> trace() {
+    for (int y = 0; y < areas_.height(); ++y) {
+      for (int x = 0; x < areas_.width(); ++x) {
+        const AreaNumber area = areas_[{x, y}];
+        if (area != no_area && !is_in({x, y - 1}, area) && !walked_.contains({x, y})) walk({x, y}, area);
+      }
+    }
+    return std::move(paths_);
+  }
+
+ private:
+  bool is_in(Point cell, AreaNumber area) const { return areas_.contains(cell) && areas_[cell] == area; }
+
+  void walk(Point start, AreaNumber area) {
+    move_to(start, area);
+    Point at = start;
+    int direction = right;
+    while (true) {
+      const int before = direction;
+      int length = 0;
+      do {
+        if (direction == right) walked_.insert(at);
+        at = at + steps[direction];
+        ++length;
+        if (!is_in(at + ahead_right[direction], area)) {
+          direction = (direction + 1) % 4;
+        } else if (is_in(at + ahead_left[direction], area)) {
+          direction = (direction + 3) % 4;
+        }
+      } while (direction == before);
+      if (at == start && direction == right) break;  // the last side closes itself
+      side(area, before, length);
+    }
+    paths_[area] += 'z';
+  }
+
+  void move_to(Point start, AreaNumber area) {
+    std::string& path = paths_[area];
+    constexpr std::size_t long_line = 100;
+    if (path.size() - line_starts_[area] > long_line) {
+      path += '\n';
+      line_starts_[area] = path.size();
+    }
+    const Point by = start - last_[area];
+    last_[area] = start;
+    path += 'm';
+    number(path, by.x);
+    if (by.y >= 0) path += ' ';
+    number(path, by.y);
+  }
+
+  void side(AreaNumber area, int direction, int length) {
+    std::string& path = paths_[area];
+    path += direction == right || direction == left ? 'h' : 'v';
+    number(path, direction == right || direction == down ? length : -length);
+  }
+
+  static void number(std::string& path, int value) {
+    char digits[12];
+    path.append(digits, std::to_chars(digits, digits + sizeof digits, value).ptr);
+  }
+
+  const Grid<AreaNumber>& areas_;
+  CellSet walked_;  // whose upper sides have been
+  std::vector<std::string> paths_;
+  std::vector<Point> last_;  // where the loop before began, which is where the pen is
+  std::vector<std::size_t> line_starts_;
+};
+
+}  // namespace
+
+std::vector<std::string> outlines(const Grid<AreaNumber>& areas, std::size_t count) {
+  return Tracer(areas, count).trace();
+}
+
+}  // namespace warren
