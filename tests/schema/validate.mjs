@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Ajv from "ajv";
+import { checkLevels } from "./levels.mjs";
 
 const [tool, data] = process.argv.slice(2);
 const warren = (args, input = "") => spawnSync(tool, args, { input, encoding: "utf8", maxBuffer: 1 << 28 });
@@ -145,4 +146,5 @@ function checkOptions() {
 checkShipped();
 checkLanguage();
 checkHeader();
+console.log(`${recipes.length} levels and ${checkLevels(warren, ajv, recipes)} broken ones hold against theirs`);
 console.log(`${recipes.length} recipes and ${checkOptions()} options hold against the schema`);

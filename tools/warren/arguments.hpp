@@ -94,7 +94,9 @@ struct PrefabArguments {
   bool force = false;
 };
 
-struct SchemaArguments {};
+struct SchemaArguments {
+  std::string of = "recipe";
+};
 
 using Arguments = std::variant<GenerateArguments, ShowArguments, TilesetArguments, WatchArguments, ListArguments,
                                DescribeArguments, CheckArguments, ExpandArguments, PrefabArguments, SchemaArguments>;

@@ -47,8 +47,7 @@ class CommandLine {
     add_check();
     add_expand();
     add_prefab();
-    schema_ = app_.add_subcommand("schema", "Print the JSON Schema of recipes, for editors");
-    schema_->footer("Example:\n  warren schema > recipe.schema.json");
+    add_schema();
   }
 
   ParsedLine parse(int argc, char** argv) {
@@ -68,7 +67,7 @@ class CommandLine {
     if (check_->parsed()) return {check_arguments_, 0};
     if (expand_->parsed()) return finish_expand();
     if (prefab_->parsed()) return finish_prefab();
-    if (schema_->parsed()) return {SchemaArguments{}, 0};
+    if (schema_->parsed()) return {schema_arguments_, 0};
     fmt::print("{}", app_.help());
     return {std::nullopt, exit_ok};
   }
@@ -215,6 +214,12 @@ class CommandLine {
     add_output(save);
   }
 
+  void add_schema() {
+    schema_ = app_.add_subcommand("schema", "Print the JSON Schema of recipes or levels, for editors and programs");
+    schema_->footer("Examples:\n  warren schema > recipe.schema.json\n  warren schema level > level.schema.json");
+    schema_->add_option("of", schema_arguments_.of, "recipe (the default) or level");
+  }
+
   ParsedLine finish_prefab() {
     if (prefab_arguments_.action != PrefabAction::save) return {prefab_arguments_, exit_ok};
     const Understood<LevelArguments> level = understand(typed_, "simple");
@@ -333,6 +338,7 @@ class CommandLine {
   DescribeArguments describe_arguments_;
   CheckArguments check_arguments_;
   PrefabArguments prefab_arguments_;
+  SchemaArguments schema_arguments_;
 };
 
 }  // namespace

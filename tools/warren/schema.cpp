@@ -1,153 +1,21 @@
 // SPDX-License-Identifier: MIT
-// warren schema: the JSON Schema of recipes, made from the descriptors of builders and checks, for editors that
-// complete and underline.
+// warren schema: the JSON Schema of recipes or of levels.
 #include <fmt/core.h>
 
-#include <warren/catalogue/spawn_tables.hpp>
+#include <warren/core/nearest.hpp>
 
-#include "catalogue_json.hpp"
 #include "commands.hpp"
 #include "outcome.hpp"
+#include "schemas.hpp"
 
 namespace warren::tool {
 
-namespace {
-
-const Json steps_reference = {{"$ref", "#/$defs/steps"}};
-
-Json id_property() {
-  return {{"type", "string"},
-          {"minLength", 1},
-          {"description", "names its random numbers; give one to steps that may move"}};
-}
-
-Json object_of(Json properties, Json required = Json::array()) {
-  Json json = {{"type", "object"}, {"additionalProperties", false}, {"properties", std::move(properties)}};
-  if (!required.empty()) json["required"] = std::move(required);
-  return json;
-}
-
-template <class Configurable>
-Json option_schema(const Option& option, const Configurable& owner) {
-  Json json;
-  switch (option.type) {
-    case OptionType::number: json = {{"type", "integer"}, {"minimum", option.min}, {"maximum", option.max}}; break;
-    case OptionType::toggle: json = {{"type", "boolean"}}; break;
-    case OptionType::choice: json = {{"enum", option.choices}}; break;
-    case OptionType::spawn_table: json = {{"enum", shipped_spawn_tables()}}; break;
-    case OptionType::prefab:
-      json = {{"anyOf", {{{"enum", option.names(shipped_prefabs())}}, {{"type", "string"}}}}};
-      break;
-    case OptionType::chain: return {{"$ref", "#/$defs/steps"}, {"description", option.help}};
+int schema(const SchemaArguments& arguments) {
+  static constexpr std::string_view topics[] = {"recipe", "level"};
+  if (arguments.of != topics[0] && arguments.of != topics[1]) {
+    return fail_usage(fmt::format("there is no schema of \"{}\"", arguments.of), suggestion(arguments.of, topics));
   }
-  json["default"] = value_as_json(owner.get(option));
-  json["description"] = option.help;
-  return json;
-}
-
-template <class Configurable>
-Json options_schema(std::span<const Option> options, const Configurable& owner) {
-  Json properties = Json::object();
-  for (const Option& option : options) properties[std::string(option.name)] = option_schema(option, owner);
-  return properties;
-}
-
-/// A name alone, or an object with that name as its only key.
-Json names_and_objects(Json names, Json objects) {
-  Json any = Json::array({{{"enum", std::move(names)}}});
-  for (Json& object : objects) any.push_back(std::move(object));
-  return {{"anyOf", std::move(any)}};
-}
-
-Json keyed(std::string_view key, Json value, std::string_view help) {
-  Json json = object_of({{std::string(key), std::move(value)}}, Json::array({key}));
-  json["description"] = help;
-  return json;
-}
-
-void add_choices(Json& objects) {
-  const Json branch = {
-      {"anyOf",
-       {steps_reference,
-        object_of({{"weight", {{"type", "integer"}, {"minimum", 1}, {"maximum", 1'000'000}, {"default", 1}}},
-                   {"do", steps_reference}},
-                  {"do"})}}};
-  const Json branches = {{"type", "array"}, {"minItems", 1}, {"maxItems", 1000}, {"items", branch}};
-  objects.push_back(keyed("one_of",
-                          {{"anyOf", {branches, object_of({{"id", id_property()}, {"of", branches}}, {"of"})}}},
-                          "one of several, by weight"));
-  const Json chance = {{"type", "integer"}, {"minimum", 0}, {"maximum", 100}, {"default", 50}};
-  objects.push_back(
-      keyed("maybe",
-            object_of({{"chance", chance}, {"do", steps_reference}, {"else", steps_reference}, {"id", id_property()}},
-                      {"do"}),
-            "these steps, with a chance in percent"));
-  const Json count = {{"type", "integer"}, {"minimum", 0}, {"maximum", 1000}};
-  const Json times = {{"anyOf", {count, {{"type", "array"}, {"items", count}, {"minItems", 2}, {"maxItems", 2}}}}};
-  objects.push_back(
-      keyed("repeat", object_of({{"times", times}, {"do", steps_reference}, {"id", id_property()}}, {"times", "do"}),
-            "these steps several times"));
-  objects.push_back(
-      keyed("include", {{"type", "string"}, {"minLength", 1}}, "the chain of another recipe, by name or file"));
-}
-
-Json step_schema() {
-  Json names = Json::array();
-  Json objects = Json::array();
-  for (const Descriptor* d : all_builders()) {
-    names.push_back(d->id);
-    Json properties = options_schema(d->options, d->make());
-    properties["id"] = id_property();
-    objects.push_back(keyed(d->id, object_of(std::move(properties)), d->summary));
-  }
-  add_choices(objects);
-  return names_and_objects(std::move(names), std::move(objects));
-}
-
-Json check_schema() {
-  Json names = Json::array();
-  Json objects = Json::array();
-  for (const CheckDescriptor* c : all_checks()) {
-    names.push_back(c->id);
-    objects.push_back(keyed(c->id, object_of(options_schema(c->options, Check(*c))), c->summary));
-  }
-  return names_and_objects(std::move(names), std::move(objects));
-}
-
-Json loosen_schema() {
-  Json names = Json::array();
-  for (const CheckDescriptor* c : all_checks()) names.push_back(c->id);
-  return {{"type", "array"}, {"items", {{"enum", std::move(names)}}}};
-}
-
-}  // namespace
-
-int schema(const SchemaArguments&) {
-  const Json side = {{"type", "integer"}, {"minimum", 1}, {"maximum", 1'000'000}};
-  Json root = object_of(
-      {{"$schema", {{"type", "string"}}},
-       {"name", {{"type", "string"}, {"description", "what people call it"}}},
-       {"summary", {{"type", "string"}, {"description", "one sentence on what it shows"}}},
-       {"size", {{"type", "array"}, {"items", side}, {"minItems", 2}, {"maxItems", 2}, {"default", {80, 50}}}},
-       {"legend",
-        {{"type", "object"},
-         {"description", "what glyphs of prefabs mean in this recipe, as in { \"T\": \"wood_floor, Table\" }"},
-         {"additionalProperties", {{"type", "string"}}}}},
-       {"movement", {{"enum", movement_names}, {"default", movement_names[0]}}},
-       {"chain", {{"type", "array"}, {"minItems", 1}, {"items", {{"$ref", "#/$defs/step"}}}}},
-       {"checks", {{"type", "array"}, {"items", {{"$ref", "#/$defs/check"}}}}},
-       {"loosen", loosen_schema()}},
-      {"name", "chain"});
-  Json json = {
-      {"$schema", "http://json-schema.org/draft-07/schema#"},
-      {"title", "A recipe of Warren"},
-      {"description", "One starter, then metas in order; `warren list builders` and docs/RECIPES.md tell more."}};
-  json.update(root);
-  json["$defs"] = {
-      {"step", step_schema()},
-      {"steps", {{"anyOf", {{{"$ref", "#/$defs/step"}}, {{"type", "array"}, {"items", {{"$ref", "#/$defs/step"}}}}}}}},
-      {"check", check_schema()}};
-  fmt::print("{}\n", json.dump(2));
+  fmt::print("{}\n", (arguments.of == "level" ? level_schema() : recipe_schema()).dump(2));
   return exit_ok;
 }
 

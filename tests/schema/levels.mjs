@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Holds levels against `warren schema level`: those of every recipe are valid, and what is not valid is refused by
+// `warren show` as well.
+import assert from "node:assert";
+
+/** How many broken levels were refused. */
+export function checkLevels(warren, ajv, recipes) {
+  const validate = ajv.compile(JSON.parse(warren(["schema", "level"]).stdout));
+  const generate = (recipe) => JSON.parse(warren(["generate", recipe, "--seed", "7", "-q", "--format", "json"]).stdout);
+  for (const name of recipes) {
+    const level = generate(name.replace(".json", ""));
+    assert(validate(level), `${name}: ${ajv.errorsText(validate.errors)}`);
+  }
+  const level = generate("vault_halls");
+  assert(level.prefabs.length > 0 && level.spawns.length > 0 && level.rooms.length > 0, "there is something to break");
+  const show = (broken) => warren(["show", "-"], JSON.stringify(broken));
+  assert.equal(show(level).status, 0);
+
+  const optional = ["name", "seed", "depth", "attempts", "hash", "movement", "start", "exits", "rooms", "corridors", "spawns", "prefabs"];
+  const least = { ...level };
+  for (const key of optional) delete least[key];
+  assert(validate(least) && show(least).status === 0, "the least that a level has is enough");
+  assert(validate({ ...level, more: { of: "it" } }), "more than that is fine");
+
+  const entry = level.legend["#"];
+  const broken = [
+    ...["schema", "width", "height", "legend", "tiles"].map((key) => ({ [key]: undefined })),
+    ...Object.keys(level).map((key) => ({ [key]: 0.5 })),
+    ...Object.keys(level).map((key) => ({ [key]: key === "start" ? {} : null })),
+    { schema: 2 }, { width: 0 }, { height: -1 }, { seed: -1 }, { depth: 0 }, { attempts: -1 }, { hash: "xyz" },
+    { movement: "sideways" }, { start: [1] }, { start: [-1, 2] }, { exits: [[1, 2, 3]] }, { exits: [1, 2] },
+    { rooms: [[1, 2, 3]] }, { rooms: [[1, 2, 3, -4]] }, { corridors: [[1, 2]] }, { corridors: [[["1", 2]]] },
+    { spawns: [{ x: 1, y: 1 }] }, { spawns: [{ x: -1, y: 1, name: "x" }] }, { spawns: [{ x: 1, y: 1, name: 7 }] },
+    { prefabs: [{ name: "x" }] }, { prefabs: [{ name: "x", area: [0, 0, 1, 1], turn: "over" }] },
+    { prefabs: [{ name: "x", area: [0, 0, 1, 1], kept: "yes" }] }, { tiles: [7] }, { tiles: "#" },
+    { legend: { ...level.legend, "##": entry } }, { legend: { ...level.legend, é: entry } },
+    ...["name", "walkable", "opaque"].map((key) => ({ legend: { ...level.legend, "#": { ...entry, [key]: undefined } } })),
+    { legend: { ...level.legend, T: { ...entry, name: "" } } },
+    { legend: { ...level.legend, "#": { ...entry, number: 256 } } },
+    { legend: { ...level.legend, "#": { ...entry, foreground: "grey" } } },
+    { legend: { ...level.legend, "#": { ...entry, cost_percent: -1 } } },
+  ];
+  for (const fields of broken) {
+    const text = JSON.stringify({ ...level, ...fields });
+    const told = Object.keys(fields)[0] + " " + JSON.stringify(Object.values(fields)[0])?.slice(0, 80);
+    assert(!validate(JSON.parse(text)), `taken: ${told}`);
+    const run = warren(["show", "-"], text);
+    assert(run.status === 3 || run.status === 4, `the schema refuses what Warren shows: ${told}`);
+    assert.match(run.stderr, /stdin:\d+:\d+: error /);
+  }
+  return broken.length;
+}
