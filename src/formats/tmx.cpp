@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "core/utf8.hpp"
+#include "core/xml_text.hpp"
 #include "formats/formats.hpp"
 #include "pictures/level_map.hpp"
 #include "prefabs/tiled_level.hpp"
@@ -45,26 +45,10 @@ class Writer {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
   }
 
-  /// A name and a value, after a blank. XML has no way to write most control characters: they become what stands for a
-  /// character that is not known, as does what is no UTF-8.
+  /// A name and a value, after a blank.
   void attribute(std::string_view name, std::string_view value) {
     add(" {}=\"", name);
-    while (!value.empty()) {
-      const std::string_view rest = value;
-      const std::optional<char32_t> c = take_utf8(value);
-      switch (c.value_or(0)) {
-        case U'&': out_ += "&amp;"; break;
-        case U'<': out_ += "&lt;"; break;
-        case U'>': out_ += "&gt;"; break;
-        case U'"': out_ += "&quot;"; break;
-        case U'\t':
-        case U'\n':
-        case U'\r': add("&#{};", static_cast<int>(*c)); break;
-        default:
-          const bool can_be_written = c && *c >= U' ' && *c != 0xfffe && *c != 0xffff;
-          out_ += can_be_written ? rest.substr(0, rest.size() - value.size()) : std::string_view("\xef\xbf\xbd");
-      }
-    }
+    append_xml_text(out_, value);
     out_ += '"';
   }
 
