@@ -8,6 +8,15 @@
 
 namespace warren {
 
+/// Takes the first line off a text, without its end, whatever that is on the system it is from.
+inline std::string_view take_line(std::string_view& rest) {
+  const std::size_t end = rest.find('\n');
+  std::string_view line = rest.substr(0, end);
+  rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+  while (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
 /// Lines end as they do on any system. Empty ones before the first row and after the last are nobody's business.
 class TextRows {
  public:
@@ -33,11 +42,7 @@ class TextRows {
   std::string_view first() const { return TextRows(*this).next(); }
   std::string_view next() {
     ++line_;
-    const std::size_t end = rest_.find('\n');
-    std::string_view line = rest_.substr(0, end);
-    rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
-    while (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
+    return take_line(rest_);
   }
   /// The number of the line that next() gave.
   int line() const { return line_; }

@@ -8,6 +8,7 @@
 
 #include <warren/prefabs/prefab.hpp>
 
+#include "core/text_rows.hpp"
 #include "core/utf8.hpp"
 #include "prefabs/blanks.hpp"
 
@@ -46,11 +47,7 @@ class TextReader {
  private:
   std::string_view next_line() {
     ++line_;
-    const std::size_t end = rest_.find('\n');
-    std::string_view line = rest_.substr(0, end);
-    rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
-    while (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
+    return take_line(rest_);
   }
 
   void read_header() {
