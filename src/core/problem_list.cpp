@@ -19,8 +19,13 @@ void ProblemList::add(Error error) {
 }
 
 void ProblemList::sort_by_place() {
-  std::ranges::stable_sort(errors_, {},
-                           [](const Error& error) { return std::pair(error.place.line, error.place.column); });
+  const auto by_place = [](const Error& a, const Error& b) {
+    return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
+  };
+  // There are a hundred at the most, and those of one place stay as they came.
+  for (auto next = errors_.begin(); next != errors_.end(); ++next) {
+    std::rotate(std::upper_bound(errors_.begin(), next, *next, by_place), next, next + 1);
+  }
 }
 
 void ProblemList::unknown_key(const JsonMember& member, std::span<const std::string_view> known) {

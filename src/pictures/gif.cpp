@@ -104,7 +104,7 @@ std::vector<Pixel> by_frequency(const Picture& picture) {
     counts.emplace_back(last - first, *first);
     first = last;
   }
-  std::ranges::stable_sort(counts, std::greater{}, &std::pair<std::ptrdiff_t, Pixel>::first);
+  std::ranges::sort(counts, {}, [&](const auto& counted) { return std::pair(-counted.first, packed(counted.second)); });
   std::vector<Pixel> colours;
   for (const auto& [count, colour] : counts) colours.push_back(colour);
   return colours;

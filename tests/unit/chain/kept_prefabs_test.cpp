@@ -74,7 +74,6 @@ struct HallWithVaults {
 void flood_first(Level& level) { level.tiles[Point{3, 3}] = Tile::shallow_water; }
 
 struct Flood {
-  static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;
   void build(Level& level, Rng&) const { flood_first(level); }
 };
