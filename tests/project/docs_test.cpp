@@ -57,7 +57,8 @@ TEST_CASE("every warren command in the documentation runs") {
         if (!line.starts_with("warren ")) continue;
         ++commands;
         INFO(page << ": " << line);
-        const auto run = warren::test::run_shell("cd " + folder.path().string() + " && " WARREN_TOOL + line.substr(6));
+        const auto run = warren::test::run_shell("cd " + folder.path().string() + " && PATH=" +
+                                                 fs::path(WARREN_TOOL).parent_path().string() + ":$PATH && " + line);
         CHECK_MESSAGE(run.exit_code == 0, run.err);
         // A check that finds nothing says nothing.
         CHECK((!(run.out + run.err).empty() || line.starts_with("warren check")));
