@@ -35,13 +35,13 @@ Status LevelLegend::read(CheckedScanner& in) {
   }
   return in.scanner().read_members([&](const JsonMember& member) -> Status {
     const bool printable = member.key.size() == 1 && member.key[0] >= ' ' && member.key[0] <= '~';
-    if (!printable || meanings_[static_cast<std::size_t>(member.key[0])] != nothing) {
+    if (!printable || meanings_[static_cast<unsigned char>(member.key[0])] != nothing) {
       in.note(member.line, member.column,
               printable ? fmt::format("'{}' is explained a second time", member.key) : "a key is no glyph",
               printable ? "keep one of the two" : "use one printable ASCII character");
       return in.scanner().skip();
     }
-    meanings_[static_cast<std::size_t>(member.key[0])] = told;  // one problem with it is enough
+    meanings_[static_cast<unsigned char>(member.key[0])] = told;  // one problem with it is enough
     Entry entry;
     entry.info.glyph = member.key[0];
     in.expect_good();

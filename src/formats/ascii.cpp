@@ -34,7 +34,7 @@ Result<LevelFile> write(const Level& level, const WriteOptions& options) {
 std::array<std::optional<Meaning>, 128> make_meanings() {
   std::array<std::optional<Meaning>, 128> meanings;
   for (char glyph = '!'; glyph <= '~'; ++glyph) {
-    std::optional<Meaning>& meaning = meanings[static_cast<std::size_t>(glyph)];
+    std::optional<Meaning>& meaning = meanings[static_cast<unsigned char>(glyph)];
     if (const Meaning* standard = Legend::standard().find(static_cast<char32_t>(glyph)); standard != nullptr) {
       meaning = *standard;
     } else if (const SpawnRow* row = SpawnTable::find_shipped_glyph(glyph); row != nullptr) {

@@ -84,6 +84,7 @@ class Writer {
 
   void corridors() {
     std::vector<std::span<const Point>> runs;
+    runs.reserve(level_.corridors.size());
     for (std::size_t i = 0; i < level_.corridors.size(); ++i) runs.push_back(level_.corridors[i]);
     list("corridors", runs, [&](std::span<const Point> cells) { points(cells); });
   }

@@ -106,6 +106,7 @@ std::vector<Pixel> by_frequency(const Picture& picture) {
   }
   std::ranges::sort(counts, {}, [&](const auto& counted) { return std::pair(-counted.first, packed(counted.second)); });
   std::vector<Pixel> colours;
+  colours.reserve(counts.size());
   for (const auto& [count, colour] : counts) colours.push_back(colour);
   return colours;
 }

@@ -34,6 +34,7 @@ std::vector<MapProperty> properties_of(Tile tile, const TileInfo& info) {
 
 std::vector<MapTile> tiles_of(const TileSheet& sheet, const TileSet& set) {
   std::vector<MapTile> tiles;
+  tiles.reserve(TileSheet::unknown_slot);
   const TileInfo& wall = set[Tile::wall];
   for (Slot slot = 0; slot < TileSheet::unknown_slot; ++slot) {
     tiles.push_back({slot, wall.name, properties_of(Tile::wall, wall)});

@@ -82,13 +82,9 @@ template <auto Member>
 OptionValue get_member(const void* owner) {
   using M = MemberOf<decltype(Member)>;
   const auto& value = static_cast<const typename M::Owner*>(owner)->*Member;
-  if constexpr (std::is_same_v<typename M::Value, bool>) {
+  if constexpr (std::is_same_v<typename M::Value, bool> || std::is_same_v<typename M::Value, SubChain>) {
     return value;
-  } else if constexpr (std::is_same_v<typename M::Value, SpawnTable>) {
-    return std::string(value.name());
-  } else if constexpr (std::is_same_v<typename M::Value, SubChain>) {
-    return value;
-  } else if constexpr (GivenByName<typename M::Value>) {
+  } else if constexpr (std::is_same_v<typename M::Value, SpawnTable> || GivenByName<typename M::Value>) {
     return std::string(value.name());
   } else {
     return static_cast<std::int64_t>(value);
