@@ -32,7 +32,7 @@ class Codes {
   std::uint64_t code(Tile tile) const { return code_[static_cast<std::uint8_t>(tile)]; }
   Tile tile(std::uint64_t number, int side, Point cell) const {
     const int place = side * side - 1 - (cell.x * side + cell.y);
-    return tiles_[number >> (place * bits_) & ((std::uint64_t{1} << bits_) - 1)];
+    return tiles_[static_cast<std::size_t>(number >> (place * bits_) & ((std::uint64_t{1} << bits_) - 1))];
   }
 
  private:

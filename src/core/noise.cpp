@@ -116,7 +116,7 @@ std::int32_t cut_at(std::span<std::int32_t> values, std::int64_t share, std::int
   const auto count = static_cast<std::int64_t>(values.size());
   const std::int64_t rank = count * std::clamp(share, std::int64_t{0}, whole_share) / whole_share;
   if (rank == count) return *std::ranges::max_element(values) + 1;
-  std::ranges::nth_element(values, values.begin() + rank);
+  std::ranges::nth_element(values, values.begin() + static_cast<std::ptrdiff_t>(rank));
   return values[static_cast<std::size_t>(rank)];
 }
 
