@@ -45,7 +45,7 @@ struct Colour {
 
 /// The looks and manners of one kind of tile.
 struct TileInfo {
-  std::string name;
+  std::string name{};
   char glyph = '?';  ///< printable ASCII, different for every tile of a set
   Colour foreground{};
   Colour background{};
