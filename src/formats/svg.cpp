@@ -14,6 +14,7 @@
 #include "core/xml_text.hpp"
 #include "formats/formats.hpp"
 #include "pictures/canvas.hpp"
+#include "pictures/marks.hpp"
 #include "pictures/outlines.hpp"
 #include "pictures/svg_art.hpp"
 
@@ -128,8 +129,7 @@ class Writer {
   void marks() {
     std::set<std::string> defined;
     for (const Spawn& spawn : level_.spawns) {
-      const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
-      const SpawnKind kind = row == nullptr ? SpawnKind::prop : row->kind;
+      const SpawnKind kind = kind_of(spawn);
       const char glyph = glyph_of(spawn);
       const std::string id =
           fmt::format("{}{}", spawn_kind_names[static_cast<std::size_t>(kind)], static_cast<int>(glyph));

@@ -5,7 +5,7 @@
 #include <warren/prefabs/prefab.hpp>
 
 #include "formats/formats.hpp"
-#include "pictures/mark_colours.hpp"
+#include "pictures/marks.hpp"
 #include "prefabs/drawn_level.hpp"
 #include "prefabs/xp_level.hpp"
 
@@ -38,8 +38,7 @@ Grid<XpMark> marks_of(const Level& level) {
   Grid<XpMark> marks(level.size());
   for (const Spawn& spawn : level.spawns) {
     if (!marks.contains(spawn.at)) continue;
-    const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
-    marks[spawn.at] = {glyph_of(spawn), colour_of(row == nullptr ? SpawnKind::prop : row->kind)};
+    marks[spawn.at] = {glyph_of(spawn), colour_of(kind_of(spawn))};
   }
   if (level.start && marks.contains(*level.start)) marks[*level.start] = {'@', start_colour};
   return marks;

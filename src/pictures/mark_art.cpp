@@ -2,7 +2,7 @@
 // What stands on the ground: a shape for each kind, and a letter for what it is.
 #include <cstdlib>
 
-#include "pictures/mark_colours.hpp"
+#include "pictures/marks.hpp"
 #include "pictures/tile_art.hpp"
 
 namespace warren {

@@ -11,6 +11,8 @@
 
 #include <warren/analysis/drawing.hpp>
 
+#include "pictures/marks.hpp"
+
 namespace warren {
 
 namespace {
@@ -130,8 +132,7 @@ Slot TileSheet::slot_of(Tile tile, const TileSet& tile_set) const {
 }
 
 Slot TileSheet::slot_of(const Spawn& spawn) const {
-  const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
-  const auto kind = static_cast<Slot>(row == nullptr ? SpawnKind::prop : row->kind);
+  const auto kind = static_cast<Slot>(kind_of(spawn));
   const int slot = first_spawn + kind * slots_of_kind + (glyph_of(spawn) - ' ');
   return static_cast<Slot>(slot < slots() ? slot : first_kind + kind);
 }

@@ -74,6 +74,10 @@ Result<std::string> read_file(const std::string& path, std::int64_t most_bytes) 
   }
 }
 
+std::string folder_of(const std::string& file) {
+  return file.substr(0, file.find_last_of('/') + 1);  // npos + 1 is 0
+}
+
 namespace {
 
 /// Writes into something that is there and is no ordinary file: a device, a pipe.

@@ -44,7 +44,7 @@ Result<Prefab> load_prefab(const std::string& file) {
   const Limits limits;
   Result<std::string> bytes = read_file(file, limits.file_bytes);
   if (!bytes) return failure(std::move(bytes.error()));
-  const std::string folder = file.substr(0, file.find_last_of('/') + 1);
+  const std::string folder = folder_of(file);
   const PrefabFiles beside = [&](const std::string& path) { return read_file(folder + path, limits.file_bytes); };
   return read_prefab(*bytes, file, beside, limits);
 }

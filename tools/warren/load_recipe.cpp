@@ -15,11 +15,6 @@ namespace {
 
 bool is_file(const std::string& name) { return name == "-" || name.find_first_of("./") != std::string::npos; }
 
-std::string folder_of(const std::string& file) {
-  const std::size_t end = file.find_last_of('/');
-  return end == std::string::npos ? "" : file.substr(0, end + 1);
-}
-
 }  // namespace
 
 Result<Recipe> load_recipe(const std::string& name_or_file, const PrefabLibrary& prefabs) {

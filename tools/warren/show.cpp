@@ -2,8 +2,6 @@
 // warren show: a level from a file, printed or written in another format.
 #include <fmt/format.h>
 
-#include <warren/core/nearest.hpp>
-
 #include "commands.hpp"
 #include "files.hpp"
 #include "outcome.hpp"
@@ -26,9 +24,8 @@ std::vector<std::string_view> readable() {
 
 int show(const ShowArguments& arguments) {
   const bool from_stdin = arguments.file == "-";
-  const std::string_view usual = from_stdin ? "json" : "";
   const FormatDescriptor* format = !arguments.read_as.empty() ? find_format(arguments.read_as)
-                                   : from_stdin               ? find_format(usual)
+                                   : from_stdin               ? find_format("json")
                                                               : format_of_file(arguments.file);
   if (format == nullptr || format->read == nullptr) {
     const std::string named = arguments.read_as.empty() ? arguments.file : arguments.read_as;
@@ -38,7 +35,7 @@ int show(const ShowArguments& arguments) {
   const Limits limits;
   const Result<std::string> bytes = read_file(arguments.file, limits.level_bytes);
   if (!bytes) return fail(bytes.error());
-  const std::string folder = arguments.file.substr(0, arguments.file.find_last_of('/') + 1);
+  const std::string folder = folder_of(arguments.file);
   const Result<Level> level = format->read(
       *bytes, {.file = from_stdin ? "stdin" : arguments.file,
                .files = [&](const std::string& path) { return read_file(folder + path, limits.file_bytes); },

@@ -41,7 +41,7 @@ std::string sheet_file(const OutputArguments& output) {
 
 /// A file beside another may be there already, from a level before: that is as well if it is the same.
 Status write_beside(const FileBeside& file, const OutputArguments& output) {
-  const std::string path = output.path.substr(0, output.path.find_last_of('/') + 1) + file.name;
+  const std::string path = folder_of(output.path) + file.name;
   const Result<std::string> present = read_file(path, static_cast<std::int64_t>(file.bytes.size()));
   if (present && *present == file.bytes) return ok();
   return write_file(path, file.bytes, output.force ? Existing::replace : Existing::keep);

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
-// The colours of what stands on the ground. They differ in lightness as well as hue.
+// What stands on the ground, by kind, and the colours of the kinds: they differ in lightness as well as hue.
 #pragma once
 
+#include <warren/core/level.hpp>
 #include <warren/core/spawn_table.hpp>
 #include <warren/core/tile.hpp>
 
 namespace warren {
 
 inline constexpr Colour start_colour = Colour::hex(0xffffff);
+
+/// Names that no spawn table has are props: nothing is known of them.
+inline SpawnKind kind_of(const Spawn& spawn) {
+  const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
+  return row == nullptr ? SpawnKind::prop : row->kind;
+}
 
 constexpr Colour colour_of(SpawnKind kind) {
   switch (kind) {
