@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Builds whatever the work is at, and keeps the last level that was good.
+import { effect, signal } from "@preact/signals-core";
+import { startEngine } from "../engine/client.ts";
+import { Cancelled } from "../engine/engine.ts";
+import type { BuildAnswer, BuildRequest, Catalogue, Problem, Progress } from "../engine/types.ts";
+import { work } from "./work.ts";
+
+/** Builds what is being worked on. */
+export const engine = startEngine();
+/** For all that must not hold up the work: thumbnails, the wall of seeds, the other side of a comparison. */
+export const backEngine = startEngine();
+
+export const catalogue = signal<Catalogue | null>(null);
+/** A build that was answered, and what had been asked. */
+export interface Build {
+  readonly request: BuildRequest;
+  readonly answer: BuildAnswer;
+  /** From the change to the answer, in milliseconds. */
+  readonly took: number;
+}
+/** The last good one: what is shown. */
+export const build = signal<Build | null>(null);
+/** A later one that failed, until one succeeds. Its level, if it has one, is what the last attempt left. */
+export const failed = signal<Build | null>(null);
+/** What is wrong with the work as it is; empty when all is well. */
+export const problems = signal<readonly Problem[]>([]);
+export const busy = signal(false);
+export const progress = signal<Progress | null>(null);
+
+let asked: BuildRequest | null = null;
+let running = false;
+
+export async function loadCatalogue(): Promise<void> {
+  catalogue.value = await engine.catalogue();
+}
+
+/** Stops the build that runs. The level that is shown stays. */
+export function cancelBuild(): void {
+  asked = null;
+  engine.cancel();
+}
+
+/** Of several changes while a build runs only the last is built. */
+async function buildAsked(): Promise<void> {
+  if (running) return;
+  running = true;
+  busy.value = true;
+  while (asked !== null) {
+    const request: BuildRequest = asked;
+    asked = null;
+    const began = performance.now();
+    try {
+      const answer = await engine.build(request, (now) => (progress.value = now));
+      take({ request, answer, took: performance.now() - began });
+    } catch (error) {
+      if (!(error instanceof Cancelled)) throw error;
+      problems.value = [cancelled];
+      await restore();
+    }
+  }
+  progress.value = null;
+  busy.value = false;
+  running = false;
+}
+
+const cancelled: Problem = {
+  code: "W801",
+  kind: "cancelled",
+  message: "the build was stopped",
+  fix: "make the map smaller or a step cheaper; any change builds again",
+};
+
+function take(made: Build): void {
+  problems.value = made.answer.problems;
+  if (made.answer.ok) {
+    build.value = made;
+    failed.value = null;
+  } else {
+    failed.value = made;
+  }
+}
+
+/** A stopped engine has forgotten the level that is shown. */
+async function restore(): Promise<void> {
+  if (build.value === null || asked !== null) return;
+  try {
+    await engine.build(build.value.request);
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+  }
+}
+
+/** Follows the work from now on. */
+export function startBuilding(): void {
+  effect(() => {
+    const { text, seed, depth, size } = work.value;
+    if (text === "") return;
+    asked = { text, seed, depth, size, watched: true };
+    void buildAsked();
+  });
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// The page as one file: scripts, styles, the worker and the engine are all inside.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
+import { viteSingleFile } from "vite-plugin-singlefile";
+
+const wasm = process.env.WARREN_WASM ?? resolve(import.meta.dirname, "../build/wasm/studio/wasm/warren_studio.wasm");
+
+/** `import packed from "virtual:engine"`: the engine, by gzip and as base64. */
+function engine(): Plugin {
+  const id = "\0virtual:engine";
+  return {
+    name: "warren-engine",
+    resolveId: (source) => (source === "virtual:engine" ? id : undefined),
+    load(source) {
+      if (source !== id) return undefined;
+      this.addWatchFile(wasm);
+      const packed = gzipSync(readFileSync(wasm), { level: 9 }).toString("base64");
+      return `export default ${JSON.stringify(packed)};`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [engine(), viteSingleFile({ removeViteModuleLoader: true })],
+  worker: { format: "iife" },
+  build: { outDir: process.env.WARREN_DIST ?? "../dist", emptyOutDir: false, target: "es2022", reportCompressedSize: false },
+});
