@@ -2,10 +2,17 @@
 // What the page has to say in passing: a link was copied, or the browser refuses to keep the work.
 import { signal } from "@preact/signals-core";
 
+/** What a notice offers to do. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface Notice {
   readonly number: number;
   readonly text: string;
   readonly kind: "good" | "trouble";
+  readonly action: NoticeAction | null;
 }
 
 const shownFor = 6000;
@@ -13,12 +20,12 @@ let count = 0;
 
 export const notices = signal<readonly Notice[]>([]);
 
-/** Says something. Good news goes away by itself, trouble stays until it is dismissed. */
-export function say(text: string, kind: Notice["kind"] = "good"): void {
-  if (notices.peek().some((notice) => notice.text === text)) return;
-  const notice = { number: ++count, text, kind };
-  notices.value = [...notices.peek().slice(-3), notice];
-  if (kind === "good") setTimeout(() => dismiss(notice.number), shownFor);
+/** Says something. Good news that offers nothing goes away by itself, the rest stays until it is dismissed. */
+export function say(text: string, kind: Notice["kind"] = "good", action: NoticeAction | null = null): void {
+  const others = notices.peek().filter((notice) => notice.text !== text);
+  const notice = { number: ++count, text, kind, action };
+  notices.value = [...others.slice(-3), notice];
+  if (kind === "good" && action === null) setTimeout(() => dismiss(notice.number), shownFor);
 }
 
 export function dismiss(number: number): void {

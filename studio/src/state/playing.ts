@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Playing a build, frame by frame. It never runs ahead of what is drawn.
+import { effect, signal } from "@preact/signals-core";
+import { fastest, paceOf, slowest } from "./pace.ts";
+import { atRest, goTo, shownBuild, shownFrame, shownIndex } from "./shown.ts";
+
+export const playing = signal(false);
+/** Each unit doubles or halves. */
+export const speed = signal(0);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function play(): void {
+  const shown = shownBuild.peek();
+  if (shown === null || shown.answer.frames < 2) return;
+  if (shownIndex.peek() >= shown.answer.frames - 1) goTo(0);
+  atRest.value = false;
+  playing.value = true;
+}
+
+export function pause(): void {
+  playing.value = false;
+}
+
+export function setSpeed(value: number): void {
+  speed.value = Math.max(slowest, Math.min(value, fastest));
+}
+
+function tick(): void {
+  const shown = shownBuild.peek();
+  if (shown === null || !playing.peek()) return;
+  const last = shown.answer.frames - 1;
+  goTo(Math.min(shownIndex.peek() + paceOf(shown.answer.frames, speed.peek()).stride, last));
+  if (shownIndex.peek() >= last) pause();
+}
+
+/** The next tick is due a pace after the frame before has come: a slow engine slows the play and queues nothing. */
+export function startPlaying(): void {
+  effect(() => {
+    const shown = shownFrame.value;
+    const frames = shownBuild.value?.answer.frames ?? 0;
+    clearTimeout(timer);
+    if (!playing.value || shown === null || shown.frame.index !== shownIndex.value) return;
+    timer = setTimeout(tick, paceOf(frames, speed.value).milliseconds);
+  });
+}
