@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Pictures with one pixel for each cell, to be laid over the map at its scale.
+import type { Cell, Size } from "../engine/types.ts";
+import type { Camera } from "./camera.ts";
+import { distanceScale, type Colour } from "./colours.ts";
+
+/** A cell's colour as red, green, blue and alpha from 0 to 255; null leaves it out. */
+type Paint = (index: number) => readonly [number, number, number, number] | null;
+
+function paintCells(map: Size, paint: Paint): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = map;
+  const context = canvas.getContext("2d", { willReadFrequently: true })!;
+  const image = context.createImageData(map[0], map[1]);
+  for (let index = 0; index < map[0] * map[1]; ++index) {
+    const colour = paint(index);
+    if (colour !== null) image.data.set(colour, index * 4);
+  }
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** Made once for each array of cells, and kept as long as that is. */
+const made = new WeakMap<object, HTMLCanvasElement>();
+
+function once(key: object, make: () => HTMLCanvasElement): HTMLCanvasElement {
+  let canvas = made.get(key);
+  if (canvas === undefined) made.set(key, (canvas = make()));
+  return canvas;
+}
+
+export function distanceImage(distances: Int32Array, map: Size): HTMLCanvasElement {
+  return once(distances, () => {
+    const most = Math.max(farthest(distances), 1);
+    return paintCells(map, (index) => {
+      const distance = distances[index]!;
+      if (distance < 0) return null;
+      return [...distanceScale[Math.round((distance / most) * 255)]!, 190];
+    });
+  });
+}
+
+export function farthest(distances: Int32Array): number {
+  let most = 0;
+  for (const distance of distances) if (distance > most) most = distance;
+  return most;
+}
+
+export function maskImage(cells: Uint8Array, map: Size, colour: Colour, alpha: number): HTMLCanvasElement {
+  return once(cells, () => paintCells(map, (index) => (cells[index] === 1 ? [...colour, alpha] : null)));
+}
+
+export function drawCells(context: CanvasRenderingContext2D, cells: HTMLCanvasElement, camera: Camera): void {
+  context.imageSmoothingEnabled = camera.scale < 1;
+  context.drawImage(cells, camera.x, camera.y, cells.width * camera.scale, cells.height * camera.scale);
+}
+
+/** The smallest rectangle of cells, as its corners; null when there are none. */
+export function boundsOf(cells: Uint8Array, width: number): [Cell, Cell] | null {
+  const least: Cell = [Infinity, Infinity];
+  const most: Cell = [-1, -1];
+  cells.forEach((set, index) => {
+    if (set === 0) return;
+    const cell: Cell = [index % width, Math.floor(index / width)];
+    for (const axis of [0, 1] as const) {
+      least[axis] = Math.min(least[axis], cell[axis]);
+      most[axis] = Math.max(most[axis], cell[axis]);
+    }
+  });
+  return most[0] < 0 ? null : [least, most];
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// A part of the map as pixels. It remembers what each cell was drawn with, and draws only what has changed.
+import type { Frame } from "../engine/types.ts";
+import type { Span } from "./camera.ts";
+import type { Stamps } from "./stamps.ts";
+
+/** What cells are drawn with. */
+export interface Source {
+  readonly width: number;
+  readonly ground: Uint16Array | Uint8Array;
+  readonly marks: Uint16Array;
+  /** Marks up to this one are drawn, the others are left out. */
+  readonly lastMark: number;
+}
+
+const startSlot = 80;
+const anyMark = 65535;
+
+export function sourceOf(frame: Frame, width: number, looks: { drawing: string; spawns: boolean }): Source {
+  const ground = looks.drawing === "glyphs" ? frame.tiles : frame.ground;
+  // The start is a mark as well, but no spawn.
+  return { width, ground, marks: frame.marks, lastMark: looks.spawns ? anyMark : startSlot };
+}
+
+/** In pixels of the chunk. */
+export interface Dirty {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export class Chunk {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8ClampedArray<ArrayBuffer>;
+  private readonly pixels: Uint32Array;
+  private readonly drawn: Uint32Array;
+
+  constructor(
+    readonly span: Span,
+    private readonly size: number,
+  ) {
+    const cells = (span.right - span.left) * (span.bottom - span.top);
+    this.width = (span.right - span.left) * size;
+    this.height = (span.bottom - span.top) * size;
+    this.bytes = new Uint8ClampedArray(this.width * this.height * 4);
+    this.pixels = new Uint32Array(this.bytes.buffer);
+    this.drawn = new Uint32Array(cells).fill(0xffffffff);
+  }
+
+  /** Draws the cells that differ from what was drawn before; says where, or null when nothing did. */
+  update(source: Source, stamps: Stamps): Dirty | null {
+    const { left, top, right, bottom } = this.span;
+    const dirty: Dirty = { left: this.width, top: this.height, right: 0, bottom: 0 };
+    let cell = 0;
+    for (let y = top; y < bottom; ++y) {
+      for (let x = left, at = y * source.width + left; x < right; ++x, ++at, ++cell) {
+        const found = source.marks[at]!;
+        const mark = found <= source.lastMark ? found : 0;
+        const code = (mark << 16) | source.ground[at]!;
+        if (this.drawn[cell] === code >>> 0) continue;
+        this.drawn[cell] = code;
+        this.put(stamps.stamp(source.ground[at]!, mark), (x - left) * this.size, (y - top) * this.size, dirty);
+      }
+    }
+    return dirty.right > 0 ? dirty : null;
+  }
+
+  private put(stamp: Uint32Array, x: number, y: number, dirty: Dirty): void {
+    const size = this.size;
+    let to = y * this.width + x;
+    for (let row = 0, from = 0; row < size; ++row, to += this.width, from += size) {
+      for (let column = 0; column < size; ++column) this.pixels[to + column] = stamp[from + column]!;
+    }
+    dirty.left = Math.min(dirty.left, x);
+    dirty.top = Math.min(dirty.top, y);
+    dirty.right = Math.max(dirty.right, x + size);
+    dirty.bottom = Math.max(dirty.bottom, y + size);
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Where two levels differ: in their tiles, or in what stands on them.
+import type { Frame, Size } from "../engine/types.ts";
+
+type Cells = Pick<Frame, "tiles" | "marks">;
+
+export interface Differences {
+  /** 1 where they differ, in the reading order of the first. */
+  readonly cells: Uint8Array;
+  readonly count: number;
+  /** So many cells were compared: those that both maps have. */
+  readonly of: number;
+}
+
+export function differences(one: Cells, oneSize: Size, other: Cells, otherSize: Size): Differences {
+  const cells = new Uint8Array(oneSize[0] * oneSize[1]);
+  const width = Math.min(oneSize[0], otherSize[0]);
+  const height = Math.min(oneSize[1], otherSize[1]);
+  let count = 0;
+  for (let y = 0; y < height; ++y) {
+    for (let x = 0; x < width; ++x) {
+      const at = y * oneSize[0] + x;
+      const there = y * otherSize[0] + x;
+      if (one.tiles[at] === other.tiles[there] && one.marks[at] === other.marks[there]) continue;
+      cells[at] = 1;
+      ++count;
+    }
+  }
+  return { cells, count, of: width * height };
+}
