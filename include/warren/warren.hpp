@@ -27,6 +27,7 @@
 #include <warren/core/dig.hpp>
 #include <warren/core/history.hpp>
 #include <warren/core/level.hpp>
+#include <warren/core/replay.hpp>
 #include <warren/formats/format.hpp>
 #include <warren/pictures/level_picture.hpp>
 #include <warren/pictures/png.hpp>

@@ -58,6 +58,8 @@ class Recipe {
 
   /// The chain that a seed runs at a depth, checks included.
   Result<Chain> expand(std::uint64_t seed, int depth) const;
+  /// Where each step of that chain stands in the files.
+  std::vector<Place> places(std::uint64_t seed, int depth) const;
 
   /// A request with the recipe's name, size and way of moving; seed and depth are the caller's.
   Request request() const;

@@ -7,7 +7,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include "replay.hpp"
+#include <warren/core/replay.hpp>
 
 namespace warren::tool {
 

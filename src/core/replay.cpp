@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "replay.hpp"
+#include <warren/core/replay.hpp>
 
 #include <algorithm>
 #include <utility>
 
-namespace warren::tool {
+namespace warren {
 
 Replay::Replay(History history) : history_(std::move(history)), tiles_(history_.size(), Tile::wall) {
   if (frames() > 0) history_.apply(0, tiles_);
@@ -37,4 +37,4 @@ std::optional<Point> Replay::focus() const {
   return std::nullopt;
 }
 
-}  // namespace warren::tool
+}  // namespace warren

@@ -24,6 +24,8 @@ Json errors_of_as_json(const Error& error);
 
 /// Arrays of objects that all have an id and a summary.
 Json builders_as_json();
+/// The same, with the prefabs of this library to choose from.
+Json builders_as_json(const PrefabLibrary& prefabs);
 Json recipes_as_json();
 Json campaigns_as_json();
 Json prefabs_as_json();

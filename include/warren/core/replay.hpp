@@ -6,7 +6,7 @@
 
 #include <warren/core/history.hpp>
 
-namespace warren::tool {
+namespace warren {
 
 /// Goes from frame to frame by their differences, so that a step costs what it changes and no frame is ever copied.
 class Replay {
@@ -39,4 +39,4 @@ class Replay {
   Marks nothing_;
 };
 
-}  // namespace warren::tool
+}  // namespace warren

@@ -23,7 +23,7 @@ Json facts_as_json(Facts facts) {
 Json size_as_json(Size size) { return {size.w, size.h}; }
 
 template <class Configurable>
-Json option_as_json(const Option& option, const Configurable& owner) {
+Json option_as_json(const Option& option, const Configurable& owner, const PrefabLibrary& prefabs) {
   Json json = {{"name", option.name},
                {"type", option_type_names[static_cast<std::size_t>(option.type)]},
                {"default", value_as_json(owner.get(option))}};
@@ -33,7 +33,7 @@ Json option_as_json(const Option& option, const Configurable& owner) {
   }
   if (option.type == OptionType::choice) json["choices"] = option.choices;
   if (option.type == OptionType::spawn_table) json["choices"] = shipped_spawn_tables();
-  if (option.names != nullptr) json["choices"] = option.names(shipped_prefabs());
+  if (option.names != nullptr) json["choices"] = option.names(prefabs);
   json["help"] = option.help;
   return json;
 }
@@ -99,12 +99,12 @@ Json errors_of_as_json(const Error& error) {
   return list;
 }
 
-Json builders_as_json() {
+Json builders_as_json(const PrefabLibrary& prefabs) {
   Json list = Json::array();
   for (const Descriptor* d : all_builders()) {
     const Step step = d->make();
     Json options = Json::array();
-    for (const Option& option : d->options) options.push_back(option_as_json(option, step));
+    for (const Option& option : d->options) options.push_back(option_as_json(option, step, prefabs));
     list.push_back({{"id", d->id},
                     {"summary", d->summary},
                     {"kind", kind_names[static_cast<std::size_t>(d->kind)]},
@@ -118,6 +118,8 @@ Json builders_as_json() {
   }
   return list;
 }
+
+Json builders_as_json() { return builders_as_json(shipped_prefabs()); }
 
 Json recipes_as_json() {
   Json list = Json::array();
@@ -181,7 +183,7 @@ Json checks_as_json() {
   for (const CheckDescriptor* c : all_checks()) {
     const Check check(*c);
     Json options = Json::array();
-    for (const Option& option : c->options) options.push_back(option_as_json(option, check));
+    for (const Option& option : c->options) options.push_back(option_as_json(option, check, shipped_prefabs()));
     list.push_back({{"id", c->id},
                     {"summary", c->summary},
                     {"needs", facts_as_json(c->needs)},

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "expanded_json.hpp"
+
+#include <algorithm>
+
+namespace warren::tool {
+
+Result<Json> expanded_as_json(const Recipe& recipe, const Request& request) {
+  if (Status good = recipe.check(request); !good) return failure(std::move(good.error()));
+  Result<Chain> chain = recipe.expand(request.seed, request.depth);
+  if (!chain) return failure(std::move(chain.error()));
+
+  Json json = {{"name", recipe.name()},
+               {"summary", recipe.summary()},
+               {"size", {request.size.w, request.size.h}},
+               {"movement", movement_names[static_cast<std::size_t>(request.movement)]},
+               {"chain", Json::array()}};
+  for (const Step& step : chain->steps()) json["chain"].push_back(step_as_json(step));
+  for (const Check& check : chain->checks()) {
+    if (!check.descriptor().is_default) json["checks"].push_back(check_as_json(check));
+  }
+  for (const CheckDescriptor* check : all_checks()) {
+    const auto is_it = [&](const Check& c) { return c.descriptor().id == check->id; };
+    if (check->is_default && std::ranges::none_of(chain->checks(), is_it)) json["loosen"].push_back(check->id);
+  }
+  return json;
+}
+
+}  // namespace warren::tool

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+// The chain that a seed runs, with every choice taken and every default filled in: a recipe itself, which builds the
+// same level.
+#pragma once
+
+#include <warren/catalogue/recipe.hpp>
+
+#include "catalogue_json.hpp"
+
+namespace warren::tool {
+
+Result<Json> expanded_as_json(const Recipe& recipe, const Request& request);
+
+}  // namespace warren::tool
