@@ -69,6 +69,10 @@ Result<Chain> Recipe::expand(std::uint64_t seed, int depth) const {
   return chain_of(*tree_, expand_nodes(tree_->nodes, seed, depth).steps);
 }
 
+std::vector<Place> Recipe::places(std::uint64_t seed, int depth) const {
+  return tree_->only_chain ? tree_->only_places : expand_nodes(tree_->nodes, seed, depth).places;
+}
+
 Request Recipe::request() const {
   Request request;
   request.name = name_;

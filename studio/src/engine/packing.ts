@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// What the module leaves to the browser: packing and unpacking by gzip and zlib, and making PNG files.
+import type { SavedFile } from "./types.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Nothing that is unpacked may have more bytes than this; the library's own limit is the same. */
+const most = 1 << 24;
+
+async function collect(stream: ReadableStream<Bytes>, limit: number): Promise<Bytes> {
+  const parts: Bytes[] = [];
+  let size = 0;
+  for (const reader = stream.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > limit) {
+      await reader.cancel();
+      throw new Error(`unpacked it has more than ${limit} bytes`);
+    }
+    parts.push(value);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+function through(bytes: Bytes, transform: CompressionStream | DecompressionStream, limit: number): Promise<Bytes> {
+  return collect(new Blob([bytes]).stream().pipeThrough(transform as TransformStream<Bytes, Bytes>), limit);
+}
+
+export function unpack(bytes: Bytes, format: CompressionFormat, limit = most): Promise<Bytes> {
+  return through(bytes, new DecompressionStream(format), limit);
+}
+
+export function pack(bytes: Bytes, format: CompressionFormat): Promise<Bytes> {
+  return through(bytes, new CompressionStream(format), Infinity);
+}
+
+export function fromBase64(text: string): Bytes {
+  const characters = atob(text);
+  const bytes = new Uint8Array(characters.length);
+  for (let i = 0; i < bytes.length; ++i) bytes[i] = characters.charCodeAt(i);
+  return bytes;
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  let characters = "";
+  for (const byte of bytes) characters += String.fromCharCode(byte);
+  return btoa(characters);
+}
+
+const isGzip = (bytes: Bytes) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** A prefab's file as the module wants it: with nothing in it that is packed. */
+export async function unpackPrefab(file: string, bytes: Bytes): Promise<Bytes> {
+  if (file.endsWith(".xp") && isGzip(bytes)) return unpack(bytes, "gzip");
+  if (file.endsWith(".tmj")) return unpackLayers(bytes);
+  return bytes;
+}
+
+interface TiledLayer {
+  compression?: string;
+  encoding?: string;
+  data?: unknown;
+  layers?: TiledLayer[];
+}
+
+/** Maps of Tiled may have their layers packed by gzip or zlib. What is broken is left to the library, which says why. */
+async function unpackLayers(bytes: Bytes): Promise<Bytes> {
+  let map: TiledLayer;
+  try {
+    map = JSON.parse(new TextDecoder().decode(bytes)) as TiledLayer;
+  } catch {
+    return bytes;
+  }
+  let left = most;
+  let changed = false;
+  const visit = async (layer: TiledLayer, depth: number): Promise<void> => {
+    if (typeof layer !== "object" || layer === null || depth > 64) return;
+    const format = ({ gzip: "gzip", zlib: "deflate" } as const)[layer.compression ?? ""];
+    if (format !== undefined && layer.encoding === "base64" && typeof layer.data === "string") {
+      const unpacked = await unpack(fromBase64(layer.data), format, left);
+      left -= unpacked.length;
+      layer.data = toBase64(unpacked);
+      layer.compression = "";
+      changed = true;
+    }
+    if (Array.isArray(layer.layers)) for (const inner of layer.layers) await visit(inner, depth + 1);
+  };
+  await visit(map, 0);
+  return changed ? new TextEncoder().encode(JSON.stringify(map)) : bytes;
+}
+
+/** A file as people want it: what the module leaves unpacked is packed. */
+export async function packFile({ name, bytes }: SavedFile): Promise<SavedFile> {
+  if (name.endsWith(".png")) return { name, bytes: await pngOfPam(bytes) };
+  if (name.endsWith(".xp")) return { name, bytes: await pack(bytes, "gzip") };
+  return { name, bytes };
+}
+
+/** The module writes pictures as PAM: a few lines of text, then red, green, blue and alpha of every pixel. */
+async function pngOfPam(bytes: Bytes): Promise<Bytes> {
+  const end = "ENDHDR\n";
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  const side = (key: string) => Number(new RegExp(`${key} (\\d+)`).exec(head)?.[1]);
+  const [width, height] = [side("WIDTH"), side("HEIGHT")];
+  const pixels = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset + head.indexOf(end) + end.length);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error(`a picture of ${width} by ${height} pixels is too large for this browser`);
+  context.putImageData(new ImageData(pixels, width, height), 0, 0);
+  const blob = await canvas.convertToBlob({ type: "image/png" });
+  return new Uint8Array(await blob.arrayBuffer());
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "answers.hpp"
+
+#include <fmt/core.h>
+
+#include <warren/version.hpp>
+
+namespace warren::studio {
+
+namespace {
+
+Json cell_answer(Point cell) { return {cell.x, cell.y}; }
+Json area_answer(const Rect& area) { return {{"x", area.x}, {"y", area.y}, {"w", area.w}, {"h", area.h}}; }
+
+std::int64_t doors_in(const Level& level) {
+  std::int64_t doors = 0;
+  for (const Tile tile : level.tiles.cells()) doors += tile == Tile::door || tile == Tile::secret_door ? 1 : 0;
+  return doors;
+}
+
+double percent(std::int64_t part, std::int64_t whole) {
+  return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+Json metrics_answer(const Level& level) {
+  const Metrics m = measure(level);
+  return {{"rooms", level.rooms.size()},
+          {"corridors", level.corridors.size()},
+          {"doors", doors_in(level)},
+          {"spawns", level.spawns.size()},
+          {"floor_cells", m.floor},
+          {"floor_percent", percent(m.floor, m.cells)},
+          {"path_length", m.path_length ? Json(*m.path_length) : Json()},
+          {"reachable_percent", percent(m.reachable, m.floor)},
+          {"dead_ends", m.dead_ends},
+          {"loops", m.loops},
+          {"large_loops", m.large_loops},
+          {"chokepoints", m.chokepoints},
+          {"largest_square", m.largest_square}};
+}
+
+Json spawn_answer(const Spawn& spawn) {
+  const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
+  const SpawnKind kind = row == nullptr ? SpawnKind::prop : row->kind;
+  return {{"at", cell_answer(spawn.at)},
+          {"name", spawn.name},
+          {"kind", spawn_kind_names[static_cast<std::size_t>(kind)]},
+          {"glyph", std::string(1, glyph_of(spawn))}};
+}
+
+Json steps_answer(const Build& build) {
+  Json steps = Json::array();
+  for (std::size_t i = 0; i < build.steps.size(); ++i) {
+    const auto [first, end] = build.replay.history().frames_of_step(static_cast<int>(i));
+    const Place& place = build.steps[i];
+    steps.push_back({{"builder", place.builder},
+                     {"file", place.file},
+                     {"line", place.line},
+                     {"column", place.column},
+                     {"first_frame", first},
+                     {"frames", end - first}});
+  }
+  return steps;
+}
+
+}  // namespace
+
+Json cells_answer(const std::vector<Point>& cells) {
+  Json list = Json::array();
+  for (const Point cell : cells) list.push_back(cell_answer(cell));
+  return list;
+}
+
+Json prefab_answer(const Prefab& prefab) {
+  return {{"id", prefab.name()},
+          {"summary", prefab.summary()},
+          {"kind", prefab_kind_names[static_cast<std::size_t>(prefab.kind())]},
+          {"size", {prefab.size().w, prefab.size().h}}};
+}
+
+Json catalogue_answer(const PrefabLibrary& prefabs) {
+  Json recipes = tool::recipes_as_json();
+  for (std::size_t i = 0; const RecipeInfo& info : shipped_recipes()) {
+    if (i < recipes.size() && recipes[i]["id"] == info.id) recipes[i++]["text"] = info.text;
+  }
+  Json drawn = Json::array();
+  for (const Prefab& prefab : prefabs.all()) drawn.push_back(prefab_answer(prefab));
+  return {{"version", version},
+          {"builders", tool::builders_as_json(prefabs)},
+          {"checks", tool::checks_as_json()},
+          {"recipes", std::move(recipes)},
+          {"tiles", tool::tiles_as_json()},
+          {"spawns", tool::spawns_as_json()},
+          {"prefabs", std::move(drawn)},
+          {"formats", tool::formats_as_json()}};
+}
+
+Json level_answer(const Level& level) {
+  Json rooms = Json::array();
+  for (const Rect& room : level.rooms) rooms.push_back(area_answer(room));
+  Json prefabs = Json::array();
+  for (const PlacedPrefab& placed : level.prefabs) {
+    prefabs.push_back(area_answer(placed.area));
+    prefabs.back()["name"] = placed.name;
+  }
+  return {{"name", level.name},
+          {"size", {level.width(), level.height()}},
+          {"depth", level.depth},
+          {"seed", fmt::format("{}", level.seed)},
+          {"attempts", level.attempts},
+          {"hash", fmt::format("{:016x}", level.hash())},
+          {"rooms", std::move(rooms)},
+          {"prefabs", std::move(prefabs)},
+          {"metrics", metrics_answer(level)}};
+}
+
+Json build_answer(const Build& build, const Error* error) {
+  return {{"ok", error == nullptr},
+          {"problems", error == nullptr ? Json::array() : tool::errors_of_as_json(*error)},
+          {"level", level_answer(build.level)},
+          {"steps", steps_answer(build)},
+          {"frames", build.replay.frames()},
+          {"complete", build.replay.history().complete()},
+          {"reused", build.reused}};
+}
+
+Json refusal_answer(const Error& error) {
+  return {{"ok", false},      {"problems", tool::errors_of_as_json(error)},
+          {"level", nullptr}, {"steps", Json::array()},
+          {"frames", 0},      {"complete", true},
+          {"reused", 0}};
+}
+
+Json frame_answer(const Build& build, std::size_t frame, const Level& then) {
+  const History::Frame& made = build.replay.history().frames()[frame];
+  Json spawns = Json::array();
+  for (const Spawn& spawn : then.spawns) spawns.push_back(spawn_answer(spawn));
+  return {{"index", frame},
+          {"step", made.step},
+          {"note", made.note},
+          {"start", then.start ? cell_answer(*then.start) : Json()},
+          {"exits", cells_answer(then.exits)},
+          {"spawns", std::move(spawns)}};
+}
+
+}  // namespace warren::studio
