@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// The cell that is looked at, by the mouse or by the cursor, and who last changed it.
+import { computed, effect, signal } from "@preact/signals-core";
+import type { Blame, Cell } from "../engine/types.ts";
+import { catalogue, engine } from "../state/building.ts";
+import { Latest } from "../state/latest.ts";
+import { inspecting, shownBuild, shownFrame, shownWays, type Shown } from "../state/shown.ts";
+import { cellParts } from "./cell_text.ts";
+
+/** Where the mouse is. */
+export const hovered = signal<Cell | null>(null);
+/** Where the user put the cursor. */
+export const cursor = signal<Cell | null>(null);
+export const inspected = computed(() => hovered.value ?? cursor.value);
+
+interface Asked {
+  readonly shown: Shown;
+  readonly cell: Cell;
+}
+/** Who changed the cell, once the engine has said so. */
+export const blamed = signal<(Asked & { readonly blame: Blame | null }) | null>(null);
+
+const blames = new Latest<Asked>(async (asked) => {
+  try {
+    const blame = await engine.blame(asked.cell[0], asked.cell[1], asked.shown.frame.index, asked.shown.of);
+    // The engine may have built something else meanwhile: then the answer is about that.
+    if (shownBuild.peek() === asked.shown.build) blamed.value = { ...asked, blame };
+  } catch {
+    blamed.value = null;
+  }
+});
+
+/** What there is in the cell that is looked at; null when none is. */
+export const inspectedParts = computed(() => {
+  const cell = inspected.value;
+  const shown = shownFrame.value;
+  const level = shown?.build.answer.level;
+  if (cell === null || shown === null || !level || cell[0] >= level.size[0] || cell[1] >= level.size[1]) return null;
+  const ways = shownWays.value;
+  return cellParts({
+    cell,
+    frame: shown.frame,
+    width: level.size[0],
+    level,
+    tiles: catalogue.value?.tiles ?? [],
+    distances: ways?.frame === shown.frame ? ways.ways.distances : null,
+  });
+});
+
+export function startInspecting(): () => void {
+  return effect(() => {
+    const cell = inspected.value;
+    const shown = shownFrame.value;
+    inspecting.value = cell !== null;
+    if (cell !== null && shown !== null) blames.ask({ shown, cell });
+  });
+}

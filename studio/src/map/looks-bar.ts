@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// <looks-bar>: how the map is looked at.
+import { SignalWatcher } from "@lit-labs/preact-signals";
+import { LitElement, css, html, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
+import { controls } from "../parts/controls.ts";
+import { look, looks, type Looks } from "../state/looks.ts";
+
+type Toggle = "spawns" | "rooms" | "path" | "distances" | "reachable";
+
+const toggles: readonly { name: Toggle; label: string; help: string }[] = [
+  { name: "spawns", label: "Spawns", help: "Monsters, items, traps and props" },
+  { name: "rooms", label: "Rooms", help: "Outlines of rooms, and of prefabs in dashes" },
+  { name: "path", label: "Path", help: "The shortest way from the start to the nearest exit" },
+  { name: "distances", label: "Distances", help: "Colours for the steps from the start: dark is near, light is far" },
+  { name: "reachable", label: "Cut off", help: "Hatches floor that nobody gets to from the start" },
+];
+
+@customElement("looks-bar")
+export class LooksBar extends SignalWatcher(LitElement) {
+  static override styles = [
+    controls,
+    css`
+      :host { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; }
+      button { min-height: 24px; padding: 1px 8px; font-size: var(--text-small); }
+      [role="group"] { display: inline-flex; }
+      [role="group"] button { border-radius: 0; margin-left: -1px; }
+      [role="group"] button:first-child { border-radius: var(--radius) 0 0 var(--radius); margin-left: 0; }
+      [role="group"] button:last-child { border-radius: 0 var(--radius) var(--radius) 0; }
+      button[aria-pressed="true"] { position: relative; z-index: 1; }
+      label { display: inline-flex; gap: 4px; align-items: center; font-size: var(--text-small); color: var(--muted); }
+      select { min-height: 24px; padding: 1px 4px; color: var(--text); }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const now = looks.value;
+    return html`
+      <div role="group" aria-label="Drawing">${this.drawing("tiles", "Tiles")}${this.drawing("glyphs", "Glyphs")}</div>
+      ${toggles.map(
+        ({ name, label, help }) => html`
+          <button type="button" title=${help} aria-pressed=${now[name]} @click=${() => look({ [name]: !now[name] })}>
+            ${label}
+          </button>
+        `,
+      )}
+      <label title="Which cells light up while you look at earlier frames">
+        Light up
+        <select @change=${(event: Event) => look({ changes: (event.target as HTMLSelectElement).value as Looks["changes"] })}>
+          <option value="none" .selected=${now.changes === "none"}>nothing</option>
+          <option value="frame" .selected=${now.changes === "frame"}>this frame's changes</option>
+          <option value="step" .selected=${now.changes === "step"}>this step's changes</option>
+        </select>
+      </label>
+    `;
+  }
+
+  private drawing(drawing: Looks["drawing"], label: string): TemplateResult {
+    const pressed = looks.value.drawing === drawing;
+    return html`<button type="button" aria-pressed=${pressed} @click=${() => look({ drawing })}>${label}</button>`;
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// What the map draws of the frame that is shown: the frame itself, and what lies over it.
+import { computed } from "@preact/signals-core";
+import { looks } from "../state/looks.ts";
+import { atRest, frameBefore, ringed, shownFrame, shownWays } from "../state/shown.ts";
+import { differences } from "./differences.ts";
+import { walkable } from "./drawings.ts";
+import type { Picture } from "./level-pane.ts";
+
+/** The ways on the frame that is shown; null while they are asked for. */
+export const shownWaysNow = computed(() => {
+  const known = shownWays.value;
+  return known !== null && known.frame === shownFrame.value?.frame ? known.ways : null;
+});
+
+const unreachable = computed(() => {
+  const shown = shownFrame.value;
+  const ways = shownWaysNow.value;
+  // Without a start everything would be cut off, which says nothing.
+  if (!looks.value.reachable || ways === null || shown === null || shown.frame.start === null) return null;
+  const open = walkable.value;
+  const { tiles } = shown.frame;
+  return tiles.map((tile, index) => (open[tile] === 1 && ways.distances[index]! < 0 ? 1 : 0));
+});
+
+/** Cells that light up: at the finished level nothing does. */
+const lit = computed(() => {
+  const shown = shownFrame.value;
+  const { changes } = looks.value;
+  if (shown === null || atRest.value || changes === "none") return null;
+  if (changes === "frame") return shown.frame.changed;
+  const before = frameBefore.value;
+  const size = shown.build.answer.level?.size;
+  if (before?.build !== shown.build || before.step !== shown.frame.step || size === undefined) return null;
+  return before.frame === null ? shown.frame.changed : differences(shown.frame, size, before.frame, size).cells;
+});
+
+export const shownPicture = computed<Picture | null>(() => {
+  const shown = shownFrame.value;
+  const level = shown?.build.answer.level;
+  if (shown === null || !level) return null;
+  const { drawing, spawns, rooms, path, distances } = looks.value;
+  return {
+    frame: shown.frame,
+    map: level.size,
+    hash: level.hash,
+    looks: { drawing, spawns },
+    scene: {
+      level,
+      ways: shownWaysNow.value,
+      rooms,
+      path,
+      distances,
+      unreachable: unreachable.value,
+      lit: lit.value,
+      ringed: ringed.value,
+    },
+  };
+});
