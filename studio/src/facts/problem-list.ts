@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// <problem-list>: what is wrong with the recipe or the seed, where, and what to do about it.
+import { SignalWatcher } from "@lit-labs/preact-signals";
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
+import type { Problem } from "../engine/types.ts";
+import { controls } from "../parts/controls.ts";
+import { failed, problems } from "../state/building.ts";
+import { ringed, showAttempt, shownOf } from "../state/shown.ts";
+
+/** What each kind means to somebody who designs levels. */
+const kinds: Record<Problem["kind"], string> = {
+  config: "Recipe",
+  missing_fact: "Order of steps",
+  unlucky_seed: "Seed",
+  limit: "Limit",
+  input: "File",
+  io: "File",
+  internal: "Bug in Warren",
+  cancelled: "Stopped",
+};
+
+@customElement("problem-list")
+export class ProblemList extends SignalWatcher(LitElement) {
+  static override styles = [
+    controls,
+    css`
+      :host { display: block; }
+      ul { margin: 0; padding: 8px; list-style: none; display: grid; gap: 8px; }
+      li { padding: 8px 10px; border: 1px solid var(--line); border-left: 3px solid var(--error); border-radius: var(--radius);
+        background: var(--raised); overflow-wrap: anywhere; }
+      li[data-kind="cancelled"] { border-left-color: var(--warning); }
+      .head { display: flex; flex-wrap: wrap; gap: 2px 10px; font-size: var(--text-small); color: var(--muted); }
+      .kind { color: var(--error); font-weight: 600; }
+      p { margin: 4px 0 0; }
+      .fix { color: var(--muted); }
+      .fix::before { content: "→ "; }
+      .buttons { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 6px; }
+      .buttons button, .place { min-height: 24px; padding: 1px 8px; font-size: var(--text-small); }
+      .place { min-height: 0; padding: 0; border: 0; background: none; color: var(--accent); text-decoration: underline; }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const found = problems.value;
+    return html`
+      <div role="status" class="hidden-word">
+        ${found.length === 0 ? "No problems" : `${found.length} ${found.length === 1 ? "problem" : "problems"}: ${found[0]?.message}`}
+      </div>
+      ${found.length === 0
+        ? nothing
+        : html`<ul aria-label="Problems">${found.map((problem) => this.problem(problem))}</ul>`}
+    `;
+  }
+
+  private problem(problem: Problem): TemplateResult {
+    return html`
+      <li data-code=${problem.code} data-kind=${problem.kind}>
+        <div class="head">
+          <span class="kind">${kinds[problem.kind] ?? problem.kind}</span>
+          <span title="The code under which the manual explains it">${problem.code}</span>
+          ${problem.rule ? html`<span title="The check that does not hold">${problem.rule}</span>` : nothing}
+          ${this.place(problem)}
+        </div>
+        <p>${problem.message}</p>
+        ${problem.fix ? html`<p class="fix">${problem.fix}</p>` : nothing} ${this.buttons(problem)}
+      </li>
+    `;
+  }
+
+  private place({ line, column, builder }: Problem): TemplateResult | typeof nothing {
+    if (line === undefined) return builder ? html`<span>${builder}</span>` : nothing;
+    const show = () =>
+      this.dispatchEvent(
+        new CustomEvent("show-place", { detail: { line, column: column ?? 1 }, bubbles: true, composed: true }),
+      );
+    return html`<button type="button" class="place" title="Show the place in the recipe" @click=${show}>
+      ${builder ? `${builder}, ` : nothing}line ${line}:${column ?? 1}
+    </button>`;
+  }
+
+  private buttons(problem: Problem): TemplateResult | typeof nothing {
+    const hasMap = failed.value?.answer.level != null;
+    if (!hasMap) return nothing;
+    const cells = problem.cells ?? [];
+    const attempt = shownOf.value === "attempt";
+    const show = () => {
+      showAttempt("attempt");
+      ringed.value = cells;
+    };
+    return html`<div class="buttons">
+      ${attempt
+        ? html`<button type="button" @click=${() => showAttempt("level")}>Show the last good level</button>`
+        : html`<button type="button" @click=${show}>Show the attempt</button>`}
+      ${cells.length > 0
+        ? html`<button type="button" @click=${show} title="Shows the attempt and rings these cells">
+            ${cells.length === 1 ? `Cell ${cells[0]!.join(",")}` : `${cells.length} cells, the first at ${cells[0]!.join(",")}`}
+          </button>`
+        : nothing}
+    </div>`;
+  }
+}
