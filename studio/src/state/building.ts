@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Builds whatever the work is at, and keeps the last level that was good.
-import { effect, signal } from "@preact/signals-core";
+import { batch, effect, signal } from "@preact/signals-core";
 import { startEngine } from "../engine/client.ts";
-import { Cancelled } from "../engine/engine.ts";
+import { Cancelled, EngineError } from "../engine/engine.ts";
 import type { BuildAnswer, BuildRequest, Catalogue, Problem, Progress } from "../engine/types.ts";
-import { work } from "./work.ts";
+import { work, type Work } from "./work.ts";
 
 /** Builds what is being worked on. */
 export const engine = startEngine();
@@ -54,8 +54,8 @@ async function buildAsked(): Promise<void> {
       const answer = await engine.build(request, (now) => (progress.value = now));
       take({ request, answer, took: performance.now() - began });
     } catch (error) {
-      if (!(error instanceof Cancelled)) throw error;
-      problems.value = [cancelled];
+      if (!(error instanceof Cancelled || error instanceof EngineError)) reportError(error);
+      problems.value = error instanceof EngineError ? error.problems : [cancelled];
       await restore();
     }
   }
@@ -71,14 +71,13 @@ const cancelled: Problem = {
   fix: "make the map smaller or a step cheaper; any change builds again",
 };
 
+/** All at once: nobody may see a new level with the problems of the one before. */
 function take(made: Build): void {
-  problems.value = made.answer.problems;
-  if (made.answer.ok) {
-    build.value = made;
-    failed.value = null;
-  } else {
-    failed.value = made;
-  }
+  batch(() => {
+    problems.value = made.answer.problems;
+    if (made.answer.ok) build.value = made;
+    failed.value = made.answer.ok ? null : made;
+  });
 }
 
 /** A stopped engine has forgotten the level that is shown. */
@@ -87,16 +86,22 @@ async function restore(): Promise<void> {
   try {
     await engine.build(build.value.request);
   } catch (error) {
-    if (!(error instanceof Cancelled)) throw error;
+    if (!(error instanceof Cancelled || error instanceof EngineError)) throw error;
   }
 }
 
 /** Follows the work from now on. */
 export function startBuilding(): void {
-  effect(() => {
-    const { text, seed, depth, size } = work.value;
-    if (text === "") return;
-    asked = { text, seed, depth, size, watched: true };
-    void buildAsked();
-  });
+  effect(() => ask(work.value));
+}
+
+/** Builds the work as it is once more: a prefab that it uses has changed. */
+export function buildAgain(): void {
+  ask(work.peek());
+}
+
+function ask({ text, seed, depth, size }: Work): void {
+  if (text === "") return;
+  asked = { text, seed, depth, size, watched: true };
+  void buildAsked();
 }

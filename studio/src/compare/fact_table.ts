@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// The numbers of two levels in one table.
+import { html, nothing, type TemplateResult } from "lit";
+import type { LevelInfo } from "../engine/types.ts";
+import { factChange, facts, factText } from "../facts/facts.ts";
+
+/** The last column tells how the right level differs from the left. */
+export function factTable(left: LevelInfo | null, right: LevelInfo | null): TemplateResult | typeof nothing {
+  if (left === null || right === null) return nothing;
+  return html`
+    <table aria-label="Facts of both levels">
+      <thead>
+        <tr><td></td>${facts.map((fact) => html`<th scope="col" title=${fact.help}>${fact.name}</th>`)}</tr>
+      </thead>
+      <tbody>
+        <tr><th scope="row">Left</th>${facts.map((fact) => html`<td>${factText(fact, left)}</td>`)}</tr>
+        <tr><th scope="row">Right</th>${facts.map((fact) => html`<td>${factText(fact, right)}</td>`)}</tr>
+        <tr><th scope="row">Difference</th>${facts.map((fact) => {
+          const change = factChange(fact, right, left);
+          return html`<td class=${change?.sign === "▲" ? "more" : "less"}>${change ? `${change.sign} ${change.text}` : ""}</td>`;
+        })}</tr>
+      </tbody>
+    </table>
+  `;
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// <seed-wall>: the recipe with sixteen seeds at once, to choose one. Opens on the event `open-wall`.
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { Cancelled } from "../engine/engine.ts";
+import { loadDrawings } from "../map/drawings.ts";
+import "../map/level-thumb.ts";
+import { controls } from "../parts/controls.ts";
+import { buildBeside, type Beside } from "../state/back.ts";
+import { backEngine } from "../state/building.ts";
+import { change, work } from "../state/work.ts";
+import { dialogStyles } from "./dialog_styles.ts";
+import { randomSeeds, seedsAfter } from "./seeds.ts";
+
+const atOnce = 16;
+
+interface Brick {
+  readonly seed: string;
+  /** Undefined until it is built. */
+  readonly beside?: Beside;
+  readonly trouble?: string;
+}
+
+@customElement("seed-wall")
+export class SeedWall extends LitElement {
+  static override styles = [
+    controls,
+    dialogStyles,
+    css`
+      dialog { width: min(1160px, calc(100vw - 32px)); }
+      ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 10px; margin: 0; padding: 0;
+        list-style: none; }
+      .brick { display: flex; flex-direction: column; width: 100%; height: 100%; padding: 0; gap: 0; overflow: hidden;
+        align-items: stretch; text-align: left; white-space: normal; }
+      .brick:hover:not(:disabled) { border-color: var(--accent); }
+      .picture { height: 150px; display: grid; place-items: center; background: var(--map-ground); color: #a3abbb; }
+      .words { padding: 5px 8px; display: flex; justify-content: space-between; gap: 8px; font-size: var(--text-small); }
+      .words b { font-family: var(--mono); overflow-wrap: anywhere; }
+      .dim { color: var(--muted); }
+      .failed { color: var(--error); padding: 10px; text-align: center; }
+    `,
+  ];
+
+  @query("dialog") private dialog!: HTMLDialogElement;
+  @state() private bricks: readonly Brick[] = [];
+  @state() private order: "following" | "random" = "following";
+  /** Counts the walls: what belongs to an earlier one is no longer wanted. */
+  private wall = 0;
+  private building = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener("open-wall", this.open);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener("open-wall", this.open);
+    this.closed();
+  }
+
+  override render(): TemplateResult {
+    const done = this.bricks.filter((brick) => brick.beside || brick.trouble).length;
+    return html`
+      <dialog aria-labelledby="title" @close=${this.closed}>
+        <header>
+          <h2 id="title">Wall of seeds</h2>
+          <span class="dim" role="status">${done < this.bricks.length ? `${done} of ${this.bricks.length} built` : nothing}</span>
+          <span class="gap"></span>
+          <label>Seeds
+            <select @change=${this.reorder}>
+              <option value="following" .selected=${this.order === "following"}>that follow</option>
+              <option value="random" .selected=${this.order === "random"}>at random</option>
+            </select>
+          </label>
+          <button type="button" @click=${this.more}>More</button>
+          <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>✕</button>
+        </header>
+        <div class="content"><ol>${this.bricks.map((brick) => html`<li>${this.brick(brick)}</li>`)}</ol></div>
+      </dialog>
+    `;
+  }
+
+  private brick({ seed, beside, trouble }: Brick): TemplateResult {
+    const level = beside?.answer.ok ? beside.answer.level : null;
+    const why = trouble ?? (beside && !level ? beside.answer.problems[0]?.message ?? "no level" : null);
+    const metrics = level?.metrics;
+    const facts = metrics ? `${metrics.path_length ?? "no"} steps, ${metrics.rooms} rooms` : "";
+    return html`
+      <button type="button" class="brick" data-seed=${seed} aria-label="Seed ${seed}${facts ? `: ${facts}` : why ? `: ${why}` : ""}"
+        title=${why ?? nothing} @click=${() => this.choose(seed)}>
+        <span class="picture">
+          ${why !== null
+            ? html`<span class="failed">${why}</span>`
+            : level && beside?.frame
+              ? html`<level-thumb .frame=${beside.frame} .map=${level.size} .room=${[240, 150]}></level-thumb>`
+              : html`<span>…</span>`}
+        </span>
+        <span class="words"><b>${seed}</b><span class="dim">${why !== null ? "no level" : facts}</span></span>
+      </button>
+    `;
+  }
+
+  private open = (): void => {
+    void loadDrawings();
+    this.dialog.showModal();
+    this.order = "following";
+    this.start(seedsAfter(work.peek().seed, atOnce));
+  };
+
+  private more = (): void => {
+    const last = this.bricks.at(-1)?.seed ?? work.peek().seed;
+    this.start(this.order === "random" ? randomSeeds(atOnce) : seedsAfter(last, atOnce));
+  };
+
+  private reorder = (event: Event): void => {
+    this.order = (event.target as HTMLSelectElement).value === "random" ? "random" : "following";
+    this.start(this.order === "random" ? randomSeeds(atOnce) : seedsAfter(work.peek().seed, atOnce));
+  };
+
+  private choose(seed: string): void {
+    this.dialog.close();
+    change({ seed });
+  }
+
+  private start(seeds: readonly string[]): void {
+    this.bricks = seeds.map((seed) => ({ seed }));
+    void this.build(++this.wall);
+  }
+
+  private async build(wall: number): Promise<void> {
+    const wanted = () => wall === this.wall;
+    const { text, depth, size } = work.peek();
+    for (const { seed } of this.bricks) {
+      if (!wanted()) return;
+      this.building = true;
+      const brick = await this.one(seed, () => buildBeside({ text, seed, depth, size }, wanted));
+      this.building = false;
+      if (!wanted() || brick === null) return;
+      this.bricks = this.bricks.map((other) => (other.seed === seed ? brick : other));
+    }
+  }
+
+  private async one(seed: string, build: () => Promise<Beside | null>): Promise<Brick | null> {
+    try {
+      const beside = await build();
+      return beside && { seed, beside };
+    } catch (error) {
+      return error instanceof Cancelled ? null : { seed, trouble: String(error) };
+    }
+  }
+
+  /** A slow recipe must not keep the engine in the background from others. */
+  private closed = (): void => {
+    ++this.wall;
+    if (this.building) backEngine.cancel();
+    this.building = false;
+  };
+}

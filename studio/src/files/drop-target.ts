@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// <drop-target>: takes files that are dropped anywhere on the page, or chosen after the event `open-file`.
+import { LitElement, css, html, type TemplateResult } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { openFiles } from "../state/dropped.ts";
+
+const endings = ".json,.txt,.xp,.tmj";
+
+@customElement("drop-target")
+export class DropTarget extends LitElement {
+  static override styles = css`
+    .hint { position: fixed; inset: 12px; z-index: 60; display: grid; place-content: center; text-align: center; pointer-events: none;
+      border: 3px dashed var(--accent); border-radius: 16px; background: var(--backdrop); color: #fff; font-size: 18px; }
+    .hint p { margin: 4px; }
+    .hint .small { font-size: 14px; }
+  `;
+
+  @query("input") private input!: HTMLInputElement;
+  @state() private isOver = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener("dragover", this.over);
+    window.addEventListener("dragleave", this.left);
+    window.addEventListener("drop", this.dropped);
+    window.addEventListener("open-file", this.choose);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener("dragover", this.over);
+    window.removeEventListener("dragleave", this.left);
+    window.removeEventListener("drop", this.dropped);
+    window.removeEventListener("open-file", this.choose);
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <input type="file" hidden multiple accept=${endings} aria-label="Recipe or prefab file" @change=${this.chosen} />
+      ${this.isOver
+        ? html`<div class="hint">
+            <p>Drop it here</p>
+            <p class="small">A recipe (.json) is opened. A prefab (.txt, .xp, .tmj) can be added to the chain.</p>
+          </div>`
+        : ""}
+    `;
+  }
+
+  private over = (event: DragEvent): void => {
+    // Cards that are dragged about are not ours.
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "copy";
+    this.isOver = true;
+  };
+
+  private left = (event: DragEvent): void => {
+    if (event.relatedTarget === null) this.isOver = false;
+  };
+
+  private dropped = (event: DragEvent): void => {
+    this.isOver = false;
+    const files = event.dataTransfer?.files;
+    if (!files || files.length === 0) return;
+    event.preventDefault();
+    void openFiles([...files]);
+  };
+
+  private choose = (): void => this.input.click();
+
+  private chosen = (): void => {
+    const files = [...(this.input.files ?? [])];
+    this.input.value = ""; // or the same file could not be chosen twice
+    void openFiles(files);
+  };
+}

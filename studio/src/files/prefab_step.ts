@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Puts a prefab into a recipe: a level begins a chain of its own, sections and vaults come last.
+import { applyEdits, modify } from "jsonc-parser";
+import type { PrefabInfo } from "../engine/types.ts";
+import { readRecipe } from "../recipe/document.ts";
+import { addStep } from "../recipe/edits.ts";
+
+/** The step that places a prefab. */
+export function stepFor({ id, kind }: Pick<PrefabInfo, "id" | "kind">): Record<string, Record<string, unknown>> {
+  switch (kind) {
+    case "level": return { prefab_level: { prefab: id } };
+    case "section": return { prefab_section: { prefab: id } };
+    case "vault": return { room_vaults: { vaults: id, count: 1 } };
+  }
+}
+
+const written = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, " ");
+
+/** The text with the prefab in it; null when the text cannot be read. */
+export function withPrefab(text: string, prefab: Pick<PrefabInfo, "id" | "kind">): string | null {
+  const { tree } = readRecipe(text);
+  if (tree === null) return null;
+  const step = stepFor(prefab);
+  if (prefab.kind === "level") {
+    // A drawn level is a whole chain: what came before would have nothing to stand on.
+    const edits = modify(text, ["chain"], [step], { formattingOptions: { insertSpaces: true, tabSize: 2 } });
+    return applyEdits(text, edits);
+  }
+  return addStep(text, { list: tree.chain, index: tree.chain.cards.length }, written(step)).text;
+}

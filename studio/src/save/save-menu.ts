@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// <save-menu>: everything that one can take away: the recipe, a link, and the level in every format.
+import { SignalWatcher } from "@lit-labs/preact-signals";
+import { LitElement, html, nothing, type TemplateResult } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { Cancelled, EngineError } from "../engine/engine.ts";
+import type { FormatInfo } from "../engine/types.ts";
+import { controls } from "../parts/controls.ts";
+import { build, catalogue, engine, failed } from "../state/building.ts";
+import { say } from "../state/notices.ts";
+import { work } from "../state/work.ts";
+import { download, fileName } from "./download.ts";
+import { saveStyles } from "./save_styles.ts";
+
+/** What most people want comes first; the rest is in the order of the catalogue. */
+const first = ["png", "gif", "tmj", "json"];
+const rank = ({ id }: FormatInfo) => (first.includes(id) ? first.indexOf(id) : first.length);
+
+@customElement("save-menu")
+export class SaveMenu extends SignalWatcher(LitElement) {
+  static override styles = [controls, saveStyles];
+
+  @state() private isOpen = false;
+  @state() private saving = "";
+  @state() private trouble = "";
+  @state() private tile = 16;
+  @state() private framesPerSecond = 12;
+  @query("#toggle") private toggle!: HTMLButtonElement;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener("pointerdown", this.pressed);
+    this.addEventListener("keydown", this.keyed);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener("pointerdown", this.pressed);
+    this.removeEventListener("keydown", this.keyed);
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <button id="toggle" type="button" aria-haspopup="dialog" aria-expanded=${this.isOpen} aria-controls="panel"
+        @click=${() => (this.isOpen = !this.isOpen)}>Save</button>
+      ${this.isOpen ? this.panel() : nothing}
+    `;
+  }
+
+  private panel(): TemplateResult {
+    const formats = [...(catalogue.value?.formats ?? [])].sort((one, other) => rank(one) - rank(other));
+    return html`
+      <div id="panel" role="dialog" aria-label="Save">
+        <h2>Recipe</h2>
+        ${this.row("recipe", "Recipe", ".json", "the text of the recipe, for the command line and the library", this.saveRecipe)}
+        ${this.row("link", "Link", "", "the recipe, seed and size, copied to the clipboard", this.copyLink)}
+        <h2>Level</h2>
+        ${build.value === null
+          ? html`<p class="dim">There is no level yet.</p>`
+          : html`
+              ${failed.value ? html`<p class="dim">This is the last good level, not the recipe as it is now.</p>` : nothing}
+              ${formats.map((format) => this.row(format.id, format.id.toUpperCase(), format.ending, format.summary, () => this.saveLevel(format)))}
+            `}
+        <div class="options">
+          ${this.number("Tile size", "pixels", 1, 64, this.tile, (value) => (this.tile = value))}
+          ${this.number("Frames per second", "of GIF", 1, 50, this.framesPerSecond, (value) => (this.framesPerSecond = value))}
+        </div>
+        <p class="trouble" role="alert">${this.trouble}</p>
+      </div>
+    `;
+  }
+
+  private row(id: string, label: string, ending: string, summary: string, run: () => unknown): TemplateResult {
+    return html`<button type="button" class="row" data-format=${id} ?disabled=${this.saving !== ""} @click=${run}>
+      <b>${this.saving === id ? "…" : label}</b><span class="ending">${ending}</span><span class="dim">${summary}</span>
+    </button>`;
+  }
+
+  private number(label: string, unit: string, min: number, max: number, value: number, set: (value: number) => void): TemplateResult {
+    const changed = (event: Event) => {
+      const input = event.target as HTMLInputElement;
+      const next = Math.round(Number(input.value));
+      if (Number.isFinite(next)) set(Math.max(min, Math.min(next, max)));
+      input.value = String(Math.max(min, Math.min(next || value, max)));
+    };
+    return html`<label>${label}
+      <input type="number" min=${min} max=${max} .value=${String(value)} @change=${changed} /> <span class="dim">${unit}</span>
+    </label>`;
+  }
+
+  private saveRecipe = (): void => {
+    const name = fileName(build.peek()?.answer.level?.name ?? "", "recipe");
+    download({ name: `${name}.json`, bytes: new TextEncoder().encode(work.peek().text) });
+    this.close();
+  };
+
+  private copyLink = (): void => {
+    window.dispatchEvent(new CustomEvent("copy-link"));
+    this.close();
+  };
+
+  private async saveLevel(format: FormatInfo): Promise<void> {
+    const level = build.peek()?.answer.level;
+    if (!level) return;
+    this.saving = format.id;
+    this.trouble = "";
+    try {
+      const name = `${fileName(level.name)}-${level.seed}`;
+      const files = await engine.save({ format: format.id, name, tile: this.tile, frames_per_second: this.framesPerSecond });
+      files.forEach(download);
+      say(`Saved ${files.map((file) => file.name).join(" and ")}.`);
+      this.close();
+    } catch (error) {
+      this.trouble = error instanceof EngineError ? words(error) : error instanceof Cancelled ? "It was stopped." : String(error);
+    } finally {
+      this.saving = "";
+    }
+  }
+
+  private close(): void {
+    this.isOpen = false;
+    this.trouble = "";
+    this.toggle.focus();
+  }
+
+  private pressed = (event: Event): void => {
+    if (this.isOpen && !event.composedPath().includes(this)) this.isOpen = false;
+  };
+
+  private keyed = (event: KeyboardEvent): void => {
+    if (event.key === "Escape" && this.isOpen) this.close();
+  };
+}
+
+function words({ problems }: EngineError): string {
+  return problems.map(({ message, fix }) => (fix ? `${message}: ${fix}` : message)).join("; ") || "It could not be saved.";
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Files that somebody gives to the page: a recipe is opened, a prefab goes to the engines and is offered for the chain.
+import { signal } from "@preact/signals-core";
+import { inTurn } from "../engine/turns.ts";
+import type { PrefabAnswer, PrefabInfo } from "../engine/types.ts";
+import { kindOf, refusedBySize } from "../files/kinds.ts";
+import { withPrefab } from "../files/prefab_step.ts";
+import { backEngine, buildAgain, engine, loadCatalogue } from "./building.ts";
+import { say } from "./notices.ts";
+import { change, undo, work } from "./work.ts";
+
+export interface DroppedPrefab {
+  readonly file: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Those that the engines have taken. Kept for the next visit. */
+export const droppedPrefabs = signal<readonly DroppedPrefab[]>([]);
+
+/** Gives a prefab to both engines. When one of them says no, nothing has changed. */
+export async function addPrefab(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<PrefabAnswer> {
+  const answer = await engine.addPrefab(file, bytes);
+  if (!answer.ok) return answer;
+  await inTurn(backEngine, (back) => back.addPrefab(file, bytes));
+  droppedPrefabs.value = [...droppedPrefabs.peek().filter((other) => other.file !== file), { file, bytes }];
+  await loadCatalogue();
+  return answer;
+}
+
+/** One after the other, so that what is said comes in the order of the files. */
+export async function openFiles(files: Iterable<File>): Promise<void> {
+  for (const file of files) {
+    try {
+      await openFile(file);
+    } catch (error) {
+      say(`${file.name} was not opened: ${error instanceof Error ? error.message : String(error)}`, "trouble");
+    }
+  }
+}
+
+async function openFile(file: File): Promise<void> {
+  const large = refusedBySize(file.size);
+  if (large !== null) return refuse(file.name, large);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = kindOf(file.name, bytes);
+  if (found.kind === "refused") return refuse(file.name, found.why);
+  if (found.kind === "recipe") return openRecipe(file.name, found.text);
+  const again = droppedPrefabs.peek().some((other) => other.file === file.name);
+  const answer = await addPrefab(file.name, bytes);
+  const problem = answer.problems[0];
+  if (!answer.ok || answer.prefab === null) {
+    const place = problem?.line ? ` (line ${problem.line}:${problem.column ?? 1})` : "";
+    return refuse(file.name, problem ? `${problem.message}${place}; ${problem.fix}` : "the engine does not take it");
+  }
+  if (again) buildAgain();
+  offer(answer.prefab, again);
+}
+
+function refuse(name: string, why: string): void {
+  say(`${name} was not opened: ${why}.`, "trouble");
+}
+
+function openRecipe(name: string, text: string): void {
+  change({ text, size: null });
+  say(`${name} is open.`, "good", { label: "Undo", run: undo });
+}
+
+function offer(prefab: PrefabInfo, again: boolean): void {
+  const [width, height] = prefab.size;
+  const what = `${prefab.id}, a ${prefab.kind} of ${width}x${height},`;
+  const add = () => {
+    const text = withPrefab(work.peek().text, prefab);
+    if (text === null) say("The recipe cannot be read as it is: mend it first, then drop the file again.", "trouble");
+    else change({ text });
+  };
+  const label = prefab.kind === "level" ? "Make it the level" : "Add it to the chain";
+  say(`${what} ${again ? "was replaced" : "is there to be used"}.`, "good", { label, run: add });
+}
