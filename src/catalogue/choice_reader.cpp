@@ -41,7 +41,7 @@ void StepReader::add_one_of(RecipeNodes& nodes, const Place& place, const JsonVa
   RecipeNode node{.type = RecipeNode::Type::choice, .place = place, .stream = stream_of("one_of", &body)};
   const JsonValue* list = &body;
   if (body.is(JsonValue::Type::object)) {
-    constexpr std::array<std::string_view, 2> keys = {"id", "of"};
+    constexpr std::array<std::string_view, 3> keys = {"id", "of", "off"};
     static_cast<void>(is_choice_object(body, "one_of", keys));
     list = body.find("of");
   }
@@ -74,7 +74,7 @@ RecipeBranch StepReader::read_branch(const JsonValue& value) {
 }
 
 void StepReader::add_maybe(RecipeNodes& nodes, const Place& place, const JsonValue& body) {
-  constexpr std::array<std::string_view, 4> keys = {"chance", "do", "else", "id"};
+  constexpr std::array<std::string_view, 5> keys = {"chance", "do", "else", "id", "off"};
   if (!is_choice_object(body, "maybe", keys)) return;
   RecipeNode node{.type = RecipeNode::Type::choice, .place = place, .stream = stream_of("maybe", &body)};
   const auto chance = static_cast<int>(integer_field(body, "chance", 0, 100, problems_, 50));
@@ -84,7 +84,7 @@ void StepReader::add_maybe(RecipeNodes& nodes, const Place& place, const JsonVal
 }
 
 void StepReader::add_repeat(RecipeNodes& nodes, const Place& place, const JsonValue& body) {
-  constexpr std::array<std::string_view, 3> keys = {"times", "do", "id"};
+  constexpr std::array<std::string_view, 4> keys = {"times", "do", "id", "off"};
   if (!is_choice_object(body, "repeat", keys)) return;
   RecipeNode node{.type = RecipeNode::Type::repeat, .place = place, .stream = stream_of("repeat", &body)};
   if (!read_times(node, body)) return;

@@ -46,6 +46,8 @@ class StepReader {
   bool is_choice_object(const JsonValue& body, std::string_view what, std::span<const std::string_view> keys);
   RecipeNodes steps_of(const JsonValue& body, std::string_view key);
   std::string stream_of(std::string_view name, const JsonValue* options);
+  /// Whether a step or a choice is switched off by "off": true.
+  bool is_off(const JsonValue* body);
   Place place_of(int line, int column, std::string_view name) const;
   /// The text of an included recipe, or what is wrong with the path.
   Result<std::string> text_of(const std::string& path) const;

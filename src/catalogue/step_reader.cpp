@@ -15,6 +15,7 @@ namespace warren {
 namespace {
 
 constexpr std::string_view id_key = "id";
+constexpr std::string_view off_key = "off";
 constexpr std::array<std::string_view, 4> choice_words = {"one_of", "maybe", "repeat", "include"};
 
 std::vector<std::string_view> step_names() {
@@ -82,6 +83,7 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
   const int line = is_member ? value.members.front().line : value.line;
   const int column = is_member ? value.members.front().column : value.column;
   const Place place = place_of(line, column, name);
+  const std::size_t before = nodes.size();
   if (std::ranges::find(choice_words, name) != choice_words.end()) {
     if (body == nullptr) {
       problems_.add(line, column, fmt::format("\"{}\" stands alone", name),
@@ -102,6 +104,18 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
                   suggestion(name, step_names(), "`warren list builders` shows them"));
     nodes.push_back({.place = place, .stream = fmt::format("unknown#{}", nodes_)});
   }
+  // What is off has been read all the same, so that the others keep their random numbers.
+  if (is_off(body)) nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(before), nodes.end());
+}
+
+bool StepReader::is_off(const JsonValue* body) {
+  const JsonValue* off = body == nullptr ? nullptr : body->find(off_key);
+  if (off == nullptr) return false;
+  if (!off->is(JsonValue::Type::boolean)) {
+    problems_.add(*off, fmt::format("\"off\" is {}", shown(*off)), "give it true or false");
+    return false;
+  }
+  return off->boolean;
 }
 
 std::string StepReader::stream_of(std::string_view name, const JsonValue* options) {
@@ -143,10 +157,10 @@ void StepReader::read_options(RecipeNode& node, const JsonValue& options) {
     return;
   }
   for (const JsonMember& member : options.members) {
-    if (member.key != id_key) {
+    if (member.key == id_key) {
+      if (member.value.is(JsonValue::Type::string)) node.step->set_id(member.value.text);
+    } else if (member.key != off_key) {
       read_option(node, member);
-    } else if (member.value.is(JsonValue::Type::string)) {
-      node.step->set_id(member.value.text);
     }
   }
 }
@@ -155,7 +169,7 @@ void StepReader::read_option(RecipeNode& node, const JsonMember& member) {
   const auto options = node.step->descriptor().options;
   const auto found = std::ranges::find(options, member.key, &Option::name);
   if (found == options.end()) {
-    std::vector<std::string_view> names{id_key};
+    std::vector<std::string_view> names{id_key, off_key};
     for (const Option& option : options) names.push_back(option.name);
     problems_.add(member.line, member.column,
                   fmt::format("{} has no option \"{}\"", node.step->descriptor().id, member.key),

@@ -85,6 +85,17 @@ Place Chain::step_place(std::size_t step) const {
 
 SubChain::SubChain(Chain chain) : chain_(std::make_shared<const Chain>(std::move(chain))) {}
 
+bool SubChain::operator==(const SubChain& other) const {
+  if (chain_ == other.chain_) return true;
+  if (chain_ == nullptr || other.chain_ == nullptr) return false;
+  return chain_->same_as(*other.chain_);
+}
+
+bool Chain::same_as(const Chain& other) const {
+  return stream_keys_ == other.stream_keys_ &&
+         std::ranges::equal(steps_, other.steps_, [](const Step& a, const Step& b) { return a.same_as(b); });
+}
+
 std::string SubChain::to_text() const {
   std::string text;
   if (chain_ != nullptr) {

@@ -79,7 +79,11 @@ class ChainRun {
   Status build() {
     std::optional<Error> last;
     for (int attempt = 1; attempt <= std::max(request_.limits.attempts, 1); ++attempt) {
-      if (request_.history != nullptr) request_.history->restart(request_.size);
+      // Checkpoints are those of the first attempt: the frames of another are not theirs.
+      keeps_ = attempt == 1 ? request_.checkpoints : nullptr;
+      if (attempt == 2 && request_.checkpoints != nullptr) request_.checkpoints->clear();
+      resumed_ = keeps_ == nullptr ? nullptr : keeps_->resume(chain_, request_);
+      if (request_.history != nullptr && resumed_ == nullptr) request_.history->restart(request_.size);
       Status done = run_attempt(attempt, context_);
       if (done) return ok();
       last = std::move(done.error());
@@ -95,6 +99,30 @@ class ChainRun {
   }
 
   Status run_steps(int attempt, BuildContext& context) {
+    const std::size_t first = begin(attempt, context);
+    level_.attach(&context);
+    Status status = first > 0 || context.spend(request_.size.cells()) ? ok() : Status(context.stopped());
+    for (std::size_t i = first; i < chain_.steps().size() && status; ++i) {
+      context.enter_step(static_cast<int>(i));
+      status = run_step(i, attempt);
+      if (!status && status.error().place.step == 0) locate(status.error(), i);
+      if (status) level_.frame("done");
+      if (status) keep_checkpoint(i, context);
+    }
+    level_.attach(nullptr);
+    return status;
+  }
+
+  /// Solid rock, or the level as far as a checkpoint has it. How many steps that is.
+  std::size_t begin(int attempt, BuildContext& context) {
+    if (resumed_ != nullptr) {
+      level_ = resumed_->level;
+      facts_ = resumed_->facts;
+      promised_ = resumed_->promised;
+      context.resume(resumed_->work_done);
+      if (request_.history != nullptr) request_.history->rewind(resumed_->frames, level_.tiles);
+      return keeps_->reused();
+    }
     level_.name = request_.name;
     level_.seed = request_.seed;
     level_.depth = request_.depth;
@@ -102,18 +130,16 @@ class ChainRun {
     level_.tile_set = request_.tile_set;
     level_.movement = request_.movement;
     level_.reset(request_.size);
-    level_.attach(&context);
     facts_ = {};
     promised_ = {};
-    Status status = context.spend(request_.size.cells()) ? ok() : Status(context.stopped());
-    for (std::size_t i = 0; i < chain_.steps().size() && status; ++i) {
-      context.enter_step(static_cast<int>(i));
-      status = run_step(i, attempt);
-      if (!status && status.error().place.step == 0) locate(status.error(), i);
-      if (status) level_.frame("done");
-    }
-    level_.attach(nullptr);
-    return status;
+    return 0;
+  }
+
+  void keep_checkpoint(std::size_t i, const BuildContext& context) {
+    const History* history = request_.history;
+    if (keeps_ == nullptr || (history != nullptr && !history->complete())) return;
+    keeps_->keep({chain_.steps()[i], chain_.stream_keys_[i], level_, facts_, promised_, context.work_done(),
+                  history == nullptr ? 0 : history->frames().size()});
   }
 
   Status run_step(std::size_t i, int attempt) {
@@ -226,6 +252,8 @@ class ChainRun {
       const History& history = request_.history != nullptr ? *request_.history : own;
       if (request_.history == nullptr) {
         own.restart(request_.size);
+        keeps_ = nullptr;
+        resumed_ = nullptr;
         BuildContext watched(request_.limits.work_steps, &own, request_.cancel);
         static_cast<void>(run_attempt(attempts, watched));
       }
@@ -252,6 +280,9 @@ class ChainRun {
   BuildContext context_;
   Facts facts_;     // what is true of the level
   Facts promised_;  // what the steps so far said would be
+  // Of the attempt that runs:
+  Checkpoints* keeps_ = nullptr;
+  const Checkpoints::Checkpoint* resumed_ = nullptr;
   CellSet walkable_;
   CellSet reachable_;
 };

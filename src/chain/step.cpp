@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include <warren/chain/step.hpp>
 
+#include <algorithm>
+
 namespace warren {
+
+bool Step::same_as(const Step& other) const {
+  if (model_ == other.model_) return true;
+  const Descriptor& d = descriptor();
+  if (&d != &other.descriptor() || d.make == nullptr) return false;
+  const void* mine = model_->options();
+  const void* theirs = other.model_->options();
+  return std::ranges::all_of(d.options, [&](const Option& option) { return option.same(mine, theirs); });
+}
 
 std::vector<Error> Step::problems() const {
   return option_problems(descriptor().options, model_->options(), [this] { return model_->contradiction(); });

@@ -94,6 +94,10 @@ bool same_at(Point cell, const Marks& a, const Marks& b) {
   return std::ranges::equal(in_a, in_b);
 }
 
+std::size_t bytes_of(const Marks& marks) {
+  return sizeof(Marks) + marks.exits.size() * sizeof(Point) + marks.spawns.size() * sizeof(Spawn);
+}
+
 }  // namespace
 
 std::optional<std::size_t> History::last_frame_at(Point cell, std::size_t frame) const {
@@ -127,6 +131,17 @@ void History::restart(Size size) {
   changes_.clear();
   marks_.clear();
   mark_bytes_ = 0;
+  complete_ = true;
+}
+
+void History::rewind(std::size_t frames, const Grid<Tile>& tiles) {
+  if (frames > frames_.size()) return;
+  frames_.resize(frames);
+  changes_.resize(frames == 0 ? 0 : frames_.back().first_change + frames_.back().changes);
+  marks_.resize(frames == 0 ? 0 : frames_.back().marks + 1);
+  mark_bytes_ = 0;
+  for (const Marks& marks : marks_) mark_bytes_ += bytes_of(marks);
+  shown_ = tiles;
   complete_ = true;
 }
 
@@ -169,7 +184,7 @@ bool History::record_marks(const Level& level) {
     if (last.start == level.start && last.exits == level.exits && last.spawns == level.spawns) return true;
   }
   marks_.push_back({level.start, level.exits, level.spawns});
-  mark_bytes_ += sizeof(Marks) + level.exits.size() * sizeof(Point) + level.spawns.size() * sizeof(Spawn);
+  mark_bytes_ += bytes_of(marks_.back());
   return false;
 }
 

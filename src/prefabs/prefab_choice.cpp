@@ -32,6 +32,11 @@ bool is_its_depth(const Prefab& prefab, const Level& level) {
 
 }  // namespace
 
+bool PrefabCandidates::operator==(const PrefabCandidates& other) const {
+  return name_ == other.name_ && by_lot_ == other.by_lot_ &&
+         (prefabs_ == other.prefabs_ || *prefabs_ == *other.prefabs_);
+}
+
 PrefabCandidates::PrefabCandidates(PrefabKind kind) : name_(any_name) {
   // What ships never changes, so all builders that are made from nothing share one list.
   static const std::shared_ptr<const std::vector<Prefab>> shipped[] = {

@@ -57,18 +57,27 @@ Answer Session::check(std::string_view text) const {
   return {{{"problems", Json::array()}}};
 }
 
+History Session::last_history() const {
+  const std::optional<Build>& last = failed_ ? failed_ : good_;
+  return last ? last->replay.history() : History(limits().history_bytes);
+}
+
 Answer Session::build(const BuildRequest& asked) {
   const Result<Recipe> recipe = recipe_of(asked.text);
   if (!recipe) return {refusal_answer(recipe.error())};
   Request request = request_for(*recipe, asked);
   if (const Status good = recipe->check(request); !good) return {refusal_answer(good.error())};
 
-  History history(request.limits.history_bytes);
-  if (asked.watched) request.history = &history;
+  History history = asked.watched ? last_history() : History(request.limits.history_bytes);
+  if (asked.watched) {
+    request.history = &history;
+    request.checkpoints = &checkpoints_;
+  }
   request.progress = progress_;
   Build made;
   const Status built = recipe->build_into(made.level, request);
   made.steps = recipe->places(asked.seed, asked.depth);
+  made.reused = asked.watched ? static_cast<int>(checkpoints_.reused()) : 0;
   if (history.frames().empty()) {
     history.restart(request.size);
     history.record(made.level, static_cast<int>(made.steps.size()) - 1, "done");
@@ -172,6 +181,7 @@ Answer Session::add_prefab(std::string_view file, std::string_view bytes) {
     return {{{"ok", false}, {"problems", tool::errors_of_as_json(prefab.error())}, {"prefab", nullptr}}};
   }
   Answer answer{{{"ok", true}, {"problems", Json::array()}, {"prefab", prefab_answer(*prefab)}}};
+  checkpoints_.clear();
   prefabs_.add(std::move(*prefab));
   return answer;
 }

@@ -60,10 +60,13 @@ class Session {
     return which == Which::level ? (good_ ? &*good_ : nullptr) : (failed_ ? &*failed_ : nullptr);
   }
   Result<Recipe> recipe_of(std::string_view text) const;
+  /// Of the build that the checkpoints are of.
+  History last_history() const;
 
   std::function<void(const Progress&)> progress_;
   PrefabLibrary prefabs_ = PrefabLibrary::shipped();
   TileSheet sheet_ = TileSheet::drawn(*TileSet::standard());
+  Checkpoints checkpoints_{std::int64_t{1} << 26};
   std::optional<Build> good_;
   std::optional<Build> failed_;
 };

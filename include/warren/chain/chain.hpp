@@ -22,6 +22,7 @@
 
 #include <warren/chain/builder.hpp>
 #include <warren/chain/check.hpp>
+#include <warren/chain/checkpoints.hpp>
 #include <warren/chain/step.hpp>
 #include <warren/core/history.hpp>
 #include <warren/core/level.hpp>
@@ -46,6 +47,7 @@ struct Request {
   std::string name{};                               ///< the level gets it
   Movement movement = Movement::orthogonal;         ///< what "reachable" means
   History* history = nullptr;                       ///< filled when given
+  Checkpoints* checkpoints = nullptr;               ///< of the build before, when given: what can be is taken over
   const std::atomic<bool>* cancel = nullptr;        ///< set it from another thread to stop
   std::function<void(const Progress&)> progress{};  ///< told at the start of every step
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();
@@ -96,6 +98,8 @@ class Chain {
   Chain& require(Check check) &;
 
   std::span<const Step> steps() const { return steps_; }
+  /// Whether both run the same steps with the same draws; checks do not count.
+  bool same_as(const Chain& other) const;
   /// "step 3 room_spawner", as errors name it: counted from 1.
   std::string step_name(std::size_t step) const;
   Place step_place(std::size_t step) const;
@@ -128,6 +132,7 @@ class Chain {
   std::vector<std::string> unknown_checks_;  // loosened, but there is no such check
 
   friend class ChainRun;
+  friend class Checkpoints;
 };
 
 }  // namespace warren

@@ -45,6 +45,7 @@ struct Option {
   /// Of prefabs: the names that can be given, and giving one out of a library; false when it has none of that name.
   std::vector<std::string_view> (*names)(const PrefabLibrary& library) = nullptr;
   bool (*give_raw)(void* owner, std::string_view name, const PrefabLibrary& library) = nullptr;
+  bool (*same_raw)(const void* a, const void* b) = nullptr;
 
   /// The value in the struct that `owner` points to; of a choice, its name.
   OptionValue read(const void* owner) const;
@@ -52,6 +53,8 @@ struct Option {
   bool write(void* owner, const OptionValue& value) const;
 
   bool accepts(const OptionValue& value) const;
+  /// Whether two structs have the same value of it.
+  bool same(const void* a, const void* b) const { return same_raw(a, b); }
   /// What a value has to be, in words: "a whole number from 1 to 1000".
   std::string expectation() const;
   /// The error of a value that is not accepted.
@@ -61,12 +64,13 @@ struct Option {
 /// A value that recipes give by a name, and that is found by it in a library: prefabs of one kind or another. Its type
 /// says what it is called among the types of options.
 template <class T>
-concept GivenByName = requires(const T& value, std::string_view name, const PrefabLibrary& library) {
-  { T::option_type } -> std::convertible_to<OptionType>;
-  { value.name() } -> std::convertible_to<std::string_view>;
-  { *T::find(name, library) } -> std::convertible_to<const T&>;
-  { T::names(library) } -> std::same_as<std::vector<std::string_view>>;
-};
+concept GivenByName =
+    std::equality_comparable<T> && requires(const T& value, std::string_view name, const PrefabLibrary& library) {
+      { T::option_type } -> std::convertible_to<OptionType>;
+      { value.name() } -> std::convertible_to<std::string_view>;
+      { *T::find(name, library) } -> std::convertible_to<const T&>;
+      { T::names(library) } -> std::same_as<std::vector<std::string_view>>;
+    };
 
 namespace detail {
 
@@ -89,6 +93,12 @@ OptionValue get_member(const void* owner) {
   } else {
     return static_cast<std::int64_t>(value);
   }
+}
+
+template <auto Member>
+bool same_member(const void* a, const void* b) {
+  using Owner = typename MemberOf<decltype(Member)>::Owner;
+  return static_cast<const Owner*>(a)->*Member == static_cast<const Owner*>(b)->*Member;
 }
 
 template <auto Member>
@@ -150,28 +160,38 @@ struct Range {
 /// A whole number: option<&Maze::braid_percent>("braid_percent", {0, 100}, "…").
 template <auto Member>
 constexpr Option option(std::string_view name, Range range, std::string_view help) {
-  return {
-      name, OptionType::number, range.min, range.max, {}, help, detail::get_member<Member>, detail::set_member<Member>};
+  return {.name = name,
+          .type = OptionType::number,
+          .min = range.min,
+          .max = range.max,
+          .help = help,
+          .get_raw = detail::get_member<Member>,
+          .set_raw = detail::set_member<Member>,
+          .same_raw = detail::same_member<Member>};
 }
 
 /// One of several: the names stand in the order of the enumerators, which count from 0.
 template <auto Member>
 constexpr Option option(std::string_view name, std::span<const std::string_view> choices, std::string_view help) {
-  return {name,
-          OptionType::choice,
-          0,
-          static_cast<std::int64_t>(choices.size()) - 1,
-          choices,
-          help,
-          detail::get_member<Member>,
-          detail::set_member<Member>};
+  return {.name = name,
+          .type = OptionType::choice,
+          .max = static_cast<std::int64_t>(choices.size()) - 1,
+          .choices = choices,
+          .help = help,
+          .get_raw = detail::get_member<Member>,
+          .set_raw = detail::set_member<Member>,
+          .same_raw = detail::same_member<Member>};
 }
 
 /// On or off, a chain, or the name of a spawn table or prefab: the type of the member tells.
 template <auto Member>
 constexpr Option option(std::string_view name, std::string_view help) {
   using Value = typename detail::MemberOf<decltype(Member)>::Value;
-  Option made{.name = name, .help = help, .get_raw = detail::get_member<Member>, .set_raw = detail::set_member<Member>};
+  Option made{.name = name,
+              .help = help,
+              .get_raw = detail::get_member<Member>,
+              .set_raw = detail::set_member<Member>,
+              .same_raw = detail::same_member<Member>};
   if constexpr (GivenByName<Value>) {
     made.type = Value::option_type;
     made.names = Value::names;

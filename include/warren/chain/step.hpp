@@ -45,6 +45,9 @@ class Step {
   Size smallest() const { return model_->smallest(); }
   /// Options that are out of range or contradict each other.
   std::vector<Error> problems() const;
+  /// Whether both do the same with the same draws: the same builder with equal options. Of a program's own builders
+  /// only copies of one step are known to be the same.
+  bool same_as(const Step& other) const;
 
   OptionValue get(const Option& option) const { return option.read(model_->options()); }
   /// False when the option does not accept the value.

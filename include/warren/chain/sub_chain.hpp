@@ -21,8 +21,8 @@ class SubChain {
 
   /// The ids of its steps: [bsp_dungeon, room_spawner].
   std::string to_text() const;
-  /// True for the same chain, not for an equal one.
-  bool operator==(const SubChain&) const = default;
+  /// Whether both run the same steps with the same draws.
+  bool operator==(const SubChain& other) const;
 
  private:
   std::shared_ptr<const Chain> chain_;

@@ -26,6 +26,8 @@ class BuildContext {
     return work_done_ <= work_limit_ && !cancelled();
   }
   std::int64_t work_done() const { return work_done_; }
+  /// For a build that goes on from where another was: so much work has gone into it.
+  void resume(std::int64_t work_done) { work_done_ = work_done; }
   /// For a build inside this one: what is left of the work, the same cancelling, and nobody who watches.
   BuildContext nested() const { return {work_limit_ - work_done_, nullptr, cancel_}; }
   bool cancelled() const { return cancel_ != nullptr && cancel_->load(std::memory_order_relaxed); }

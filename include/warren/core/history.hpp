@@ -73,6 +73,8 @@ class History {
 
   /// Forgets everything: for a new build of this size.
   void restart(Size size);
+  /// Forgets all but the first so many frames; `tiles` is the map as of the last of them.
+  void rewind(std::size_t frames, const Grid<Tile>& tiles);
   /// Adds a frame if anything differs from the one before.
   void record(const Level& level, int step, std::string_view note);
 

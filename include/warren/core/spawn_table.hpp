@@ -49,6 +49,8 @@ class SpawnTable {
   const std::vector<SpawnRow>& rows() const;
 
   const SpawnRow* find(std::string_view row_name) const;
+  /// True for copies of one table.
+  bool operator==(const SpawnTable& other) const { return &rows() == &other.rows(); }
 
   /// The sum of all weights at a depth; 0 when nothing appears there.
   std::int64_t total_at(int depth) const;

@@ -25,6 +25,7 @@ class PrefabCandidates {
   std::span<const Prefab> prefabs() const { return *prefabs_; }
   /// Whether one is taken by lot, so that depth, weight and chance count.
   bool by_lot() const { return by_lot_; }
+  bool operator==(const PrefabCandidates& other) const;
 
   /// Those that may be used in this level, which is for the depth, the seed and the dice to say. One draw for each that
   /// has a chance of less than 100 percent.

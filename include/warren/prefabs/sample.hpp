@@ -23,6 +23,7 @@ class Sample {
 
   std::string_view name() const { return drawing_ ? drawing_->name() : map_name; }
   bool is_map() const { return !drawing_; }
+  bool operator==(const Sample&) const = default;
   /// The tiles to learn from, given those of the map.
   const Grid<Tile>& tiles(const Grid<Tile>& map) const { return drawing_ ? drawing_->tiles() : map; }
 

@@ -25,6 +25,7 @@ struct Fruit {
   std::string_view called = "apple";
 
   std::string_view name() const { return called; }
+  bool operator==(const Fruit&) const = default;
   static std::vector<std::string_view> names(const PrefabLibrary&) { return {"apple", "pear"}; }
   static std::optional<Fruit> find(std::string_view name, const PrefabLibrary& library) {
     for (const std::string_view known : names(library)) {
