@@ -65,6 +65,10 @@ function checkLanguage() {
     { repeat: { times: 2, do: "room_drawer" } },
     { repeat: { times: [0, 1000], do: [], id: "a" } },
     { include: "simple" },
+    { room_drawer: { off: true } },
+    { one_of: { off: true, of: ["room_drawer"] } },
+    { maybe: { off: false, do: "room_drawer" } },
+    { repeat: { off: true, times: 2, do: "room_drawer" } },
     { region: { chain: ["bsp_dungeon", { maybe: { do: ["room_drawer"] } }] } },
   ];
   const bad = [
@@ -89,6 +93,8 @@ function checkLanguage() {
     { one_of: [{ weight: 1000001, do: [] }] },
     { one_of: [{ weight: 1 }] },
     { one_of: [{ weight: 1, do: [], else: [] }] },
+    { room_drawer: { off: 1 } },
+    { maybe: { off: "yes", do: [] } },
     { maybe: ["room_drawer"] },
     { maybe: {} },
     { maybe: { chance: 101, do: [] } },

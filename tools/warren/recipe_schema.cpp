@@ -18,6 +18,10 @@ Json id_property() {
           {"description", "names its random numbers; give one to steps that may move"}};
 }
 
+Json off_property() {
+  return {{"type", "boolean"}, {"default", false}, {"description", "true leaves it out; the others keep their draws"}};
+}
+
 Json object_of(Json properties, Json required = Json::array()) {
   Json json = {{"type", "object"}, {"additionalProperties", false}, {"properties", std::move(properties)}};
   if (!required.empty()) json["required"] = std::move(required);
@@ -70,19 +74,25 @@ void add_choices(Json& objects) {
                    {"do", steps_reference}},
                   {"do"})}}};
   const Json branches = {{"type", "array"}, {"minItems", 1}, {"maxItems", 1000}, {"items", branch}};
-  objects.push_back(keyed("one_of",
-                          {{"anyOf", {branches, object_of({{"id", id_property()}, {"of", branches}}, {"of"})}}},
-                          "one of several, by weight"));
+  objects.push_back(keyed(
+      "one_of",
+      {{"anyOf", {branches, object_of({{"id", id_property()}, {"of", branches}, {"off", off_property()}}, {"of"})}}},
+      "one of several, by weight"));
   const Json chance = {{"type", "integer"}, {"minimum", 0}, {"maximum", 100}, {"default", 50}};
-  objects.push_back(
-      keyed("maybe",
-            object_of({{"chance", chance}, {"do", steps_reference}, {"else", steps_reference}, {"id", id_property()}},
-                      {"do"}),
-            "these steps, with a chance in percent"));
+  objects.push_back(keyed("maybe",
+                          object_of({{"chance", chance},
+                                     {"do", steps_reference},
+                                     {"else", steps_reference},
+                                     {"id", id_property()},
+                                     {"off", off_property()}},
+                                    {"do"}),
+                          "these steps, with a chance in percent"));
   const Json count = {{"type", "integer"}, {"minimum", 0}, {"maximum", 1000}};
   const Json times = {{"anyOf", {count, {{"type", "array"}, {"items", count}, {"minItems", 2}, {"maxItems", 2}}}}};
   objects.push_back(
-      keyed("repeat", object_of({{"times", times}, {"do", steps_reference}, {"id", id_property()}}, {"times", "do"}),
+      keyed("repeat",
+            object_of({{"times", times}, {"do", steps_reference}, {"id", id_property()}, {"off", off_property()}},
+                      {"times", "do"}),
             "these steps several times"));
   objects.push_back(
       keyed("include", {{"type", "string"}, {"minLength", 1}}, "the chain of another recipe, by name or file"));
@@ -95,6 +105,7 @@ Json step_schema() {
     names.push_back(d->id);
     Json properties = options_schema(d->options, d->make());
     properties["id"] = id_property();
+    properties["off"] = off_property();
     objects.push_back(keyed(d->id, object_of(std::move(properties)), d->summary));
   }
   add_choices(objects);
