@@ -98,7 +98,15 @@ struct SchemaArguments {
   std::string of = "recipe";
 };
 
-using Arguments = std::variant<GenerateArguments, ShowArguments, TilesetArguments, WatchArguments, ListArguments,
-                               DescribeArguments, CheckArguments, ExpandArguments, PrefabArguments, SchemaArguments>;
+struct StudioArguments {
+  LevelArguments level;  ///< without a recipe the page opens with what it had
+  std::string output;    ///< a temporary place when empty
+  bool force = false;
+  bool no_open = false;
+};
+
+using Arguments =
+    std::variant<GenerateArguments, ShowArguments, TilesetArguments, WatchArguments, ListArguments, DescribeArguments,
+                 CheckArguments, ExpandArguments, PrefabArguments, SchemaArguments, StudioArguments>;
 
 }  // namespace warren::tool

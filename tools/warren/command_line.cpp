@@ -2,7 +2,9 @@
 #include "command_line.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -35,7 +37,8 @@ class CommandLine {
         "  warren list builders\n"
         "  warren describe room_spawner\n"
         "  warren check my.json                  every mistake in it, with line and column\n"
-        "  warren prefab show border_fort        what is drawn by hand\n\n"
+        "  warren prefab show border_fort        what is drawn by hand\n"
+        "  warren studio my.json                 change it in the browser, and see what that does\n\n"
         "Exit codes: 0 ok, 1 no level for this seed, 2 usage, 3 bad input file, 4 limit hit, 5 I/O, 70 internal,\n"
         "130 interrupted. Data goes to stdout, words to stderr.");
     add_generate();
@@ -48,6 +51,7 @@ class CommandLine {
     add_expand();
     add_prefab();
     add_schema();
+    add_studio();
   }
 
   ParsedLine parse(int argc, char** argv) {
@@ -58,21 +62,23 @@ class CommandLine {
     } catch (const CLI::ParseError& error) {
       return complain(error, argc, argv);
     }
-    if (generate_->parsed()) return finish_generate();
-    if (show_->parsed()) return finish_show();
-    if (tileset_->parsed()) return finish_tileset();
-    if (watch_->parsed()) return finish_watch();
-    if (list_->parsed()) return {list_arguments_, 0};
-    if (describe_->parsed()) return {describe_arguments_, 0};
-    if (check_->parsed()) return {check_arguments_, 0};
-    if (expand_->parsed()) return finish_expand();
-    if (prefab_->parsed()) return finish_prefab();
-    if (schema_->parsed()) return {schema_arguments_, 0};
+    for (const Command& command : commands_) {
+      if (command.app->parsed()) return command.finish();
+    }
     fmt::print("{}", app_.help());
     return {std::nullopt, exit_ok};
   }
 
  private:
+  /// A subcommand, and what makes arguments of what was typed.
+  struct Command {
+    CLI::App* app = nullptr;
+    std::function<ParsedLine()> finish;
+  };
+  CLI::App* add(const char* name, const char* help, std::function<ParsedLine()> finish) {
+    return commands_.emplace_back(Command{app_.add_subcommand(name, help), std::move(finish)}).app;
+  }
+
   static void add_level_options(CLI::App* command, TypedLevel& typed) {
     command->add_option("recipe", typed.recipe, "A recipe that ships (`warren list recipes`), or a file");
     command->add_option("--seed", typed.seed, "A number from 0 to 2^64-1; random when left out, and always printed");
@@ -100,95 +106,103 @@ class CommandLine {
   }
 
   void add_generate() {
-    generate_ = app_.add_subcommand("generate", "Build a level and print it or write it to a file");
-    generate_->footer(
+    CLI::App* generate =
+        add("generate", "Build a level and print it or write it to a file", [this] { return finish_generate(); });
+    generate->footer(
         "Examples:\n"
         "  warren generate bsp_dungeon --seed 7 --size 120x60 --depth 3\n"
         "  warren generate nethack --style lines\n"
         "  warren generate simple --format json -o level.json\n"
         "  warren generate deep_caves --seed 3 -o cave.png --tile-size 32\n"
         "  warren generate town -o town.tmj                 for Tiled, with its tileset beside it");
-    add_level_options(generate_, typed_);
-    add_output_options(generate_, typed_output_);
-    generate_->add_flag("--json-errors", generate_arguments_.json_errors, "Report a failure as JSON on stderr");
-    generate_->add_flag("-q,--quiet", generate_arguments_.quiet, "Say nothing on stderr but errors");
+    add_level_options(generate, typed_);
+    add_output_options(generate, typed_output_);
+    generate->add_flag("--json-errors", generate_arguments_.json_errors, "Report a failure as JSON on stderr");
+    generate->add_flag("-q,--quiet", generate_arguments_.quiet, "Say nothing on stderr but errors");
   }
 
   void add_show() {
-    show_ = app_.add_subcommand("show", "Print a level from a file, or write it in another format");
-    show_->footer(
+    CLI::App* show =
+        add("show", "Print a level from a file, or write it in another format", [this] { return finish_show(); });
+    show->footer(
         "Examples:\n"
         "  warren show level.json\n"
         "  warren show level.tmj -o level.png\n"
         "  warren generate nethack --format json | warren show - --style lines");
-    show_->add_option("file", show_arguments_.file, "A level in a format that is read, - for stdin")->required();
-    show_->add_option("--from", show_arguments_.read_as, "The format of the file; else from its ending, json for -");
-    add_output_options(show_, typed_output_);
+    show->add_option("file", show_arguments_.file, "A level in a format that is read, - for stdin")->required();
+    show->add_option("--from", show_arguments_.read_as, "The format of the file; else from its ending, json for -");
+    add_output_options(show, typed_output_);
   }
 
   void add_tileset() {
-    tileset_ = app_.add_subcommand("tileset", "Write the tiles of pictures as a PNG, to draw your own over them");
-    tileset_->footer(
+    CLI::App* tileset = add("tileset", "Write the tiles of pictures as a PNG, to draw your own over them",
+                            [this] { return finish_tileset(); });
+    tileset->footer(
         "Examples:\n"
         "  warren tileset -o mine.png\n"
         "  warren generate simple --tileset mine.png -o level.png");
-    add_file_options(tileset_, typed_output_);
+    add_file_options(tileset, typed_output_);
   }
 
   void add_watch() {
-    watch_ = app_.add_subcommand("watch", "Show how a level is built, frame by frame");
-    watch_->footer(
+    CLI::App* watch = add("watch", "Show how a level is built, frame by frame", [this] { return finish_watch(); });
+    watch->footer(
         "Examples:\n  warren watch\n  warren watch bsp_interior --seed 3 --delay 100\n"
         "  warren watch simple --frames | less\n\nKeys:\n" +
         key_help_text());
-    add_level_options(watch_, typed_);
-    watch_->add_option("--style", typed_output_.style, "blocks (# is rock) or lines (walls as - and |)");
-    watch_->add_option("--delay", delay_, "Milliseconds that a frame stays, 0 to 5000");
-    watch_->add_flag("--frames", watch_arguments_.frames, "Print every frame as text instead");
+    add_level_options(watch, typed_);
+    watch->add_option("--style", typed_output_.style, "blocks (# is rock) or lines (walls as - and |)");
+    watch->add_option("--delay", delay_, "Milliseconds that a frame stays, 0 to 5000");
+    watch->add_flag("--frames", watch_arguments_.frames, "Print every frame as text instead");
   }
 
   void add_list() {
-    list_ = app_.add_subcommand("list", "List what there is: builders, recipes, formats, checks and more");
-    list_->footer("Examples:\n  warren list\n  warren list builders\n  warren list recipes --json");
-    list_->add_option("topic", list_arguments_.topic,
-                      "builders, recipes, campaigns, prefabs, formats, checks, tiles, spawns or errors");
-    list_->add_flag("--json", list_arguments_.json, "As a JSON array");
+    CLI::App* list = add("list", "List what there is: builders, recipes, formats, checks and more",
+                         [this] { return ParsedLine{list_arguments_, exit_ok}; });
+    list->footer("Examples:\n  warren list\n  warren list builders\n  warren list recipes --json");
+    list->add_option("topic", list_arguments_.topic,
+                     "builders, recipes, campaigns, prefabs, formats, checks, tiles, spawns or errors");
+    list->add_flag("--json", list_arguments_.json, "As a JSON array");
   }
 
   void add_describe() {
-    describe_ = app_.add_subcommand("describe", "Tell all about one builder, recipe, check or format");
-    describe_->footer("Examples:\n  warren describe bsp_dungeon\n  warren describe simple --json");
-    describe_->add_option("id", describe_arguments_.id, "Its id, as `warren list` shows it")->required();
-    describe_->add_flag("--json", describe_arguments_.json, "As a JSON object");
+    CLI::App* describe = add("describe", "Tell all about one builder, recipe, check or format",
+                             [this] { return ParsedLine{describe_arguments_, exit_ok}; });
+    describe->footer("Examples:\n  warren describe bsp_dungeon\n  warren describe simple --json");
+    describe->add_option("id", describe_arguments_.id, "Its id, as `warren list` shows it")->required();
+    describe->add_flag("--json", describe_arguments_.json, "As a JSON object");
   }
 
   void add_check() {
-    check_ = app_.add_subcommand("check", "Report every mistake in some recipes, one line each");
-    check_->footer("Examples:\n  warren check my.json other.json\n  warren check --json my.json");
-    check_->add_option("files", check_arguments_.files, "Recipes: files, - for stdin, or names of those that ship")
+    CLI::App* check = add("check", "Report every mistake in some recipes, one line each",
+                          [this] { return ParsedLine{check_arguments_, exit_ok}; });
+    check->footer("Examples:\n  warren check my.json other.json\n  warren check --json my.json");
+    check->add_option("files", check_arguments_.files, "Recipes: files, - for stdin, or names of those that ship")
         ->required();
-    check_->add_option("--prefab-dir", check_arguments_.prefab_folders, "A folder with prefabs that the recipes use")
+    check->add_option("--prefab-dir", check_arguments_.prefab_folders, "A folder with prefabs that the recipes use")
         ->allow_extra_args(false);
-    check_->add_flag("--json", check_arguments_.json, "As a JSON array");
+    check->add_flag("--json", check_arguments_.json, "As a JSON array");
   }
 
   void add_expand() {
-    expand_ = app_.add_subcommand("expand", "Print the chain that a seed runs, choices taken and defaults filled in");
-    expand_->footer("Examples:\n  warren expand simple\n  warren expand my.json --seed 7 > seven.json");
-    add_level_options(expand_, typed_);
+    CLI::App* expand = add("expand", "Print the chain that a seed runs, choices taken and defaults filled in",
+                           [this] { return finish_expand(); });
+    expand->footer("Examples:\n  warren expand simple\n  warren expand my.json --seed 7 > seven.json");
+    add_level_options(expand, typed_);
   }
 
   void add_prefab() {
-    prefab_ = app_.add_subcommand("prefab", "Look after what is drawn by hand: check, show, convert, save");
-    prefab_->require_subcommand(1);
-    prefab_->footer(
+    CLI::App* prefab = add("prefab", "Look after what is drawn by hand: check, show, convert, save",
+                           [this] { return finish_prefab(); });
+    prefab->require_subcommand(1);
+    prefab->footer(
         "Examples:\n"
         "  warren prefab check vaults/*.txt              every mistake, with line and column\n"
         "  warren prefab show shrine.txt --turns         in all ways it may be turned\n"
         "  warren prefab convert shrine.txt -o shrine.xp to go on in REXPaint\n"
         "  warren prefab save nethack --seed 7 --part 10,5,20x12 --kind vault -o part.txt");
-    const auto add = [this](const char* name, const char* help, PrefabAction action) {
-      CLI::App* command = prefab_->add_subcommand(name, help);
+    const auto add_action = [this, prefab](const char* name, const char* help, PrefabAction action) {
+      CLI::App* command = prefab->add_subcommand(name, help);
       command->callback([this, action] { prefab_arguments_.action = action; });
       return command;
     };
@@ -196,18 +210,18 @@ class CommandLine {
       command->add_option("-o,--output", prefab_arguments_.output, "A .txt or .xp file, - for text on stdout");
       command->add_flag("--force", prefab_arguments_.force, "Write over a file that exists");
     };
-    CLI::App* check = add("check", "Report every mistake in some prefabs, one line each", PrefabAction::check);
+    CLI::App* check = add_action("check", "Report every mistake in some prefabs, one line each", PrefabAction::check);
     check->add_option("files", prefab_arguments_.files, "Files: .txt, .xp, .tmj or .tmx")->required();
     check->add_flag("--json", prefab_arguments_.json, "As a JSON array");
-    CLI::App* show = add("show", "Print prefabs as text", PrefabAction::show);
+    CLI::App* show = add_action("show", "Print prefabs as text", PrefabAction::show);
     show->add_option("files", prefab_arguments_.files, "Files, or names of those that ship")->required();
     show->add_flag("--turns", prefab_arguments_.turns, "Every way in which it may be turned");
-    CLI::App* convert = add("convert", "Write a prefab in another format", PrefabAction::convert);
+    CLI::App* convert = add_action("convert", "Write a prefab in another format", PrefabAction::convert);
     convert->add_option("file", prefab_arguments_.files, "A file, or the name of one that ships")
         ->required()
         ->expected(1);
     add_output(convert);
-    CLI::App* save = add("save", "Save a level, or a part of one, as a prefab", PrefabAction::save);
+    CLI::App* save = add_action("save", "Save a level, or a part of one, as a prefab", PrefabAction::save);
     add_level_options(save, typed_);
     save->add_option("--part", part_, "Which part: left, top and size as in 10,5,20x12; all when left out");
     save->add_option("--kind", kind_, "level, section, vault or sample");
@@ -215,9 +229,32 @@ class CommandLine {
   }
 
   void add_schema() {
-    schema_ = app_.add_subcommand("schema", "Print the JSON Schema of recipes or levels, for editors and programs");
-    schema_->footer("Examples:\n  warren schema > recipe.schema.json\n  warren schema level > level.schema.json");
-    schema_->add_option("of", schema_arguments_.of, "recipe (the default) or level");
+    CLI::App* schema = add("schema", "Print the JSON Schema of recipes or levels, for editors and programs",
+                           [this] { return ParsedLine{schema_arguments_, exit_ok}; });
+    schema->footer("Examples:\n  warren schema > recipe.schema.json\n  warren schema level > level.schema.json");
+    schema->add_option("of", schema_arguments_.of, "recipe (the default) or level");
+  }
+
+  void add_studio() {
+    CLI::App* studio = add("studio", "Open the studio: a page to design recipes on, in the browser",
+                           [this] { return finish_studio(); });
+    studio->footer(
+        "Examples:\n"
+        "  warren studio\n"
+        "  warren studio my.json --seed 7\n"
+        "  warren studio --no-open -o studio.html     one file, for any web server or none\n\n"
+        "The page is written to a temporary folder, its path printed, and a browser opened if there is a desktop.");
+    add_level_options(studio, typed_);
+    studio->add_option("-o,--output", studio_arguments_.output, "Where to write the page instead");
+    studio->add_flag("--force", studio_arguments_.force, "Write over a file that exists");
+    studio->add_flag("--no-open", studio_arguments_.no_open, "Open no browser");
+  }
+
+  ParsedLine finish_studio() {
+    const Understood<LevelArguments> level = understand(typed_, "");
+    if (!level) return refuse(level.error());
+    studio_arguments_.level = *level;
+    return {studio_arguments_, exit_ok};
   }
 
   ParsedLine finish_prefab() {
@@ -316,16 +353,7 @@ class CommandLine {
   }
 
   CLI::App app_{"Warren makes game levels by chaining small builders, and proves them playable.", "warren"};
-  CLI::App* generate_ = nullptr;
-  CLI::App* show_ = nullptr;
-  CLI::App* tileset_ = nullptr;
-  CLI::App* watch_ = nullptr;
-  CLI::App* list_ = nullptr;
-  CLI::App* describe_ = nullptr;
-  CLI::App* check_ = nullptr;
-  CLI::App* expand_ = nullptr;
-  CLI::App* prefab_ = nullptr;
-  CLI::App* schema_ = nullptr;
+  std::vector<Command> commands_;
   TypedLevel typed_;
   TypedOutput typed_output_;
   std::string part_;
@@ -339,6 +367,7 @@ class CommandLine {
   CheckArguments check_arguments_;
   PrefabArguments prefab_arguments_;
   SchemaArguments schema_arguments_;
+  StudioArguments studio_arguments_;
 };
 
 }  // namespace

@@ -16,5 +16,6 @@ int check(const CheckArguments& arguments);
 int expand(const ExpandArguments& arguments);
 int prefab(const PrefabArguments& arguments);
 int schema(const SchemaArguments& arguments);
+int studio(const StudioArguments& arguments);
 
 }  // namespace warren::tool

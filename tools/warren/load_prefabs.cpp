@@ -40,6 +40,20 @@ bool is_drawing_of_another(const std::string& file, const std::vector<std::strin
 
 }  // namespace
 
+Result<std::vector<NamedFile>> read_prefab_files(const std::vector<std::string>& folders) {
+  std::vector<NamedFile> read;
+  for (const std::string& folder : folders) {
+    const Result<std::vector<std::string>> files = prefab_files_in(folder);
+    if (!files) return failure(files.error());
+    for (const std::string& file : *files) {
+      Result<std::string> bytes = read_file(file, Limits{}.file_bytes);
+      if (!bytes) return failure(std::move(bytes.error()));
+      read.push_back({file.substr(folder_of(file).size()), std::move(*bytes)});
+    }
+  }
+  return read;
+}
+
 Result<Prefab> load_prefab(const std::string& file) {
   const Limits limits;
   Result<std::string> bytes = read_file(file, limits.file_bytes);

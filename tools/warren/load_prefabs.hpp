@@ -9,6 +9,13 @@
 
 namespace warren::tool {
 
+struct NamedFile {
+  std::string name{};  ///< without its folder
+  std::string bytes{};
+};
+/// The files that may be prefabs, as they are.
+Result<std::vector<NamedFile>> read_prefab_files(const std::vector<std::string>& folders);
+
 Result<Prefab> load_prefab(const std::string& file);
 
 /// The prefabs that ship and those in some folders, which come first where names are the same. Every problem of every

@@ -36,10 +36,24 @@ Result<Campaign> load_campaign(const std::string& name_or_file) {
   return Campaign::parse(*text, name_or_file == "-" ? "stdin" : name_or_file, limits);
 }
 
+Result<std::string> recipe_text(const std::string& name_or_file) {
+  if (is_file(name_or_file)) return read_file(name_or_file, Limits{}.file_bytes);
+  for (const RecipeInfo& info : shipped_recipes()) {
+    if (info.id == name_or_file) return std::string(info.text);
+  }
+  return failure(Recipe::shipped(name_or_file).error());
+}
+
 Result<Recipe> load_recipe(const LevelArguments& arguments) {
   const Result<PrefabLibrary> prefabs = load_library(arguments.prefab_folders);
   if (!prefabs) return failure(prefabs.error());
-  if (arguments.campaign.empty()) return load_recipe(arguments.recipe, *prefabs);
+  const Result<std::string> name_or_file = chosen_recipe(arguments);
+  if (!name_or_file) return failure(name_or_file.error());
+  return load_recipe(*name_or_file, *prefabs);
+}
+
+Result<std::string> chosen_recipe(const LevelArguments& arguments) {
+  if (arguments.campaign.empty()) return arguments.recipe;
   const Result<Campaign> campaign = load_campaign(arguments.campaign);
   if (!campaign) return failure(campaign.error());
   const CampaignLevel* level = campaign->at(arguments.depth);
@@ -50,7 +64,7 @@ Result<Recipe> load_recipe(const LevelArguments& arguments) {
                     fmt::format("its last depth is {}", campaign->last_depth())});
   }
   // A recipe that is a file lies beside the campaign.
-  return load_recipe(is_file(level->recipe) ? folder_of(arguments.campaign) + level->recipe : level->recipe, *prefabs);
+  return is_file(level->recipe) ? folder_of(arguments.campaign) + level->recipe : level->recipe;
 }
 
 std::uint64_t random_seed() {

@@ -13,8 +13,13 @@ namespace warren::tool {
 Result<Recipe> load_recipe(const std::string& name_or_file, const PrefabLibrary& prefabs = shipped_prefabs());
 Result<Campaign> load_campaign(const std::string& name_or_file);
 
+/// What is written in such a recipe, be it right or wrong.
+Result<std::string> recipe_text(const std::string& name_or_file);
+
 /// The recipe that the command line means, by name, file or campaign.
 Result<Recipe> load_recipe(const LevelArguments& arguments);
+/// Its name or file.
+Result<std::string> chosen_recipe(const LevelArguments& arguments);
 
 /// The one place where chance comes in.
 std::uint64_t random_seed();

@@ -18,6 +18,7 @@ struct Run {
   int operator()(const warren::tool::ExpandArguments& a) const { return warren::tool::expand(a); }
   int operator()(const warren::tool::PrefabArguments& a) const { return warren::tool::prefab(a); }
   int operator()(const warren::tool::SchemaArguments& a) const { return warren::tool::schema(a); }
+  int operator()(const warren::tool::StudioArguments& a) const { return warren::tool::studio(a); }
 };
 
 }  // namespace

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// warren studio: writes the page that recipes are designed on, with a recipe loaded, and opens it in a browser.
+#include <fcntl.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "base64.hpp"
+#include "catalogue_json.hpp"
+#include "commands.hpp"
+#include "files.hpp"
+#include "load_prefabs.hpp"
+#include "load_recipe.hpp"
+#include "outcome.hpp"
+#include "studio_page.hpp"
+
+extern char** environ;  // NOLINT: POSIX has it so
+
+namespace warren::tool {
+
+namespace {
+
+/// What the page opens with, as its index.html describes it; null when nothing was asked for.
+Result<Json> opened(const LevelArguments& level) {
+  const Result<std::string> recipe = chosen_recipe(level);
+  if (!recipe) return failure(recipe.error());
+  if (recipe->empty()) return Json();
+  const Result<std::string> text = recipe_text(*recipe);
+  if (!text) return failure(text.error());
+  const Result<std::vector<NamedFile>> files = read_prefab_files(level.prefab_folders);
+  if (!files) return failure(files.error());
+  Json prefabs = Json::array();
+  for (const NamedFile& file : *files) prefabs.push_back({{"file", file.name}, {"base64", to_base64(file.bytes)}});
+  return Json{{"text", *text},
+              {"seed", fmt::format("{}", level.seed.value_or(1))},
+              {"depth", level.depth},
+              {"size", level.size ? Json({level.size->w, level.size->h}) : Json()},
+              {"prefabs", std::move(prefabs)}};
+}
+
+/// The page with data put in the place that it has for them. A recipe is never markup: no < is left in it.
+Result<std::string> page_with(const Json& data) {
+  constexpr std::string_view place = "id=\"opened\">null<";
+  constexpr std::string_view null = "null<";
+  std::string page(studio_page());
+  const std::size_t at = page.find(place);
+  if (at == std::string::npos) {
+    return failure({ErrorCode::part_left_out,
+                    "this warren was built without the studio",
+                    {},
+                    "in the sources of Warren, `./dev run studio` builds it"});
+  }
+  std::string json;
+  for (const char c : data.dump(-1, ' ', true, Json::error_handler_t::replace)) {
+    c == '<' ? json += "\\u003c" : json += c;
+  }
+  page.replace(at + place.size() - null.size(), null.size() - 1, json);
+  return page;
+}
+
+/// A new folder that only this user can look into.
+Result<std::string> temporary_file() {
+  const char* folder = std::getenv("TMPDIR");
+  std::string path = fmt::format("{}/warren-studio-XXXXXX", folder == nullptr || *folder == '\0' ? "/tmp" : folder);
+  if (::mkdtemp(path.data()) != nullptr) return path + "/studio.html";
+  return failure({ErrorCode::cannot_write,
+                  fmt::format("cannot make the folder {}: {}", path, std::strerror(errno)),
+                  {},
+                  "say where to write the page with -o"});
+}
+
+bool has_desktop() {
+  const auto is_set = [](const char* name) {
+    const char* value = std::getenv(name);
+    return value != nullptr && *value != '\0';
+  };
+  return is_set("BROWSER") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
+}
+
+/// Starts the browser and does not wait for it. False when there is none.
+bool open_in_browser(const std::string& file) {
+  const char* wanted = std::getenv("BROWSER");
+  std::string program = wanted == nullptr || *wanted == '\0' ? "xdg-open" : wanted;
+  std::string argument = file;
+  char* const arguments[] = {program.data(), argument.data(), nullptr};
+  posix_spawn_file_actions_t actions;
+  ::posix_spawn_file_actions_init(&actions);
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    ::posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+  }
+  pid_t child = 0;
+  const int failed = ::posix_spawnp(&child, program.c_str(), &actions, nullptr, arguments, environ);
+  ::posix_spawn_file_actions_destroy(&actions);
+  return failed == 0;
+}
+
+}  // namespace
+
+int studio(const StudioArguments& arguments) {
+  const Result<Json> data = opened(arguments.level);
+  if (!data) return fail(data.error());
+  const Result<std::string> page = page_with(*data);
+  if (!page) return fail(page.error());
+  const Result<std::string> file = arguments.output.empty() ? temporary_file() : arguments.output;
+  if (!file) return fail(file.error());
+  const Existing existing = arguments.force || arguments.output.empty() ? Existing::replace : Existing::keep;
+  if (const Status written = write_file(*file, *page, existing); !written) return fail(written.error());
+  if (*file == "-") return exit_ok;
+  fmt::print("{}\n", *file);
+  if (arguments.no_open || !has_desktop()) {
+    if (!arguments.no_open) fmt::print(stderr, "open it in a browser\n");
+  } else if (!open_in_browser(*file)) {
+    fmt::print(stderr, "there is no browser to open it with; open it yourself\n");
+  }
+  return exit_ok;
+}
+
+}  // namespace warren::tool

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+namespace warren::tool {
+
+/// The studio as one HTML file; empty when it was built without (WARREN_STUDIO).
+std::string_view studio_page();
+
+}  // namespace warren::tool
