@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // <level-pane>: one frame of one level on a canvas, and what lies over it on another. It draws once per animation frame.
-import { effect, signal } from "@preact/signals-core";
+import { effect, signal, untracked } from "@preact/signals-core";
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import type { Cell, Frame, Size } from "../engine/types.ts";
@@ -95,16 +95,23 @@ export class LevelPane extends LitElement {
 
   private begin(): void {
     this.observer.observe(this);
-    const stopLevel = effect(() => {
+    const stopFitting = effect(() => {
       const picture = this.picture.value;
       const view = this.view.value;
-      if (picture !== null && view[0] > 0) this.viewport.resize(picture.extent ?? picture.map, view);
-      if (drawings.value !== null && this.viewport.camera.value) this.schedule("level");
+      // Not a part of this effect: panes that share a camera would move it in turns for ever.
+      if (picture !== null && view[0] > 0) untracked(() => this.viewport.resize(picture.extent ?? picture.map, view));
+    });
+    const stopLevel = effect(() => {
+      // All of these change what is drawn; the drawing itself looks at them later.
+      void [this.picture.value, this.view.value, drawings.value, this.viewport.camera.value];
+      this.schedule("level");
     });
     const stopOverlay = effect(() => {
-      if (this.cursor.value || this.picture.value || this.viewport.camera.value) this.schedule("overlay");
+      void this.cursor.value;
+      this.schedule("overlay");
     });
     this.stop = () => {
+      stopFitting();
       stopLevel();
       stopOverlay();
     };

@@ -62,7 +62,9 @@ function refuse(name: string, why: string): void {
 
 function openRecipe(name: string, text: string): void {
   change({ text, size: null });
-  say(`${name} is open.`, "good", { label: "Undo", run: undo });
+  // Later changes are not what this offers to undo.
+  const back = () => work.peek().text === text && undo();
+  say(`${name} is open.`, "good", { label: "Undo", run: back });
 }
 
 function offer(prefab: PrefabInfo, again: boolean): void {

@@ -15,17 +15,19 @@ export interface Notice {
   readonly action: NoticeAction | null;
 }
 
+/** Milliseconds. An offer takes longer to think about. */
 const shownFor = 6000;
+const offeredFor = 30_000;
 let count = 0;
 
 export const notices = signal<readonly Notice[]>([]);
 
-/** Says something. Good news that offers nothing goes away by itself, the rest stays until it is dismissed. */
+/** Says something. Good news goes away by itself, trouble stays until it is dismissed. */
 export function say(text: string, kind: Notice["kind"] = "good", action: NoticeAction | null = null): void {
   const others = notices.peek().filter((notice) => notice.text !== text);
   const notice = { number: ++count, text, kind, action };
   notices.value = [...others.slice(-3), notice];
-  if (kind === "good" && action === null) setTimeout(() => dismiss(notice.number), shownFor);
+  if (kind === "good") setTimeout(() => dismiss(notice.number), action === null ? shownFor : offeredFor);
 }
 
 export function dismiss(number: number): void {

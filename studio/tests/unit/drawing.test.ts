@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Drawing without a canvas: stamps, chunks that draw only what changed, and where levels differ.
+import { describe, expect, test } from "vitest";
+import type { Sheet } from "../../src/engine/types.ts";
+import { Chunk } from "../../src/map/chunk.ts";
+import { distanceScale } from "../../src/map/colours.ts";
+import { differences } from "../../src/map/differences.ts";
+import { sheetStamps, slotPixels } from "../../src/map/stamps.ts";
+
+/** Two slots of 2 x 2: a chequered ground, and a mark with one opaque pixel. */
+const ground = [[255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 255, 255], [255, 0, 0, 255]];
+const mark = [[0, 255, 0, 255], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]];
+const row = (y: number) => [ground, mark].flatMap((slot) => slot.slice(2 * y, 2 * y + 2)).flat();
+const sheet: Sheet = { tile: 2, columns: 2, width: 4, height: 2, pixels: new Uint8ClampedArray([...row(0), ...row(1)]) };
+const pixel = (stamp: Uint32Array, at: number) => [...new Uint8Array(stamp.buffer, at * 4, 4)];
+
+describe("stamps", () => {
+  test("of the sheet's own size are copies of it", () => {
+    expect([...slotPixels(sheet, 0, 2)]).toEqual(ground.flat());
+  });
+
+  test("of whole multiples repeat pixels and invent no colours", () => {
+    const pixels = slotPixels(sheet, 0, 6);
+    const colours = new Set(Array.from({ length: 36 }, (_, at) => pixels.slice(at * 4, at * 4 + 4).join()));
+    expect([...colours].sort()).toEqual(["0,0,255,255", "255,0,0,255"]);
+  });
+
+  test("of one pixel are the mean", () => expect([...slotPixels(sheet, 0, 1)]).toEqual([128, 0, 128, 255]));
+
+  test("lay the mark over the ground", () => {
+    const stamp = sheetStamps(sheet, 2).stamp(0, 1);
+    expect(pixel(stamp, 0)).toEqual([0, 255, 0, 255]);
+    expect(pixel(stamp, 1)).toEqual(ground[1]);
+  });
+
+  test("of slots that the sheet does not have are empty", () => {
+    expect(slotPixels(sheet, 99, 2).every((byte) => byte === 0)).toBe(true);
+  });
+});
+
+describe("a chunk", () => {
+  const stamps = sheetStamps(sheet, 2);
+  const source = (marks: number[], lastMark = 65535) => ({
+    width: 4, ground: new Uint16Array(8), marks: Uint16Array.from(marks), lastMark,
+  });
+  const none = [0, 0, 0, 0, 0, 0, 0, 0];
+  const one = [0, 0, 0, 0, 0, 0, 1, 0];
+
+  test("draws everything once, then only what differs", () => {
+    const chunk = new Chunk({ left: 1, top: 0, right: 4, bottom: 2 }, 2);
+    expect(chunk.update(source(none), stamps)).toEqual({ left: 0, top: 0, right: 6, bottom: 4 });
+    expect(chunk.update(source(none), stamps)).toBeNull();
+    expect(chunk.update(source(one), stamps)).toEqual({ left: 2, top: 2, right: 4, bottom: 4 });
+    expect([...chunk.bytes.slice((2 * 6 + 2) * 4, (2 * 6 + 2) * 4 + 4)]).toEqual([0, 255, 0, 255]);
+  });
+
+  test("leaves out marks that nobody wants to see", () => {
+    const chunk = new Chunk({ left: 0, top: 0, right: 4, bottom: 2 }, 2);
+    chunk.update(source(none), stamps);
+    expect(chunk.update(source(one, 0), stamps)).toBeNull();
+  });
+});
+
+describe("differences", () => {
+  const level = (tiles: number[], marks = tiles.map(() => 0)) => ({ tiles: Uint8Array.from(tiles), marks: Uint16Array.from(marks) });
+
+  test("are cells with another tile or something else on it", () => {
+    const found = differences(level([1, 2, 3, 4]), [2, 2], level([1, 9, 3, 4], [0, 0, 0, 7]), [2, 2]);
+    expect([...found.cells]).toEqual([0, 1, 0, 1]);
+    expect(found).toMatchObject({ count: 2, of: 4 });
+  });
+
+  test("count only where both maps are", () => {
+    const found = differences(level([1, 2, 3, 4, 5, 6]), [3, 2], level([1, 2, 4, 5]), [2, 2]);
+    expect(found).toMatchObject({ count: 0, of: 4 });
+    expect(found.cells).toHaveLength(6);
+  });
+});
+
+test("the scale of distances grows lighter all the way, for eyes that see no colour", () => {
+  const light = distanceScale.map(([red, green, blue]) => 0.2126 * (red / 255) ** 2.2 + 0.7152 * (green / 255) ** 2.2 + 0.0722 * (blue / 255) ** 2.2);
+  for (let index = 8; index < 256; index += 8) expect(light[index]).toBeGreaterThan(light[index - 8]!);
+  expect(light[255]! / light[0]!).toBeGreaterThan(8);
+});

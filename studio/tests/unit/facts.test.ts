@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Facts, what became of them, and what there is to say about a cell.
+import { expect, test } from "vitest";
+import type { Frame, LevelInfo, TileInfo } from "../../src/engine/types.ts";
+import { counted, factChange, facts, factText } from "../../src/facts/facts.ts";
+import { blameText, cellParts } from "../../src/map/cell_text.ts";
+
+const metrics = {
+  rooms: 3, corridors: 2, doors: 0, spawns: 5, floor_cells: 100, floor_percent: 12.34, path_length: 40 as number | null,
+  reachable_percent: 100, dead_ends: 1, loops: 0, chokepoints: 9,
+};
+const level = (part: Partial<typeof metrics>): LevelInfo => ({
+  name: "", size: [4, 2], depth: 1, seed: "1", attempts: 1, hash: "", rooms: [{ x: 0, y: 0, w: 2, h: 2 }], prefabs: [],
+  metrics: { ...metrics, ...part },
+});
+const fact = (name: string) => facts.find((each) => each.name === name)!;
+
+test("facts are told with their units", () => {
+  expect(factText(fact("Floor"), level({}))).toBe("12.3 %");
+  expect(factText(fact("Path"), level({}))).toBe("40 steps");
+  expect(factText(fact("Path"), level({ path_length: null }))).toBe("none");
+});
+
+test("a change is told with its direction, and only if there is one", () => {
+  expect(factChange(fact("Rooms"), level({ rooms: 5 }), level({}))).toEqual({ sign: "▲", text: "2" });
+  expect(factChange(fact("Floor"), level({ floor_percent: 10 }), level({}))).toEqual({ sign: "▼", text: "2.3" });
+  expect(factChange(fact("Rooms"), level({}), level({}))).toBeNull();
+  expect(factChange(fact("Rooms"), level({}), null)).toBeNull();
+  expect(factChange(fact("Path"), level({ path_length: null }), level({}))).toBeNull();
+});
+
+test("names are counted, the most frequent first", () => {
+  expect(counted(["Orc", "Goblin", "Orc", "Bat"])).toEqual([["Orc", 2], ["Bat", 1], ["Goblin", 1]]);
+});
+
+test("a cell tells its tile, what stands there, its room and its distance", () => {
+  const tile: TileInfo = { id: "stone_floor", number: 1, glyph: ".", walkable: true, opaque: false, foreground: "", background: "" };
+  const frame: Frame = {
+    index: 0, step: 0, note: "", start: [0, 0], exits: [[3, 1]], spawns: [{ at: [1, 1], name: "Orc", kind: "monster", glyph: "o" }],
+    tiles: new Uint8Array(8).fill(1), changed: new Uint8Array(8), ground: new Uint16Array(8), marks: new Uint16Array(8),
+  };
+  const facts = { frame, width: 4, level: level({}), tiles: [tile], distances: Int32Array.from([0, 1, 2, 3, 1, 2, 3, -1]) };
+  expect(cellParts({ ...facts, cell: [1, 1] })).toEqual(["stone floor", "Orc (monster)", "room 1", "2 steps from the start"]);
+  expect(cellParts({ ...facts, cell: [0, 0] })).toContain("start");
+  expect(cellParts({ ...facts, cell: [3, 1] })).toEqual(["stone floor", "exit", "out of reach"]);
+  expect(blameText({ frame: 4, step: 1, builder: "room_spawner", note: "a monster" })).toBe("step 2 room_spawner, a monster, frame 5");
+  expect(blameText(null)).toBe("bare rock all along");
+});
