@@ -89,13 +89,13 @@ class Reader {
       lists: [],
     };
     this.cards.push(card);
-    const full = { ...card, ...this.inside(kind, name, body) };
+    const full = { ...card, ...this.inside(card, body) };
     this.cards[index] = full;
     return full;
   }
 
-  private inside(kind: CardKind, name: string, body: Node | undefined): Pick<Card, "options" | "lists"> {
-    if (body === undefined) return { options: {}, lists: this.emptyLists(kind, name) };
+  private inside({ kind, name, path: step }: Card, body: Node | undefined): Pick<Card, "options" | "lists"> {
+    if (body === undefined) return { options: {}, lists: kind === "step" ? this.emptyLists(step, name) : [] };
     if (kind === "include") return { options: { include: valueOf(body) }, lists: [] };
     if (kind === "one_of") return this.oneOf(body);
     const path = getNodePath(body);
@@ -117,10 +117,10 @@ class Reader {
     return { options, lists };
   }
 
-  private emptyLists(kind: CardKind, name: string): StepList[] {
-    if (kind !== "step") return [];
-    // A bare string has no options yet, so that there is no path to them either: whoever adds to it makes one.
-    return this.chainOptions(name).map((option) => ({ path: [option], form: "missing", role: "option", cards: [] }));
+  /** Of a bare name: the paths are those that the lists will have. */
+  private emptyLists(step: Path, name: string): StepList[] {
+    const missing = (option: string): StepList => this.list(undefined, [...step, name, option], "option");
+    return this.chainOptions(name).map(missing);
   }
 
   private oneOf(body: Node): Pick<Card, "options" | "lists"> {

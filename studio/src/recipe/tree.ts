@@ -90,6 +90,16 @@ export function slotOf(list: StepList, card: Card): Slot | null {
   return null;
 }
 
+/** The card that a list is a part of; none for the chain itself. */
+export function ownerOf(tree: RecipeTree, list: StepList): Card | undefined {
+  return tree.cards.find((card) => card.lists.some((other) => samePath(other.path, list.path)));
+}
+
+/** The cards around a card, innermost first. */
+export function cardsAround(tree: RecipeTree, card: Card): Card[] {
+  return tree.cards.filter((other) => other !== card && isInside(card.path, other.path)).toReversed();
+}
+
 /** Where a card goes that is moved up (-1) or down (1) by one place, into and out of choices; null at the ends. */
 export function nextSlot(tree: RecipeTree, card: Card, direction: -1 | 1): Slot | null {
   const here = slotOf(tree.chain, card);
