@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// The recipe's text. It is what all else follows from; undoing is the studio's, not the editor's.
+import { defaultKeymap } from "@codemirror/commands";
+import { bracketMatching, indentUnit } from "@codemirror/language";
+import { lintGutter } from "@codemirror/lint";
+import { EditorState, type StateEffect } from "@codemirror/state";
+import { EditorView, type ViewUpdate, drawSelection, keymap, lineNumbers } from "@codemirror/view";
+import { effect, untracked } from "@preact/signals-core";
+import { LitElement, type TemplateResult, css, html } from "lit";
+import { customElement, query } from "lit/decorators.js";
+import { cardLines, fromPage, showCard, takeProblems, takeText } from "../editor/following.ts";
+import { recipeColours } from "../editor/language.ts";
+import { editorLook } from "../editor/look.ts";
+import { cardAt } from "../recipe/tree.ts";
+import { problems } from "../state/building.ts";
+import { select, selected, selectedCard, tree, trouble } from "../state/recipe.ts";
+import { change, redo, undo, work } from "../state/work.ts";
+
+const yes = (action: () => void) => (): boolean => {
+  action();
+  return true;
+};
+
+/** Tab leaves the editor, for those who have no mouse; Ctrl+] indents. */
+const keys = keymap.of([
+  { key: "Mod-z", run: yes(undo), preventDefault: true },
+  { key: "Mod-Shift-z", run: yes(redo), preventDefault: true },
+  { key: "Mod-y", run: yes(redo), preventDefault: true },
+  ...defaultKeymap,
+]);
+
+@customElement("json-editor")
+export class JsonEditor extends LitElement {
+  static override styles = css`
+    :host { display: block; min-height: 0; overflow: hidden; background: var(--field); }
+    .place { height: 100%; }
+    :host(:focus-within) { box-shadow: inset 0 0 0 2px var(--accent); }
+  `;
+
+  @query(".place") private readonly place!: HTMLElement;
+  private view: EditorView | null = null;
+  private stops: (() => void)[] = [];
+
+  protected override render(): TemplateResult {
+    return html`<div class="place"></div>`;
+  }
+
+  protected override firstUpdated(): void {
+    const state = EditorState.create({
+      doc: work.peek().text,
+      extensions: [
+        lineNumbers(), lintGutter(), drawSelection(), bracketMatching(), indentUnit.of("  "), EditorView.lineWrapping,
+        recipeColours, cardLines, editorLook, keys,
+        EditorView.contentAttributes.of({ "aria-label": "Recipe text", spellcheck: "false", autocapitalize: "off" }),
+        EditorView.updateListener.of((update) => this.updatedBy(update)),
+      ],
+    });
+    this.view = new EditorView({ state, parent: this.place, root: this.renderRoot as ShadowRoot });
+    this.follow(this.view);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const stop of this.stops) stop();
+    this.view?.destroy();
+  }
+
+  private follow(view: EditorView): void {
+    this.stops = [
+      effect(() => takeText(view, work.value.text.replaceAll(/\r\n?/g, "\n"))),
+      effect(() => {
+        const found = problems.value;
+        untracked(() => takeProblems(view, found));
+      }),
+      effect(() => {
+        const card = selectedCard.value;
+        const by = selected.value?.by;
+        if (trouble.value !== null) return;
+        const effects: StateEffect<unknown>[] = [
+          showCard.of(card === null ? null : { from: card.offset, to: card.end }),
+        ];
+        if (card !== null && by === "card" && !view.hasFocus) {
+          effects.push(EditorView.scrollIntoView(card.offset, { y: "nearest", yMargin: 40 }));
+        }
+        view.dispatch({ effects });
+      }),
+    ];
+  }
+
+  private updatedBy(update: ViewUpdate): void {
+    const isOurs = update.transactions.some((transaction) => transaction.annotation(fromPage) === true);
+    if (update.docChanged && !isOurs) change({ text: update.state.doc.toString() }, "typing");
+    const isMoved = (update.selectionSet || update.docChanged) && !isOurs && update.view.hasFocus;
+    const now = tree.peek();
+    if (!isMoved || now === null || trouble.peek() !== null) return;
+    const card = cardAt(now, update.state.selection.main.head);
+    if (card !== null) select(card.key, "text");
+  }
+}
