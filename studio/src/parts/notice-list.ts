@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Shows what the page has to say in passing.
+import { SignalWatcher } from "@lit-labs/preact-signals";
+import { LitElement, type TemplateResult, css, html } from "lit";
+import { customElement } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { dismiss, notices } from "../state/notices.ts";
+import { controls } from "./controls.ts";
+import { icons } from "./icons.ts";
+
+@customElement("notice-list")
+export class NoticeList extends SignalWatcher(LitElement) {
+  static override styles = [
+    controls,
+    css`
+      :host { position: fixed; z-index: 20; left: 50%; bottom: 20px; translate: -50% 0; width: max-content; max-width: min(560px, calc(100vw - 24px)); }
+      .list { display: grid; gap: 8px; justify-items: center; }
+      .notice { display: flex; align-items: center; gap: 10px; padding: 8px 8px 8px 14px; border-radius: var(--radius-large);
+        background: var(--raised); border: 1px solid var(--line-strong); box-shadow: var(--shadow); }
+      .notice.trouble { border-color: var(--warning); }
+      .notice.trouble svg:first-child { color: var(--warning); }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    return html`<div class="list" role="status" aria-live="polite" aria-label="Notices">
+      ${repeat(notices.value, (notice) => notice.number, (notice) => html`<div class="notice ${notice.kind}">
+        ${notice.kind === "trouble" ? icons.warning : ""}<span>${notice.text}</span>
+        <button class="icon plain" aria-label="Dismiss" @click=${() => dismiss(notice.number)}>${icons.close}</button>
+      </div>`)}
+    </div>`;
+  }
+}

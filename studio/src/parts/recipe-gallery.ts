@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// A dialog with all recipes that ship, each with a picture.
+import { SignalWatcher } from "@lit-labs/preact-signals";
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { live } from "lit/directives/live.js";
+import type { RecipeInfo } from "../engine/types.ts";
+import { catalogue } from "../state/building.ts";
+import { change } from "../state/work.ts";
+import { controls } from "./controls.ts";
+import { icons } from "./icons.ts";
+import "./lazy-picture.ts";
+
+@customElement("recipe-gallery")
+export class RecipeGallery extends SignalWatcher(LitElement) {
+  static override styles = [
+    controls,
+    css`
+      dialog { width: 1040px; height: calc(100dvh - 64px); }
+      dialog[open] { display: flex; flex-direction: column; }
+      header { display: flex; gap: 12px; align-items: center; padding: 12px 14px 12px 18px; border-bottom: 1px solid var(--line); }
+      h2 { margin: 0; font-size: 16px; }
+      header input { flex: 1; max-width: 420px; }
+      header .count { color: var(--muted); margin-right: auto; }
+      .grid { flex: 1; overflow-y: auto; padding: 14px 18px 20px; display: grid; gap: 12px; align-content: start;
+        grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); }
+      .recipe { display: flex; flex-direction: column; align-items: stretch; justify-content: flex-start; gap: 4px; padding: 8px;
+        text-align: left; white-space: normal; }
+      .recipe strong { font-weight: 600; }
+      .recipe span { color: var(--muted); font-size: var(--text-small); line-height: 1.35; }
+    `,
+  ];
+
+  @query("dialog") private readonly dialog!: HTMLDialogElement;
+  @state() private words = "";
+  @state() private isOpen = false;
+
+  show(): void {
+    this.words = "";
+    this.isOpen = true;
+    this.dialog.showModal();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog aria-label="Recipes" @close=${() => (this.isOpen = false)}
+      @click=${(event: Event) => event.target === this.dialog && this.dialog.close()}>
+      ${this.isOpen ? this.content() : nothing}
+    </dialog>`;
+  }
+
+  private content(): TemplateResult {
+    const found = this.found();
+    return html`
+      <header><h2>Recipes</h2>
+        <input type="search" autofocus placeholder="Search by name, builder or what it shows" aria-label="Search recipes"
+          .value=${live(this.words)} @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)} />
+        <span class="count" role="status">${found.length} recipes</span>
+        <button class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>${icons.close}</button></header>
+      <div class="grid">${found.map((recipe) => this.recipe(recipe))}</div>
+    `;
+  }
+
+  private recipe(recipe: RecipeInfo): TemplateResult {
+    return html`<button class="recipe" data-recipe=${recipe.id} aria-label=${recipe.name} @click=${() => this.choose(recipe)}>
+      <lazy-picture .recipe=${recipe}></lazy-picture><strong>${recipe.name}</strong><span>${recipe.summary}</span>
+    </button>`;
+  }
+
+  private found(): RecipeInfo[] {
+    const words = this.words.toLowerCase().split(/[\s_]+/).filter(Boolean);
+    const all = catalogue.value?.recipes ?? [];
+    return all.filter(({ id, name, summary, chain }) => {
+      const text = `${id} ${name} ${summary} ${chain.join(" ")}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  }
+
+  private choose(recipe: RecipeInfo): void {
+    change({ text: recipe.text, size: null });
+    this.dialog.close();
+  }
+}

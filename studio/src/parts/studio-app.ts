@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// The page: steps to the left, the map in the middle, the text to the right; on narrow screens the map above tabs.
+import { LitElement, type TemplateResult, html } from "lit";
+import { customElement, query, state } from "lit/decorators.js";
+import { problems } from "../state/building.ts";
+import { SignalWatcher } from "@lit-labs/preact-signals";
+import { appStyles } from "./app-styles.ts";
+import { handleKeys } from "./app-keys.ts";
+import "./build-progress.ts";
+import "./chain-panel.ts";
+import { controls } from "./controls.ts";
+import type { HelpDialog } from "./help-dialog.ts";
+import "./help-dialog.ts";
+import { icons } from "./icons.ts";
+import "./json-editor.ts";
+import "./notice-list.ts";
+import type { RecipeGallery } from "./recipe-gallery.ts";
+import "./recipe-gallery.ts";
+import "./top-bar.ts";
+import type { Opens } from "./top-bar.ts";
+
+import.meta.glob("../map/*-*.ts", { eager: true });
+
+type Tab = "steps" | "text" | "level";
+
+/** Dialogs of the map's half. */
+interface Showable extends Element {
+  show?(): void;
+}
+
+const narrow = matchMedia("(max-width: 1020px)");
+
+@customElement("studio-app")
+export class StudioApp extends SignalWatcher(LitElement) {
+  static override styles = [controls, appStyles];
+
+  @state() private tab: Tab = "steps";
+  @state() private isNarrow = narrow.matches;
+  @state() private isTextShown = true;
+  @state() private rightWidth = 390;
+  @query("recipe-gallery") private readonly gallery!: RecipeGallery;
+  @query("help-dialog") private readonly help!: HelpDialog;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    narrow.addEventListener("change", () => (this.isNarrow = narrow.matches));
+    this.addEventListener("open-dialog", (event) => this.open((event as CustomEvent<Opens>).detail));
+    addEventListener("keydown", (event) => handleKeys(event, (dialog) => this.open(dialog)));
+  }
+
+  protected override render(): TemplateResult {
+    const stage = html`<main class="stage" aria-label="Map">
+      <div class="map"><map-view></map-view><build-progress></build-progress></div>
+      <timeline-bar></timeline-bar>
+    </main>`;
+    return html`
+      <top-bar></top-bar>
+      <div class="body ${this.isNarrow ? "narrow" : "wide"} ${this.isTextShown ? "" : "bare"}"
+        style=${`--right: ${this.rightWidth}px`}>
+        ${this.isNarrow ? html`${stage}${this.tabs()}` : html`${this.steps()}${stage}${this.right()}`}
+      </div>
+      <recipe-gallery></recipe-gallery><help-dialog></help-dialog><seed-wall></seed-wall><compare-view></compare-view>
+      <notice-list></notice-list>
+    `;
+  }
+
+  private steps(): TemplateResult {
+    return html`<section class="steps" aria-label="Chain"><chain-panel></chain-panel></section>`;
+  }
+
+  private level(): TemplateResult {
+    return html`<section class="level" aria-label="Level"><problem-list></problem-list><level-facts></level-facts></section>`;
+  }
+
+  private right(): TemplateResult {
+    const toggle = html`<button class="icon plain toggle" aria-pressed=${this.isTextShown}
+      aria-label="Show the recipe's text" title=${this.isTextShown ? "Hide the text" : "Show the text"}
+      @click=${() => (this.isTextShown = !this.isTextShown)}>${icons.panel}</button>`;
+    if (!this.isTextShown) return html`<aside class="rail">${toggle}</aside>`;
+    return html`
+      <aside class="right">
+        <div class="resizer" role="separator" aria-orientation="vertical" aria-label="Width of the text" tabindex="0"
+          aria-valuenow=${this.rightWidth} aria-valuemin="240" aria-valuemax="900"
+          @pointerdown=${this.resize} @keydown=${this.resizeByKeys}></div>
+        <div class="right-head"><h2>Recipe text</h2>${toggle}</div>
+        <json-editor></json-editor>
+        ${this.level()}
+      </aside>
+    `;
+  }
+
+  private tabs(): TemplateResult {
+    const tab = (name: Tab, label: string): TemplateResult => html`<button
+      role="tab" id=${`tab-${name}`} aria-selected=${this.tab === name} aria-controls=${`panel-${name}`}
+      tabindex=${this.tab === name ? 0 : -1} @click=${() => (this.tab = name)} @keydown=${this.tabKeys}>${label}</button>`;
+    const panel = (name: Tab, content: TemplateResult): TemplateResult => html`<div
+      class="panel" role="tabpanel" id=${`panel-${name}`} aria-labelledby=${`tab-${name}`} ?hidden=${this.tab !== name}
+    >${content}</div>`;
+    const count = problems.value.length;
+    return html`
+      <div class="tabs" role="tablist" aria-label="Recipe">
+        ${tab("steps", "Steps")}${tab("text", "Recipe text")}${tab("level", count === 0 ? "Level" : `Level (${count} wrong)`)}
+      </div>
+      ${panel("steps", this.steps())}${panel("text", html`<json-editor></json-editor>`)}${panel("level", this.level())}
+    `;
+  }
+
+  private readonly tabKeys = (event: KeyboardEvent): void => {
+    const all: Tab[] = ["steps", "text", "level"];
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    this.tab = all[(all.indexOf(this.tab) + step + all.length) % all.length] ?? "steps";
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${this.tab}`)?.focus());
+  };
+
+  private readonly resize = (event: PointerEvent): void => {
+    const handle = event.currentTarget as HTMLElement;
+    handle.setPointerCapture(event.pointerId);
+    event.preventDefault();
+    const move = (now: PointerEvent): void => this.setRight(document.documentElement.clientWidth - now.clientX);
+    handle.addEventListener("pointermove", move);
+    handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", move), { once: true });
+  };
+
+  private readonly resizeByKeys = (event: KeyboardEvent): void => {
+    const step = { ArrowLeft: 20, ArrowRight: -20 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    this.setRight(this.rightWidth + step);
+  };
+
+  private setRight(width: number): void {
+    this.rightWidth = Math.round(Math.min(900, Math.max(240, width)));
+  }
+
+  private open(dialog: Opens): void {
+    if (dialog === "recipes") this.gallery.show();
+    else if (dialog === "help") this.help.show();
+    else this.renderRoot.querySelector<Showable>(dialog === "wall" ? "seed-wall" : "compare-view")?.show?.();
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Along the top: which recipe, which level of it, and what one can do with the whole.
+import { SignalWatcher } from "@lit-labs/preact-signals";
+import { LitElement, type TemplateResult, css, html } from "lit";
+import { customElement } from "lit/decorators.js";
+import { toFragment } from "../recipe/link.ts";
+import { say } from "../state/notices.ts";
+import { tree } from "../state/recipe.ts";
+import { theme, toggleTheme } from "../state/theme.ts";
+import { canRedo, canUndo, redo, undo, work } from "../state/work.ts";
+import { controls } from "./controls.ts";
+import { icons } from "./icons.ts";
+import "./seed-field.ts";
+import "./size-field.ts";
+
+/** Dialogs that are opened from here; the page around knows where they are. */
+export type Opens = "recipes" | "wall" | "comparison" | "help";
+
+@customElement("top-bar")
+export class TopBar extends SignalWatcher(LitElement) {
+  static override styles = [
+    controls,
+    css`
+      :host { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; padding: 7px 12px; background: var(--panel);
+        border-bottom: 1px solid var(--line); }
+      h1 { display: flex; align-items: center; gap: 8px; margin: 0; font-size: 14px; min-width: 0; }
+      h1 svg { width: 20px; height: 20px; color: var(--accent); }
+      h1 .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; max-width: 170px; }
+      .group { display: flex; align-items: center; gap: 4px; }
+      .space { flex: 1; }
+      @media (max-width: 1340px) { .wide { display: none; } .group button:has(.wide) { width: 30px; padding: 0; } }
+      @media (max-width: 900px) { .space { display: none; } h1 { flex: 1; } h1 .name { max-width: 280px; } }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const isDark = theme.value === "dark";
+    return html`
+      <h1>${logo}<span class="name" title=${tree.value?.summary ?? ""}>${tree.value?.name || "Warren studio"}</span></h1>
+      <button @click=${() => this.open("recipes")}>${icons.book}Recipes</button>
+      <seed-field></seed-field>
+      <size-field></size-field>
+      <span class="space"></span>
+      <div class="group" role="group" aria-label="History">
+        <button class="icon" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!canUndo.value} @click=${undo}>${icons.undo}</button>
+        <button class="icon" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!canRedo.value} @click=${redo}>${icons.redo}</button>
+      </div>
+      <div class="group">
+        <button aria-label="Wall of seeds" title="Many seeds side by side (W)" @click=${() => this.open("wall")}>
+          ${icons.grid}<span class="wide">Seeds</span></button>
+        <button aria-label="Compare" title="Compare with another (C)" @click=${() => this.open("comparison")}>
+          ${icons.compare}<span class="wide">Compare</span></button>
+        <save-menu></save-menu>
+        <button aria-label="Copy link" title="Copy a link that holds the recipe and the seed" @click=${this.copyLink}>
+          ${icons.link}<span class="wide">Copy link</span></button>
+      </div>
+      <div class="group">
+        <button class="icon plain" aria-label=${isDark ? "Use light colours" : "Use dark colours"}
+          title=${isDark ? "Light" : "Dark"} @click=${toggleTheme}>${isDark ? icons.sun : icons.moon}</button>
+        <button class="icon plain" aria-label="Help" title="Keys and help (?)" @click=${() => this.open("help")}>${icons.help}</button>
+      </div>
+    `;
+  }
+
+  private open(detail: Opens): void {
+    this.dispatchEvent(new CustomEvent<Opens>("open-dialog", { detail, bubbles: true, composed: true }));
+  }
+
+  /** The address shows the link as well, for where there is no clipboard. */
+  private readonly copyLink = async (): Promise<void> => {
+    const fragment = await toFragment(work.peek());
+    history.replaceState(null, "", fragment);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      say("The link is copied. It holds the recipe, the seed, the depth and the size.");
+    } catch {
+      say("The link is in the address bar; this browser does not let the page copy it.");
+    }
+  };
+}
+
+const logo = html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 3h6v6H3zM11 11h6v6h-6zM9 6h5v5" /></svg>`;
