@@ -23,8 +23,20 @@ function engine(): Plugin {
   };
 }
 
+/** The page is called studio.html: people find it among their own files. */
+function named(): Plugin {
+  return {
+    name: "warren-name",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const page = bundle["index.html"];
+      if (page !== undefined) page.fileName = "studio.html";
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [engine(), viteSingleFile({ removeViteModuleLoader: true })],
+  plugins: [engine(), viteSingleFile({ removeViteModuleLoader: true }), named()],
   worker: { format: "iife" },
   build: { outDir: process.env.WARREN_DIST ?? "../dist", emptyOutDir: false, target: "es2022", reportCompressedSize: false },
 });
