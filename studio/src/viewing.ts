@@ -5,7 +5,6 @@ import "./compare/seed-wall.ts";
 import "./facts/level-facts.ts";
 import "./facts/problem-list.ts";
 import "./files/drop-target.ts";
-import "./files/notice-bar.ts";
 import "./map/map-view.ts";
 import "./save/save-menu.ts";
 import "./timeline/timeline-bar.ts";

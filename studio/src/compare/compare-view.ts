@@ -10,6 +10,7 @@ import type { LevelPane, Picture } from "../map/level-pane.ts";
 import "../map/level-pane.ts";
 import { Viewport } from "../map/viewport.ts";
 import { controls } from "../parts/controls.ts";
+import { icons } from "../parts/icons.ts";
 import { buildBeside, type Beside } from "../state/back.ts";
 import { catalogue } from "../state/building.ts";
 import { looks } from "../state/looks.ts";
@@ -43,12 +44,12 @@ export class CompareView extends SignalWatcher(LitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener("open-compare", this.open);
+    window.addEventListener("open-compare", this.show);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener("open-compare", this.open);
+    window.removeEventListener("open-compare", this.show);
     ++this.comparison;
   }
 
@@ -63,7 +64,7 @@ export class CompareView extends SignalWatcher(LitElement) {
           <label><input type="checkbox" .checked=${this.marked} @change=${() => (this.marked = !this.marked)} /> Mark differences</label>
           <button type="button" @click=${this.pin} title="Keeps the work as it is now, to compare it with what becomes of it">Pin this work</button>
           <button type="button" aria-label="Show the whole maps" @click=${() => this.viewport.fit()}>Fit</button>
-          <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>✕</button>
+          <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>${icons.close}</button>
         </header>
         <div class="content">
           <div class="sides">${names.map((name, index) => this.side(name, index as 0 | 1))}</div>
@@ -148,7 +149,7 @@ export class CompareView extends SignalWatcher(LitElement) {
     return cells;
   }
 
-  private open = (): void => {
+  readonly show = (): void => {
     void loadDrawings();
     const { seed } = work.peek();
     const other = pinned.peek();

@@ -6,6 +6,7 @@ import { Cancelled } from "../engine/engine.ts";
 import { loadDrawings } from "../map/drawings.ts";
 import "../map/level-thumb.ts";
 import { controls } from "../parts/controls.ts";
+import { icons } from "../parts/icons.ts";
 import { buildBeside, type Beside } from "../state/back.ts";
 import { backEngine } from "../state/building.ts";
 import { change, work } from "../state/work.ts";
@@ -50,12 +51,12 @@ export class SeedWall extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    window.addEventListener("open-wall", this.open);
+    window.addEventListener("open-wall", this.show);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    window.removeEventListener("open-wall", this.open);
+    window.removeEventListener("open-wall", this.show);
     this.closed();
   }
 
@@ -74,7 +75,7 @@ export class SeedWall extends LitElement {
             </select>
           </label>
           <button type="button" @click=${this.more}>More</button>
-          <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>✕</button>
+          <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>${icons.close}</button>
         </header>
         <div class="content"><ol>${this.bricks.map((brick) => html`<li>${this.brick(brick)}</li>`)}</ol></div>
       </dialog>
@@ -101,7 +102,7 @@ export class SeedWall extends LitElement {
     `;
   }
 
-  private open = (): void => {
+  readonly show = (): void => {
     void loadDrawings();
     this.dialog.showModal();
     this.order = "following";

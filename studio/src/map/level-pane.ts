@@ -30,8 +30,8 @@ export class LevelPane extends LitElement {
     :host { display: block; position: relative; overflow: hidden; background: var(--map-ground, #0d0f13); touch-action: none; }
     canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
     #overlay { pointer-events: none; }
-    #level { outline: none; cursor: crosshair; }
-    :host(:focus-within) { outline: 2px solid var(--accent); outline-offset: -2px; }
+    #level { cursor: crosshair; outline-offset: -2px; }
+    #level:focus-visible { outline: 2px solid var(--accent); }
   `;
 
   /** Shared by panes that show the same place. */

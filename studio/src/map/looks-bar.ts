@@ -48,8 +48,8 @@ export class LooksBar extends SignalWatcher(LitElement) {
         Light up
         <select @change=${(event: Event) => look({ changes: (event.target as HTMLSelectElement).value as Looks["changes"] })}>
           <option value="none" .selected=${now.changes === "none"}>nothing</option>
-          <option value="frame" .selected=${now.changes === "frame"}>this frame's changes</option>
-          <option value="step" .selected=${now.changes === "step"}>this step's changes</option>
+          <option value="frame" .selected=${now.changes === "frame"}>frame</option>
+          <option value="step" .selected=${now.changes === "step"}>step</option>
         </select>
       </label>
     `;

@@ -14,6 +14,17 @@ export const keyGroups: readonly [group: string, keys: readonly [keys: string, w
     ["G", "recipes"],
     ["?", "this help"],
   ]],
+  ["Frames", [
+    ["Space", "play or pause"],
+    [", and .", "one frame back or on"],
+  ]],
+  ["On the map", [
+    ["Arrow keys", "move the cursor; with Shift ten cells at a time"],
+    ["Enter", "go to the frame that last changed the cell"],
+    ["+ and -", "zoom in or out"],
+    ["0", "show the whole map"],
+    ["Escape", "hide the cursor"],
+  ]],
   ["On a card", [
     ["Up, Down", "go to the card above or below"],
     ["Alt+Up, Alt+Down", "move it, also into choices and out of them"],

@@ -26,6 +26,8 @@ export const icons = {
   close: icon(svg`<path d="m4 4 8 8M12 4l-8 8" />`),
   film: icon(svg`<rect x="2.5" y="3.5" width="11" height="9" rx="1.5" /><path d="m7 6.5 3 1.5-3 1.500z" />`),
   stop: icon(svg`<rect x="4" y="4" width="8" height="8" rx="1" />`),
+  folder: icon(svg`<path d="M2.5 12.5v-9h4l1.500 2h5.500v7z" />`),
+  download: icon(svg`<path d="M8 2.500v7M5 7l3 3 3-3M3 12.500h10" />`),
   warning: icon(svg`<path d="M8 2.5 14 13H2zM8 6.500v3M8 11.300h.01" />`),
   settings: icon(svg`<path d="M2.5 4.500h5M11 4.500h2.500M2.5 11.500h2.500M8.5 11.500h5" /><circle cx="9.250" cy="4.5" r="1.750" /><circle cx="6.750" cy="11.5" r="1.750" />`),
   panel: icon(svg`<rect x="2.5" y="3" width="11" height="10" rx="1.5" /><path d="M9.5 3v10" />`),

@@ -8,6 +8,11 @@ import { dismiss, type Notice, notices } from "../state/notices.ts";
 import { controls } from "./controls.ts";
 import { icons } from "./icons.ts";
 
+function act({ number, action }: Notice): void {
+  dismiss(number);
+  action?.run();
+}
+
 @customElement("notice-list")
 export class NoticeList extends SignalWatcher(LitElement) {
   static override styles = [
@@ -18,6 +23,7 @@ export class NoticeList extends SignalWatcher(LitElement) {
       .list { display: grid; gap: 8px; justify-items: center; }
       .notice { display: flex; align-items: center; gap: 10px; padding: 8px 8px 8px 14px; border-radius: var(--radius-large);
         background: var(--raised); border: 1px solid var(--line-strong); box-shadow: var(--shadow); }
+      .action { color: var(--accent); }
       .notice.trouble { border-color: var(--warning); }
       .notice.trouble svg:first-child { color: var(--warning); }
     `,
@@ -27,6 +33,7 @@ export class NoticeList extends SignalWatcher(LitElement) {
     return html`<div class="list" role="status" aria-live="polite" aria-label="Notices">
       ${repeat(notices.value, (notice) => notice.number, (notice) => html`<div class="notice ${notice.kind}">
         ${notice.kind === "trouble" ? icons.warning : ""}<span>${notice.text}</span>
+        ${notice.action === null ? "" : html`<button class="action" @click=${() => act(notice)}>${notice.action.label}</button>`}
         ${notice.action === null ? nothing : html`<button @click=${() => this.act(notice)}>${notice.action.label}</button>`}
         <button class="icon plain" aria-label="Dismiss" @click=${() => dismiss(notice.number)}>${icons.close}</button>
       </div>`)}

@@ -18,8 +18,7 @@ import type { RecipeGallery } from "./recipe-gallery.ts";
 import "./recipe-gallery.ts";
 import "./top-bar.ts";
 import type { Opens } from "./top-bar.ts";
-
-import.meta.glob("../map/*-*.ts", { eager: true });
+import "../viewing.ts";
 
 type Tab = "steps" | "text" | "level";
 
@@ -60,7 +59,7 @@ export class StudioApp extends SignalWatcher(LitElement) {
         ${this.isNarrow ? html`${stage}${this.tabs()}` : html`${this.steps()}${stage}${this.right()}`}
       </div>
       <recipe-gallery></recipe-gallery><help-dialog></help-dialog><seed-wall></seed-wall><compare-view></compare-view>
-      <notice-list></notice-list>
+      <drop-target></drop-target><notice-list></notice-list>
     `;
   }
 

@@ -3,11 +3,10 @@
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { toFragment } from "../recipe/link.ts";
-import { say } from "../state/notices.ts";
+import { copyLink } from "../state/copying.ts";
 import { tree } from "../state/recipe.ts";
 import { theme, toggleTheme } from "../state/theme.ts";
-import { canRedo, canUndo, redo, undo, work } from "../state/work.ts";
+import { canRedo, canUndo, redo, undo } from "../state/work.ts";
 import { controls } from "./controls.ts";
 import { icons } from "./icons.ts";
 import "./seed-field.ts";
@@ -50,8 +49,10 @@ export class TopBar extends SignalWatcher(LitElement) {
           ${icons.grid}<span class="wide">Seeds</span></button>
         <button aria-label="Compare" title="Compare with another (C)" @click=${() => this.open("comparison")}>
           ${icons.compare}<span class="wide">Compare</span></button>
+        <button aria-label="Open a file" title="Open a recipe or a prefab; or drop it anywhere" @click=${this.openFile}>
+          ${icons.folder}<span class="wide">Open</span></button>
         <save-menu></save-menu>
-        <button aria-label="Copy link" title="Copy a link that holds the recipe and the seed" @click=${this.copyLink}>
+        <button aria-label="Copy link" title="Copy a link that holds the recipe and the seed" @click=${copyLink}>
           ${icons.link}<span class="wide">Copy link</span></button>
       </div>
       <div class="group">
@@ -62,21 +63,11 @@ export class TopBar extends SignalWatcher(LitElement) {
     `;
   }
 
+  private readonly openFile = (): void => void window.dispatchEvent(new CustomEvent("open-file"));
+
   private open(detail: Opens): void {
     this.dispatchEvent(new CustomEvent<Opens>("open-dialog", { detail, bubbles: true, composed: true }));
   }
-
-  /** The address shows the link as well, for where there is no clipboard. */
-  private readonly copyLink = async (): Promise<void> => {
-    const fragment = await toFragment(work.peek());
-    history.replaceState(null, "", fragment);
-    try {
-      await navigator.clipboard.writeText(location.href);
-      say("The link is copied. It holds the recipe, the seed, the depth and the size.");
-    } catch {
-      say("The link is in the address bar; this browser does not let the page copy it.");
-    }
-  };
 }
 
 const logo = html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M3 3h6v6H3zM11 11h6v6h-6zM9 6h5v5" /></svg>`;

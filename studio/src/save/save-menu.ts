@@ -6,7 +6,9 @@ import { customElement, query, state } from "lit/decorators.js";
 import { Cancelled, EngineError } from "../engine/engine.ts";
 import type { FormatInfo } from "../engine/types.ts";
 import { controls } from "../parts/controls.ts";
+import { icons } from "../parts/icons.ts";
 import { build, catalogue, engine, failed } from "../state/building.ts";
+import { copyLink } from "../state/copying.ts";
 import { say } from "../state/notices.ts";
 import { work } from "../state/work.ts";
 import { download, fileName } from "./download.ts";
@@ -42,7 +44,8 @@ export class SaveMenu extends SignalWatcher(LitElement) {
   override render(): TemplateResult {
     return html`
       <button id="toggle" type="button" aria-haspopup="dialog" aria-expanded=${this.isOpen} aria-controls="panel"
-        @click=${() => (this.isOpen = !this.isOpen)}>Save</button>
+        aria-label="Save" title="Take the recipe or the level away" @click=${() => (this.isOpen = !this.isOpen)}>
+        ${icons.download}<span class="wide">Save</span></button>
       ${this.isOpen ? this.panel() : nothing}
     `;
   }
@@ -95,7 +98,7 @@ export class SaveMenu extends SignalWatcher(LitElement) {
   };
 
   private copyLink = (): void => {
-    window.dispatchEvent(new CustomEvent("copy-link"));
+    void copyLink();
     this.close();
   };
 

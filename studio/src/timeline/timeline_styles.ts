@@ -19,7 +19,7 @@ export const timelineStyles = css`
   .head { position: absolute; top: -4px; bottom: -4px; width: 4px; margin-left: -2px; border-radius: 2px; pointer-events: none;
     background: var(--text); box-shadow: 0 0 0 1.5px var(--panel); }
   input[type="range"] { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; pointer-events: none; }
-  .line:focus-within { outline: 2px solid var(--accent); outline-offset: 2px; }
+  .line:has(input:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
   .words { display: flex; gap: 14px; margin-top: 5px; font-size: var(--text-small); white-space: nowrap; overflow: hidden; }
   .count { min-width: 120px; font-variant-numeric: tabular-nums; }
   .dim { color: var(--muted); }
