@@ -17,7 +17,7 @@ export class BuildProgress extends SignalWatcher(LitElement) {
   static override styles = [
     controls,
     css`
-      :host { position: absolute; z-index: 4; top: 12px; left: 50%; translate: -50% 0; max-width: calc(100% - 24px); }
+      :host { position: absolute; z-index: 4; bottom: 44px; left: 50%; translate: -50% 0; max-width: calc(100% - 24px); }
       .card { display: flex; align-items: center; gap: 12px; padding: 7px 8px 7px 14px; border-radius: var(--radius-large);
         background: var(--raised); border: 1px solid var(--line-strong); box-shadow: var(--shadow); }
       progress { width: 90px; accent-color: var(--accent); }

@@ -28,7 +28,7 @@ export class BuilderPicker extends SignalWatcher(LitElement) {
   static override styles = [
     controls,
     css`
-      dialog { width: 760px; height: min(720px, calc(100dvh - 48px)); }
+      dialog { width: 824px; height: min(720px, calc(100dvh - 48px)); }
       dialog[open] { display: flex; flex-direction: column; }
       header { display: flex; gap: 10px; align-items: center; padding: 12px 14px; border-bottom: 1px solid var(--line); }
       h2 { margin: 0; font-size: 15px; }

@@ -27,6 +27,8 @@ export class ChainPanel extends SignalWatcher(LitElement) {
   @query(".scroller") private readonly scroller!: HTMLElement | null;
   @query("builder-picker") private readonly picker!: BuilderPicker;
   private readonly dragging = new Dragging(() => this.renderRoot as ShadowRoot, () => this.scroller);
+  /** Another recipe is shown from its beginning. */
+  private recipe = "";
   private stop = (): void => {};
 
   override connectedCallback(): void {
@@ -47,8 +49,8 @@ export class ChainPanel extends SignalWatcher(LitElement) {
     const now = tree.value;
     void focusWanted.value;
     return html`
+      ${trouble.value === null ? nothing : this.brokenNote(trouble.value)}
       <div class="scroller" @pointerdown=${this.dragging.down} @keydown=${this.key} @focusin=${this.focused}>
-        ${trouble.value === null ? nothing : this.brokenNote(trouble.value)}
         ${now === null ? nothing : html`
           <div class=${trouble.value === null ? "" : "stale"} ?inert=${trouble.value !== null}>
             <recipe-settings></recipe-settings>
@@ -67,6 +69,9 @@ export class ChainPanel extends SignalWatcher(LitElement) {
   }
 
   protected override updated(): void {
+    const name = tree.peek()?.name ?? "";
+    if (name !== this.recipe && this.scroller !== null) this.scroller.scrollTop = 0;
+    this.recipe = name;
     const key = focusWanted.peek();
     if (key === null) return;
     const element = this.cardElement(key);

@@ -9,7 +9,7 @@ export const chainStyles = css`
   .stale { opacity: 0.5; }
   .muted { color: var(--muted); margin: 0; font-weight: 400; }
   .broken {
-    display: flex; gap: 8px; margin: 0 0 10px; padding: 8px 10px; border-radius: var(--radius);
+    display: flex; gap: 8px; margin: 10px 10px 0; padding: 8px 10px; border-radius: var(--radius);
     background: var(--error-soft); color: var(--error);
   }
 
@@ -23,7 +23,8 @@ export const chainStyles = css`
   step-card.unknown, step-card.wrong { border-left-color: var(--error); }
   step-card.selected { border-color: var(--accent); background: color-mix(in srgb, var(--accent-soft) 45%, var(--raised)); }
   step-card:focus-visible { outline-offset: 2px; }
-  step-card.idle > .card-head, step-card.idle > .in-short { opacity: 0.55; }
+  step-card.idle { border-style: dashed; background: none; }
+  step-card.idle > .card-head .card-name { color: var(--muted); font-weight: 400; }
   step-card.off > * { opacity: 0.5; }
   step-card.off > .card-head { opacity: 0.75; }
   step-card.off > .card-head .words { text-decoration: line-through; }
@@ -60,7 +61,7 @@ export const chainStyles = css`
 
   .gap { position: relative; height: 8px; }
   .nested > .gap { height: 7px; }
-  .nested > .gap:only-child { height: 26px; border: 1px dashed var(--line-strong); border-radius: var(--radius); }
+  .nested > .gap:only-child { height: 26px; margin-top: 4px; border: 1px dashed var(--line-strong); border-radius: var(--radius); }
   .nested > .gap:only-child::before { content: "no steps"; display: block; padding: 2px 8px; color: var(--muted);
     font-size: var(--text-small); }
   .gap::after { content: ""; position: absolute; inset: 50% 0 auto; height: 0; border-radius: 2px; }
@@ -73,10 +74,11 @@ export const chainStyles = css`
   .add { justify-self: start; margin-top: 2px; }
   .small { min-height: 26px; padding: 2px 8px; font-size: var(--text-small); color: var(--accent); justify-self: start; }
   h4 { margin: 4px 0 -2px; font-size: var(--text-small); font-weight: 600; }
-  .branch-head { display: flex; align-items: center; gap: 8px; border-top: 1px solid var(--line); padding-top: 5px; }
+  .branch-head { display: flex; align-items: center; gap: 6px; white-space: nowrap; border-top: 1px solid var(--line); padding-top: 5px; }
+  .branch-head .buttons { display: flex; margin-left: auto; }
   .branch-head label { display: flex; align-items: center; gap: 4px; font-weight: 400; color: var(--muted); }
-  .branch-head input { width: 58px; min-height: 24px; padding: 1px 6px; color: var(--text); }
-  .branch-head .icon { margin-left: auto; width: 24px; min-height: 24px; }
+  .branch-head input { width: 46px; min-height: 24px; padding: 1px 6px; color: var(--text); }
+  .branch-head .icon { width: 26px; min-height: 26px; }
   .times { display: flex; align-items: center; gap: 8px; color: var(--muted); }
   .times label { display: flex; align-items: center; gap: 5px; }
   .times input { width: 64px; color: var(--text); }

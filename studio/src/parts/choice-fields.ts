@@ -35,7 +35,7 @@ export function choiceFields(card: Card): TemplateResult | typeof nothing {
     case "maybe": return chanceField(card);
     case "repeat": return timesFields(card);
     case "include": return includeField(card);
-    case "one_of": return branchAdder(card);
+    case "one_of": return nothing;
     default: return html`<p class="muted">Edit it in the recipe's text.</p>`;
   }
 }
@@ -76,15 +76,15 @@ function includeField(card: Card): TemplateResult {
   return optionField({ option, value: card.options.include, id: `${card.key}-recipe`, disabled: trouble.value !== null, set });
 }
 
-function branchAdder(card: Card): TemplateResult {
+export function branchAdder(card: Card): TemplateResult {
   return html`<button class="plain small" ?disabled=${trouble.value !== null}
     @click=${() => edit("", (text) => addBranch(text, card))}>${icons.add}Add branch</button>`;
 }
 
-/** Above the steps of a branch: how often it is taken. */
-export function branchHead(list: StepList, owner: Card, index: number): TemplateResult {
+/** Above the steps of a branch: how often it is taken, and a button that adds a step to it. */
+export function branchHead(list: StepList, owner: Card, index: number, add: TemplateResult): TemplateResult {
   const branch = list.branch;
-  if (branch === undefined) return html`<h4>${headings[list.role]}</h4>`;
+  if (branch === undefined) return html`<h4 class="branch-head">${headings[list.role]}<span class="buttons">${add}</span></h4>`;
   const sum = owner.lists.reduce((total, other) => total + (other.branch?.weight ?? 0), 0);
   const share = sum > 0 ? Math.round((100 * branch.weight) / sum) : 0;
   const weigh = (event: Event): void => {
@@ -97,9 +97,9 @@ export function branchHead(list: StepList, owner: Card, index: number): Template
     <label>weight <input type="number" min="1" max="1000000" .value=${live(String(branch.weight))} @input=${weigh}
       ?disabled=${trouble.value !== null} aria-label=${`Weight of branch ${index + 1}`} /></label>
     <span class="muted">${share} %</span>
-    <button class="icon plain" aria-label=${`Remove branch ${index + 1}`} title="Remove branch"
+    <span class="buttons">${add}<button class="icon plain" aria-label=${`Remove branch ${index + 1}`} title="Remove branch"
       ?disabled=${trouble.value !== null || owner.lists.length < 2}
-      @click=${() => edit("", (text) => removeBranch(text, owner, index))}>${icons.close}</button>
+      @click=${() => edit("", (text) => removeBranch(text, owner, index))}>${icons.close}</button></span>
   </h4>`;
 }
 

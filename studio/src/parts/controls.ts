@@ -29,6 +29,9 @@ export const controls = css`
     background: var(--field); border: 1px solid var(--line-strong); border-radius: var(--radius);
   }
   input[type="range"] { padding: 0; min-height: 20px; border: 0; background: none; accent-color: var(--accent); }
+  /* The keys still step; the little arrows would hide half of the number. */
+  input[type="number"] { appearance: textfield; }
+  input[type="number"]::-webkit-inner-spin-button { display: none; }
   input[type="checkbox"] { min-height: 0; accent-color: var(--accent); }
   input[aria-invalid="true"] { border-color: var(--error); outline-color: var(--error); }
 

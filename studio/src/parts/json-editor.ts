@@ -9,6 +9,7 @@ import { effect, untracked } from "@preact/signals-core";
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { cardLines, fromPage, showCard, takeProblems, takeText } from "../editor/following.ts";
+import { hangingLines } from "../editor/hanging.ts";
 import { recipeColours } from "../editor/language.ts";
 import { editorLook } from "../editor/look.ts";
 import { cardAt } from "../recipe/tree.ts";
@@ -50,7 +51,7 @@ export class JsonEditor extends LitElement {
       doc: work.peek().text,
       extensions: [
         lineNumbers(), lintGutter(), drawSelection(), bracketMatching(), indentUnit.of("  "), EditorView.lineWrapping,
-        recipeColours, cardLines, editorLook, keys,
+        recipeColours, hangingLines, cardLines, editorLook, keys,
         EditorView.contentAttributes.of({ "aria-label": "Recipe text", spellcheck: "false", autocapitalize: "off" }),
         EditorView.updateListener.of((update) => this.updatedBy(update)),
       ],

@@ -100,7 +100,7 @@ function choiceControl({ option, value, id, disabled, set }: OptionField): Templ
 }
 
 export const optionStyles = css`
-  .option { display: grid; grid-template-columns: minmax(86px, 36%) 1fr 24px; column-gap: 6px; align-items: center; }
+  .option { display: grid; grid-template-columns: minmax(80px, 34%) 1fr 22px; column-gap: 6px; align-items: center; }
   .option-name { color: var(--muted); overflow-wrap: anywhere; line-height: 1.25; }
   .option.changed .option-name { color: var(--text); font-weight: 600; }
   .option.changed .option-name::before {
@@ -109,10 +109,10 @@ export const optionStyles = css`
   }
   .option-control { display: flex; align-items: center; gap: 6px; min-width: 0; }
   .option-control input[type="range"] { flex: 1; min-width: 40px; }
-  .option-control input[type="number"] { width: 74px; flex: none; }
+  .option-control input[type="number"] { width: 62px; flex: none; }
   .option-control input[type="number"]:only-child, .option-control select { flex: 1; width: 100%; }
   .option-help { grid-column: 1 / -1; margin: 0 0 4px; color: var(--muted); font-size: 11.5px; line-height: 1.3; }
-  .reset { min-height: 24px !important; width: 24px !important; }
+  .reset { min-height: 24px !important; width: 22px !important; }
   .reset:disabled { visibility: hidden; }
   .reset svg { width: 13px; height: 13px; }
   input[role="switch"] {

@@ -16,16 +16,16 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
   static override styles = [
     controls,
     css`
-      dialog { width: 1040px; height: calc(100dvh - 64px); }
+      dialog { width: 1104px; height: calc(100dvh - 64px); }
       dialog[open] { display: flex; flex-direction: column; }
       header { display: flex; gap: 12px; align-items: center; padding: 12px 14px 12px 18px; border-bottom: 1px solid var(--line); }
       h2 { margin: 0; font-size: 16px; }
       header input { flex: 1; max-width: 420px; }
       header .count { color: var(--muted); margin-right: auto; }
-      .grid { flex: 1; overflow-y: auto; padding: 14px 18px 20px; display: grid; gap: 12px; align-content: start;
-        grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); }
-      .recipe { display: flex; flex-direction: column; align-items: stretch; justify-content: flex-start; gap: 4px; padding: 8px;
-        text-align: left; white-space: normal; }
+      .results { flex: 1; overflow-y: auto; padding: 14px 18px 20px; }
+      .grid { display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); }
+      .recipe { display: grid; justify-items: start; align-content: start; gap: 4px; padding: 8px; text-align: left;
+        white-space: normal; }
       .recipe strong { font-weight: 600; }
       .recipe span { color: var(--muted); font-size: var(--text-small); line-height: 1.35; }
     `,
@@ -56,7 +56,7 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
           .value=${live(this.words)} @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)} />
         <span class="count" role="status">${found.length} recipes</span>
         <button class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>${icons.close}</button></header>
-      <div class="grid">${found.map((recipe) => this.recipe(recipe))}</div>
+      <div class="results"><div class="grid">${found.map((recipe) => this.recipe(recipe))}</div></div>
     `;
   }
 

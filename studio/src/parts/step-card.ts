@@ -7,7 +7,7 @@ import type { BuilderInfo } from "../engine/types.ts";
 import type { Card } from "../recipe/tree.ts";
 import { type Run, builders, isOpened, problemsByCard, runsOf, select, setOpened, trouble } from "../state/recipe.ts";
 import { canSwitch, duplicateCard, removeCard, setStepOption, spoken, switchCard } from "../state/steps.ts";
-import { choiceFields, choiceInWords } from "./choice-fields.ts";
+import { branchAdder, choiceFields, choiceInWords } from "./choice-fields.ts";
 import { icons } from "./icons.ts";
 import { isChanged, optionField } from "./option-field.ts";
 import { stepList } from "./step-list.ts";
@@ -100,7 +100,10 @@ export class StepCard extends SignalWatcher(LitElement) {
     const info = builders.value.get(card.name);
     const fields = card.kind === "step" ? this.options(info) : choiceFields(card);
     const lists = card.lists.map((list, index) => stepList(list, card, index));
-    return html`<div class="card-inside">${fields}${lists}</div>`;
+    const more = card.kind === "one_of" ? branchAdder(card) : nothing;
+    // Of a builder that holds steps, the steps come first: its options are many.
+    const parts = card.kind === "step" ? [lists, fields] : [fields, lists];
+    return html`<div class="card-inside">${parts}${more}</div>`;
   }
 
   private options(info: BuilderInfo | undefined): TemplateResult | TemplateResult[] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Cards in a row, with the gaps between them that cards are dropped into.
-import { type TemplateResult, html, nothing } from "lit";
+import { type TemplateResult, html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { BuilderInfo } from "../engine/types.ts";
 import { type Card, type Slot, type StepList, cardsAround, pathName } from "../recipe/tree.ts";
@@ -11,19 +11,22 @@ import { icons } from "./icons.ts";
 
 /** `owner` is the card around the list, of which it is list number `index`. */
 export function stepList(list: StepList, owner?: Card, index = 0): TemplateResult {
-  const isElse = list.role === "else" && list.cards.length === 0;
-  const name = owner === undefined ? "Steps" : `Steps of ${spoken(owner.name)}, ${list.role} ${index + 1}`;
-  return html`
-    ${owner === undefined ? nothing : branchHead(list, owner, index)}
-    <div class="list ${owner === undefined ? "" : "nested"}" role="list" aria-label=${name}>
-      ${repeat(list.cards, (card) => card.key, (card, i) => html`${gap({ list, index: i })}${cardOf(card, list, i)}`)}
-      ${gap({ list, index: list.cards.length })}
-    </div>
-    <button class="plain small add" ?disabled=${trouble.value !== null} @click=${pick({ list, index: list.cards.length })}
-      aria-label=${owner === undefined ? "Add step" : `Add step to ${spoken(owner.name)}`}>
-      ${icons.add}${isElse ? "Add step for the other levels" : "Add step"}</button>
-  `;
+  const end: Slot = { list, index: list.cards.length };
+  const name = owner === undefined ? "Steps" : `Steps of ${spoken(owner.name)}, ${nameOf(list, index)}`;
+  const steps = html`<div class="list ${owner === undefined ? "" : "nested"}" role="list" aria-label=${name}>
+    ${repeat(list.cards, (card) => card.key, (card, i) => html`${gap({ list, index: i })}${cardOf(card, list, i)}`)}
+    ${gap(end)}
+  </div>`;
+  if (owner === undefined) {
+    return html`${steps}<button class="plain small add" ?disabled=${trouble.value !== null} @click=${pick(end)}>
+      ${icons.add}Add step</button>`;
+  }
+  const add = html`<button class="icon plain" ?disabled=${trouble.value !== null} @click=${pick(end)} title="Add step"
+    aria-label=${`Add step to ${spoken(owner.name)}, ${nameOf(list, index)}`}>${icons.add}</button>`;
+  return html`${branchHead(list, owner, index, add)}${steps}`;
 }
+
+const nameOf = ({ role }: StepList, index: number): string => (role === "branch" ? `branch ${index + 1}` : role);
 
 /** Asks the panel for a builder to put into a place. */
 function pick(slot: Slot) {

@@ -72,8 +72,8 @@ export class StudioApp extends SignalWatcher(LitElement) {
   }
 
   private right(): TemplateResult {
-    const toggle = html`<button class="icon plain toggle" aria-pressed=${this.isTextShown}
-      aria-label="Show the recipe's text" title=${this.isTextShown ? "Hide the text" : "Show the text"}
+    const toggle = html`<button class="icon plain toggle" aria-expanded=${this.isTextShown}
+      aria-label="Recipe text panel" title=${this.isTextShown ? "Hide the text" : "Show the text"}
       @click=${() => (this.isTextShown = !this.isTextShown)}>${icons.panel}</button>`;
     if (!this.isTextShown) return html`<aside class="rail">${toggle}</aside>`;
     return html`

@@ -28,7 +28,12 @@ export class TopBar extends SignalWatcher(LitElement) {
       .group { display: flex; align-items: center; gap: 4px; }
       .space { flex: 1; }
       @media (max-width: 1340px) { .wide { display: none; } .group button:has(.wide) { width: 30px; padding: 0; } }
-      @media (max-width: 900px) { .space { display: none; } h1 { flex: 1; } h1 .name { max-width: 280px; } }
+      .break { display: none; }
+      @media (max-width: 1020px) {
+        .break { display: block; flex-basis: 100%; order: 1; }
+        seed-field, size-field { order: 2; }
+        h1 .name { max-width: 240px; }
+      }
     `,
   ];
 
@@ -39,7 +44,7 @@ export class TopBar extends SignalWatcher(LitElement) {
       <button @click=${() => this.open("recipes")}>${icons.book}Recipes</button>
       <seed-field></seed-field>
       <size-field></size-field>
-      <span class="space"></span>
+      <span class="space"></span><span class="break"></span>
       <div class="group" role="group" aria-label="History">
         <button class="icon" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!canUndo.value} @click=${undo}>${icons.undo}</button>
         <button class="icon" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!canRedo.value} @click=${redo}>${icons.redo}</button>

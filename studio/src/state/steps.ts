@@ -14,7 +14,7 @@ export const focusWanted = signal<string | null>(null);
 
 /** `cellular_automata` as people say it. */
 export function spoken(name: string): string {
-  const words = name.replaceAll("_", " ");
+  const words = name.replaceAll("_", " ").replace(/^bsp\b/, "BSP").replace(/^nethack\b/, "NetHack");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
