@@ -47,6 +47,7 @@ export class SeedWall extends LitElement {
   @state() private order: "following" | "random" = "following";
   /** Counts the walls: what belongs to an earlier one is no longer wanted. */
   private wall = 0;
+  /** The engine is at one of ours, and not at something that others asked for. */
   private building = false;
 
   override connectedCallback(): void {
@@ -131,11 +132,11 @@ export class SeedWall extends LitElement {
 
   private async build(wall: number): Promise<void> {
     const wanted = () => wall === this.wall;
+    const begun = () => (this.building = wanted());
     const { text, depth, size } = work.peek();
     for (const { seed } of this.bricks) {
       if (!wanted()) return;
-      this.building = true;
-      const brick = await this.one(seed, () => buildBeside({ text, seed, depth, size }, wanted));
+      const brick = await this.one(seed, () => buildBeside({ text, seed, depth, size }, begun));
       this.building = false;
       if (!wanted() || brick === null) return;
       this.bricks = this.bricks.map((other) => (other.seed === seed ? brick : other));

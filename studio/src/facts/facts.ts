@@ -11,7 +11,7 @@ export interface Fact {
 }
 
 export const facts: readonly Fact[] = [
-  { name: "Path", unit: "steps", value: ({ metrics }) => metrics.path_length,
+  { name: "Path", value: ({ metrics }) => metrics.path_length,
     help: "Steps on the shortest way from the start to the nearest exit" },
   { name: "Rooms", value: ({ metrics }) => metrics.rooms, help: "Rooms that the builders told of; caves have none" },
   { name: "Corridors", value: ({ metrics }) => metrics.corridors, help: "Corridors that the builders told of" },
@@ -35,7 +35,7 @@ const rounded = (value: number) => (Number.isInteger(value) ? String(value) : va
 export function factText(fact: Fact, level: LevelInfo): string {
   const value = fact.value(level);
   if (value === null) return "none";
-  return fact.unit === "%" ? `${rounded(value)} %` : `${rounded(value)}${fact.unit ? ` ${fact.unit}` : ""}`;
+  return fact.unit ? `${rounded(value)} ${fact.unit}` : rounded(value);
 }
 
 /** How a fact differs from that of the level before; null when it does not, or when there is nothing to compare. */

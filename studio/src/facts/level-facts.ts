@@ -7,6 +7,8 @@ import { customElement } from "lit/decorators.js";
 import type { LevelInfo, Spawn } from "../engine/types.ts";
 import { controls } from "../parts/controls.ts";
 import { build, type Build } from "../state/building.ts";
+import { say } from "../state/notices.ts";
+import { pin } from "../state/pinned.ts";
 import { shownFrame } from "../state/shown.ts";
 import { counted, factChange, facts, factText, type Fact } from "./facts.ts";
 
@@ -18,10 +20,12 @@ export class LevelFacts extends SignalWatcher(LitElement) {
     controls,
     css`
       :host { display: block; padding: 10px 12px; }
-      h2 { margin: 0 0 6px; font-size: 13px; }
-      dl { display: grid; grid-template-columns: auto auto 1fr; gap: 2px 10px; margin: 0; align-items: baseline; }
-      dl > div { display: contents; }
-      dt { color: var(--muted); text-decoration: underline dotted var(--line-strong); text-underline-offset: 3px; cursor: help; }
+      header { display: flex; justify-content: space-between; align-items: center; margin-bottom: 4px; }
+      header button { min-height: 24px; padding: 1px 8px; font-size: var(--text-small); }
+      h2 { margin: 0; font-size: 13px; }
+      dl { columns: 160px 2; column-gap: 18px; margin: 0; }
+      dl > div { display: grid; grid-template-columns: 1fr auto minmax(46px, auto); gap: 8px; white-space: nowrap; align-items: baseline; break-inside: avoid; }
+      dt { justify-self: start; color: var(--muted); text-decoration: underline dotted var(--line-strong); text-underline-offset: 3px; cursor: help; }
       dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
       dd.change { text-align: left; font-size: var(--text-small); color: var(--accent); }
       .small { margin: 8px 0 0; color: var(--muted); font-size: var(--text-small); }
@@ -64,7 +68,10 @@ export class LevelFacts extends SignalWatcher(LitElement) {
     if (!now || !level) return html`<h2>Level</h2><p class="small">There is no level yet.</p>`;
     const { answer, took } = now;
     return html`
-      <h2>Level</h2>
+      <header>
+        <h2>Level</h2>
+        <button type="button" title="Puts the work as it is aside, so that Compare shows what becomes of it" @click=${this.pinWork}>Pin</button>
+      </header>
       <dl>${facts.map((fact) => this.fact(fact, level))}</dl>
       <p class="small" title="The same on every machine, and what the command line prints">Hash <code data-hash>${level.hash}</code></p>
       <p class="small" title="From the change to the answer of the engine">
@@ -75,6 +82,11 @@ export class LevelFacts extends SignalWatcher(LitElement) {
       ${Object.entries(kinds).map(([kind, title]) => this.spawnList(kind, title))}
     `;
   }
+
+  private pinWork = (): void => {
+    pin();
+    say("Pinned. Go on, and Compare shows this level beside what becomes of it.");
+  };
 
   private fact(fact: Fact, level: LevelInfo): TemplateResult {
     const change = factChange(fact, level, this.previous.value);

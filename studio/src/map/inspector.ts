@@ -4,6 +4,7 @@ import { computed, effect, signal } from "@preact/signals-core";
 import type { Blame, Cell } from "../engine/types.ts";
 import { catalogue, engine } from "../state/building.ts";
 import { Latest } from "../state/latest.ts";
+import { playing } from "../state/playing.ts";
 import { inspecting, shownBuild, shownFrame, shownWays, type Shown } from "../state/shown.ts";
 import { cellParts } from "./cell_text.ts";
 
@@ -51,7 +52,8 @@ export function startInspecting(): () => void {
   return effect(() => {
     const cell = inspected.value;
     const shown = shownFrame.value;
-    inspecting.value = cell !== null;
-    if (cell !== null && shown !== null) blames.ask({ shown, cell });
+    // While it plays nobody can read that fast, and the engine has frames to make.
+    inspecting.value = cell !== null && !playing.value;
+    if (inspecting.peek() && cell !== null && shown !== null) blames.ask({ shown, cell });
   });
 }

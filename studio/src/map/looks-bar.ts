@@ -30,6 +30,7 @@ export class LooksBar extends SignalWatcher(LitElement) {
       button[aria-pressed="true"] { position: relative; z-index: 1; }
       label { display: inline-flex; gap: 4px; align-items: center; font-size: var(--text-small); color: var(--muted); }
       select { min-height: 24px; padding: 1px 4px; color: var(--text); }
+      @media (pointer: coarse) { button, select { min-height: 34px; } }
     `,
   ];
 

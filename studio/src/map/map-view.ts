@@ -63,8 +63,7 @@ export class MapView extends SignalWatcher(LitElement) {
     const label = level ? `Map of ${level.name || "the level"}, ${level.size[0]} by ${level.size[1]} cells` : "Map";
     return html`
       <div class="bar">
-        <looks-bar role="toolbar" aria-label="Looks of the map"></looks-bar>
-        ${this.zoomButtons()}
+        <looks-bar role="group" aria-label="Looks of the map"></looks-bar>
       </div>
       <div class="stage">
         <level-pane
@@ -75,7 +74,7 @@ export class MapView extends SignalWatcher(LitElement) {
           @cell-press=${(event: CustomEvent<Cell | null>) => (cursor.value = event.detail)}
           @cell-open=${this.goToBlame}
         ></level-pane>
-        ${this.words()} ${this.legend()}
+        ${this.words()} ${this.zoomButtons()} ${this.legend()}
       </div>
       ${this.cellLine()}
     `;
@@ -111,6 +110,7 @@ export class MapView extends SignalWatcher(LitElement) {
   private legend(): TemplateResult | typeof nothing {
     const ways = shownWaysNow.value;
     if (!looks.value.distances || ways === null) return nothing;
+    if (shownFrame.value?.frame.start === null) return html`<div class="legend">There is no start yet to measure from.</div>`;
     const stops = [0, 64, 128, 192, 255].map((index) => colour(distanceScale[index]!)).join(", ");
     return html`<div class="legend" role="img" aria-label="Colours of distances: from 0 to ${farthest(ways.distances)} steps">
       <span>0</span><span class="scale" style="background: linear-gradient(to right, ${stops})"></span>

@@ -7,12 +7,13 @@ export const mapStyles = css`
   .bar { display: flex; flex-wrap: wrap; gap: 4px var(--gap, 8px); align-items: center; padding: 6px 8px;
     border-bottom: 1px solid var(--line); background: var(--panel); }
   looks-bar { flex: 1 1 auto; }
-  .zoom { display: inline-flex; }
+  @media (pointer: coarse) { .zoom button { min-height: 36px !important; min-width: 36px; } }
+  .zoom { position: absolute; left: 8px; bottom: 8px; display: inline-flex; border-radius: var(--radius); box-shadow: var(--shadow); }
   .zoom button { min-height: 24px; padding: 1px 8px; font-size: var(--text-small); border-radius: 0; margin-left: -1px; }
   .zoom button:first-child { border-radius: var(--radius) 0 0 var(--radius); }
   .zoom button:last-child { border-radius: 0 var(--radius) var(--radius) 0; }
   .zoom .size { min-width: 58px; font-variant-numeric: tabular-nums; }
-  .stage { position: relative; flex: 1 1 auto; min-height: 120px; }
+  .stage { position: relative; overflow: hidden; flex: 1 1 auto; min-height: 120px; }
   level-pane { position: absolute; inset: 0; }
   .words { position: absolute; left: 50%; top: 12px; transform: translateX(-50%); margin: 0; padding: 6px 12px;
     background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shadow);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Shows what the page has to say in passing.
 import { SignalWatcher } from "@lit-labs/preact-signals";
-import { LitElement, type TemplateResult, css, html, nothing } from "lit";
+import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { dismiss, type Notice, notices } from "../state/notices.ts";
@@ -18,7 +18,7 @@ export class NoticeList extends SignalWatcher(LitElement) {
   static override styles = [
     controls,
     css`
-      :host { position: fixed; z-index: 20; left: 50%; bottom: 20px; translate: -50% 0; width: max-content;
+      :host { position: fixed; z-index: 20; left: 50%; bottom: 92px; translate: -50% 0; width: max-content;
         max-width: min(560px, calc(100vw - 24px)); }
       .list { display: grid; gap: 8px; justify-items: center; }
       .notice { display: flex; align-items: center; gap: 10px; padding: 8px 8px 8px 14px; border-radius: var(--radius-large);
@@ -34,14 +34,8 @@ export class NoticeList extends SignalWatcher(LitElement) {
       ${repeat(notices.value, (notice) => notice.number, (notice) => html`<div class="notice ${notice.kind}">
         ${notice.kind === "trouble" ? icons.warning : ""}<span>${notice.text}</span>
         ${notice.action === null ? "" : html`<button class="action" @click=${() => act(notice)}>${notice.action.label}</button>`}
-        ${notice.action === null ? nothing : html`<button @click=${() => this.act(notice)}>${notice.action.label}</button>`}
         <button class="icon plain" aria-label="Dismiss" @click=${() => dismiss(notice.number)}>${icons.close}</button>
       </div>`)}
     </div>`;
-  }
-
-  private act({ number, action }: Notice): void {
-    dismiss(number);
-    action?.run();
   }
 }

@@ -3,7 +3,7 @@
 import { css } from "lit";
 
 export const timelineStyles = css`
-  :host { display: flex; gap: 12px; align-items: center; padding: 6px 10px; background: var(--panel);
+  :host { display: flex; min-width: 0; gap: 12px; align-items: center; padding: 6px 10px; background: var(--panel);
     border-top: 1px solid var(--line); }
   .buttons { display: flex; gap: 2px; align-items: center; flex: none; }
   .icon { font-size: 12px; }

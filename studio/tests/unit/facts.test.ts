@@ -17,7 +17,7 @@ const fact = (name: string) => facts.find((each) => each.name === name)!;
 
 test("facts are told with their units", () => {
   expect(factText(fact("Floor"), level({}))).toBe("12.3 %");
-  expect(factText(fact("Path"), level({}))).toBe("40 steps");
+  expect(factText(fact("Path"), level({}))).toBe("40");
   expect(factText(fact("Path"), level({ path_length: null }))).toBe("none");
 });
 
