@@ -23,6 +23,12 @@ export function paceOf(frames: number, speed: number): Pace {
   return { stride, milliseconds: Math.round(each * stride) };
 }
 
+/** How far to go when so many milliseconds have passed. Builds of which frames are left out anyway make up for delays;
+    of the others every frame is shown. */
+export function strideAfter({ stride, milliseconds }: Pace, passed: number): number {
+  return stride === 1 ? 1 : Math.max(stride, Math.round((passed / milliseconds) * stride));
+}
+
 export function speedText(speed: number): string {
   return speed < 0 ? `1/${2 ** -speed}×` : `${2 ** speed}×`;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Playing a build, frame by frame. It never runs ahead of what is drawn.
 import { effect, signal } from "@preact/signals-core";
-import { fastest, paceOf, slowest } from "./pace.ts";
+import { fastest, paceOf, slowest, strideAfter } from "./pace.ts";
 import { atRest, goTo, shownBuild, shownFrame, shownIndex } from "./shown.ts";
 
 export const playing = signal(false);
@@ -9,12 +9,14 @@ export const playing = signal(false);
 export const speed = signal(0);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let lastTick = 0;
 
 export function play(): void {
   const shown = shownBuild.peek();
   if (shown === null || shown.answer.frames < 2) return;
   if (shownIndex.peek() >= shown.answer.frames - 1) goTo(0);
   atRest.value = false;
+  lastTick = performance.now();
   playing.value = true;
 }
 
@@ -30,7 +32,9 @@ function tick(): void {
   const shown = shownBuild.peek();
   if (shown === null || !playing.peek()) return;
   const last = shown.answer.frames - 1;
-  goTo(Math.min(shownIndex.peek() + paceOf(shown.answer.frames, speed.peek()).stride, last));
+  const now = performance.now();
+  goTo(Math.min(shownIndex.peek() + strideAfter(paceOf(shown.answer.frames, speed.peek()), now - lastTick), last));
+  lastTick = now;
   if (shownIndex.peek() >= last) pause();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Playing takes bearable time, however many frames there are.
 import { describe, expect, test } from "vitest";
-import { fastest, paceOf, slowest, speedText } from "../../src/state/pace.ts";
+import { fastest, paceOf, slowest, speedText, strideAfter } from "../../src/state/pace.ts";
 
 describe("pace", () => {
   test("shows every frame of a short build for as long as usual", () => {
@@ -14,6 +14,13 @@ describe("pace", () => {
     const seconds = (Math.ceil(frames / stride) * milliseconds) / 1000;
     expect(seconds).toBeGreaterThan(14);
     expect(seconds).toBeLessThan(16.5);
+  });
+
+  test("makes up for delays only where frames are left out anyway", () => {
+    const long = paceOf(50_000, 0);
+    expect(strideAfter(long, long.milliseconds)).toBe(long.stride);
+    expect(strideAfter(long, 3 * long.milliseconds)).toBe(3 * long.stride);
+    expect(strideAfter(paceOf(100, 0), 5000)).toBe(1);
   });
 
   test("never ticks faster than one can see", () => {
