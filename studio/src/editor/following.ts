@@ -4,7 +4,7 @@ import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
 import { Annotation, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import type { Problem } from "../engine/types.ts";
-import { Places } from "../recipe/places.ts";
+import { type Place, Places } from "../recipe/places.ts";
 
 /** On changes that come from the page, so that they are not told to it again. */
 export const fromPage = Annotation.define<boolean>();
@@ -29,6 +29,13 @@ export function takeProblems(view: EditorView, problems: readonly Problem[]): vo
   const places = new Places(text);
   const found = problems.flatMap((problem) => diagnosticOf(problem, text, places) ?? []);
   view.dispatch(setDiagnostics(view.state, found));
+}
+
+/** Puts the cursor there, for whoever wants to mend it. */
+export function goToPlace(view: EditorView, place: Place): void {
+  const at = new Places(view.state.doc.toString()).offset(place);
+  view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) });
+  view.focus();
 }
 
 function diagnosticOf(problem: Problem, text: string, places: Places): Diagnostic | null {

@@ -8,6 +8,9 @@ import { controls } from "../parts/controls.ts";
 import { failed, problems } from "../state/building.ts";
 import { ringed, showAttempt, shownOf } from "../state/shown.ts";
 
+/** What the engine calls the text of the recipe; other files are not open here. */
+const recipeFile = "recipe.json";
+
 /** What each kind means to somebody who designs levels. */
 const kinds: Record<Problem["kind"], string> = {
   config: "Recipe",
@@ -68,8 +71,9 @@ export class ProblemList extends SignalWatcher(LitElement) {
     `;
   }
 
-  private place({ line, column, builder }: Problem): TemplateResult | typeof nothing {
+  private place({ file, line, column, builder }: Problem): TemplateResult | typeof nothing {
     if (line === undefined) return builder ? html`<span>${builder}</span>` : nothing;
+    if (file && file !== recipeFile) return html`<span>${file}, line ${line}:${column ?? 1}</span>`;
     const show = () =>
       this.dispatchEvent(
         new CustomEvent("show-place", { detail: { line, column: column ?? 1 }, bubbles: true, composed: true }),

@@ -8,10 +8,11 @@ import { EditorView, type ViewUpdate, drawSelection, keymap, lineNumbers } from 
 import { effect, untracked } from "@preact/signals-core";
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, query } from "lit/decorators.js";
-import { cardLines, fromPage, showCard, takeProblems, takeText } from "../editor/following.ts";
+import { cardLines, fromPage, goToPlace, showCard, takeProblems, takeText } from "../editor/following.ts";
 import { hangingLines } from "../editor/hanging.ts";
 import { recipeColours } from "../editor/language.ts";
 import { editorLook } from "../editor/look.ts";
+import { placeWanted } from "../editor/place_wanted.ts";
 import { cardAt } from "../recipe/tree.ts";
 import { problems } from "../state/building.ts";
 import { select, selected, selectedCard, tree, trouble } from "../state/recipe.ts";
@@ -84,6 +85,12 @@ export class JsonEditor extends LitElement {
           effects.push(EditorView.scrollIntoView(card.offset, { y: "nearest", yMargin: 40 }));
         }
         view.dispatch({ effects });
+      }),
+      effect(() => {
+        const place = placeWanted.value;
+        if (place === null) return;
+        placeWanted.value = null;
+        untracked(() => goToPlace(view, place));
       }),
     ];
   }

@@ -4,6 +4,8 @@ import { LitElement, type TemplateResult, html } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { problems } from "../state/building.ts";
 import { SignalWatcher } from "@lit-labs/preact-signals";
+import { placeWanted } from "../editor/place_wanted.ts";
+import type { Place } from "../recipe/places.ts";
 import { appStyles } from "./app-styles.ts";
 import { handleKeys } from "./app-keys.ts";
 import "./build-progress.ts";
@@ -44,6 +46,7 @@ export class StudioApp extends SignalWatcher(LitElement) {
     super.connectedCallback();
     narrow.addEventListener("change", () => (this.isNarrow = narrow.matches));
     this.addEventListener("open-dialog", (event) => this.open((event as CustomEvent<Opens>).detail));
+    this.addEventListener("show-place", (event) => void this.showPlace((event as CustomEvent<Place>).detail));
     addEventListener("keydown", (event) => handleKeys(event, (dialog) => this.open(dialog)));
   }
 
@@ -131,6 +134,13 @@ export class StudioApp extends SignalWatcher(LitElement) {
 
   private setRight(width: number): void {
     this.rightWidth = Math.round(Math.min(900, Math.max(240, width)));
+  }
+
+  private async showPlace(place: Place): Promise<void> {
+    this.tab = "text";
+    this.isTextShown = true;
+    await this.updateComplete;
+    placeWanted.value = place;
   }
 
   private open(dialog: Opens): void {
