@@ -62,7 +62,7 @@ TEST_CASE("off is true or false, and all off is an empty chain") {
   CHECK(bad.error().place.column > 0);
   const Result<Recipe> empty = parse(R"({"bsp_dungeon": {"off": true}})");
   REQUIRE(!empty);
-  CHECK(empty.error().code == ErrorCode::bad_starter);
+  CHECK(empty.error().code == ErrorCode::bad_recipe);
 }
 
 }  // namespace warren

@@ -16,12 +16,15 @@ namespace {
 struct Built {
   bool ok = false;
   std::uint64_t hash = 0;
+  int attempts = 0;
   std::vector<Grid<Tile>> maps{};
   std::vector<std::string> notes{};
   std::vector<Marks> marks{};
 
   bool operator==(const Built& other) const {
-    if (ok != other.ok || hash != other.hash || notes != other.notes || marks != other.marks) return false;
+    if (ok != other.ok || hash != other.hash || attempts != other.attempts || notes != other.notes ||
+        marks != other.marks)
+      return false;
     if (maps.size() != other.maps.size()) return false;
     for (std::size_t i = 0; i < maps.size(); ++i) {
       if (!std::ranges::equal(maps[i].cells(), other.maps[i].cells())) return false;
@@ -37,6 +40,7 @@ Built build(const Recipe& recipe, Request request, History& history, Checkpoints
   Built built;
   built.ok = recipe.build_into(level, request).has_value();
   built.hash = level.hash();
+  built.attempts = level.attempts;
   for (std::size_t i = 0; i < history.frames().size(); ++i) {
     built.maps.push_back(history.tiles_at(i));
     built.notes.push_back(std::to_string(history.frames()[i].step) + history.frames()[i].note);
@@ -45,8 +49,9 @@ Built build(const Recipe& recipe, Request request, History& history, Checkpoints
   return built;
 }
 
-Recipe parse(const std::string& chain) {
-  Result<Recipe> recipe = Recipe::parse("{\"name\": \"x\", \"size\": [40, 30], \"chain\": [" + chain + "]}", "x.json");
+Recipe parse(const std::string& chain, const std::string& more = "") {
+  Result<Recipe> recipe =
+      Recipe::parse("{\"name\": \"x\", \"size\": [40, 30], \"chain\": [" + chain + "]" + more + "}", "x.json");
   REQUIRE_MESSAGE(recipe.has_value(), to_text(recipe.error()));
   return std::move(*recipe);
 }
@@ -65,6 +70,8 @@ std::vector<Recipe> tries() {
        R"("cellular_automata", {"region": {"area": "right_half", "chain": ["bsp_rooms", "dogleg_corridors"]}}, "connect_areas", )",
        R"("cellular_automata", {"wave_function_collapse": {}}, )"}) {
     recipes.push_back(parse(middle + end));
+    // Most of the first attempts fail with this, and so do some builds.
+    recipes.push_back(parse(middle + end, R"(, "checks": [{"path_length": {"min": 52}}])"));
     recipes.push_back(parse(
         middle + R"("area_start", "cull_unreachable", {"area_spawner": {"most_per_region": 2}}, "distant_exit")"));
   }
@@ -78,6 +85,7 @@ TEST_CASE("what goes on from a checkpoint is what begins at the beginning") {
   Rng rng(7);
   std::size_t reused = 0;
   std::size_t failed = 0;
+  std::size_t second_attempts = 0;
   Checkpoints checkpoints;
   History kept;
   std::uint64_t seed = 1;
@@ -94,9 +102,11 @@ TEST_CASE("what goes on from a checkpoint is what begins at the beginning") {
     CHECK(again == expected);
     reused += checkpoints.reused();
     failed += again.ok ? 0 : 1;
+    second_attempts += again.attempts > 1 ? 1 : 0;
   }
-  CHECK(reused > 400);  // about two steps of six
-  MESSAGE("steps taken over: " << reused << ", builds that failed: " << failed);
+  CHECK(reused > 200);  // about one step of every build
+  CHECK(failed > 5);
+  CHECK(second_attempts > failed);
 }
 
 TEST_CASE("only the steps from the one that changed on run again") {
