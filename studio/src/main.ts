@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: MIT
 // Starts the studio.
+import { effect } from "@preact/signals-core";
 import "./parts/studio-app.ts";
 import { startBuilding } from "./state/building.ts";
 import { say } from "./state/notices.ts";
 import { openWork } from "./state/opening.ts";
+import { tree } from "./state/recipe.ts";
 import { startSeeds } from "./state/seeds.ts";
 import { restoreLooks, startKeeping } from "./state/storage.ts";
 import { startTheme } from "./state/theme.ts";
 
+function followTitle(): void {
+  effect(() => {
+    const name = tree.value?.name ?? "";
+    document.title = name === "" ? "Warren studio" : `${name} – Warren studio`;
+  });
+}
+
 async function start(): Promise<void> {
   restoreLooks();
   startTheme();
+  followTitle();
   await openWork();
   startSeeds();
   startBuilding();

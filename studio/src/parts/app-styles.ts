@@ -11,7 +11,7 @@ export const appStyles = css`
   .steps { display: grid; min-height: 0; border-right: 1px solid var(--line); }
   .narrow .steps { border: 0; height: 100%; }
   .stage { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); min-width: 0; min-height: 0; background: var(--map-ground); }
-  .map { position: relative; min-height: 0; min-width: 0; display: grid; }
+  .map { position: relative; min-height: 0; min-width: 0; display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
   map-view { min-width: 0; min-height: 0; }
   .right { position: relative; display: grid; grid-template-rows: auto minmax(120px, 1fr) minmax(0, auto); min-height: 0;
     border-left: 1px solid var(--line); background: var(--panel); }

@@ -25,9 +25,9 @@ export const chainStyles = css`
   step-card:focus-visible { outline-offset: 2px; }
   step-card.idle { border-style: dashed; background: none; }
   step-card.idle > .card-head .card-name { color: var(--muted); font-weight: 400; }
-  step-card.off > * { opacity: 0.5; }
-  step-card.off > .card-head { opacity: 0.75; }
-  step-card.off > .card-head .words { text-decoration: line-through; }
+  step-card.off { background: none; border-left-color: var(--line-strong); }
+  step-card.off > .card-head .card-name { color: var(--muted); text-decoration: line-through; }
+  step-card.off > .card-inside { opacity: 0.7; }
   step-card.dragged { opacity: 0.4; }
 
   .card-head { display: flex; align-items: center; min-height: 32px; cursor: grab; user-select: none; }
@@ -55,7 +55,8 @@ export const chainStyles = css`
   .card-problems { margin: 0 8px 8px 8px; padding: 0; list-style: none; display: grid; gap: 4px; }
   .card-problems li { display: flex; gap: 6px; padding: 6px 8px; border-radius: var(--radius); color: var(--error);
     background: var(--error-soft); font-size: var(--text-small); line-height: 1.35; overflow-wrap: anywhere; }
-  .card-problems em { display: block; font-style: normal; color: var(--text); }
+  .card-problems em { display: -webkit-box; font-style: normal; color: var(--text); overflow: hidden;
+    -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
   .card-inside { padding: 2px 8px 8px 10px; display: grid; gap: 4px; }
   .summary { margin: 0 0 4px; color: var(--muted); font-size: var(--text-small); line-height: 1.35; }
 

@@ -18,6 +18,9 @@ import { problems } from "../state/building.ts";
 import { select, selected, selectedCard, tree, trouble } from "../state/recipe.ts";
 import { change, redo, undo, work } from "../state/work.ts";
 
+/** The editor has line feeds only, whatever a file had. */
+const textNow = (): string => work.value.text.replaceAll(/\r\n?/g, "\n");
+
 const yes = (action: () => void) => (): boolean => {
   action();
   return true;
@@ -69,7 +72,7 @@ export class JsonEditor extends LitElement {
 
   private follow(view: EditorView): void {
     this.stops = [
-      effect(() => takeText(view, work.value.text.replaceAll(/\r\n?/g, "\n"))),
+      effect(() => takeText(view, textNow())),
       effect(() => {
         const found = problems.value;
         untracked(() => takeProblems(view, found));
@@ -78,6 +81,8 @@ export class JsonEditor extends LitElement {
         const card = selectedCard.value;
         const by = selected.value?.by;
         if (trouble.value !== null) return;
+        // The card is where it is in the text of now, which the editor may not have yet.
+        takeText(view, textNow());
         const effects: StateEffect<unknown>[] = [
           showCard.of(card === null ? null : { from: card.offset, to: card.end }),
         ];

@@ -91,7 +91,7 @@ export class StepCard extends SignalWatcher(LitElement) {
     const problems = problemsByCard.value.get(this.card.key) ?? [];
     if (problems.length === 0) return nothing;
     return html`<ul class="card-problems">${problems.map(
-      (problem) => html`<li>${icons.warning}<span>${problem.message}${problem.fix === "" ? nothing : html`<em>${problem.fix}</em>`}</span></li>`,
+      (problem) => html`<li>${icons.warning}<span>${problem.message}${problem.fix === "" ? nothing : html`<em title=${problem.fix}>${problem.fix}</em>`}</span></li>`,
     )}</ul>`;
   }
 

@@ -38,7 +38,7 @@ export class StudioApp extends SignalWatcher(LitElement) {
   @state() private tab: Tab = "steps";
   @state() private isNarrow = narrow.matches;
   @state() private isTextShown = true;
-  @state() private rightWidth = 390;
+  @state() private rightWidth = Math.round(Math.min(520, Math.max(300, innerWidth * 0.27)));
   @query("recipe-gallery") private readonly gallery!: RecipeGallery;
   @query("help-dialog") private readonly help!: HelpDialog;
 
