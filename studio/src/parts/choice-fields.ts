@@ -32,12 +32,29 @@ const chanceOf = (card: Card): number => (typeof card.options.chance === "number
 
 export function choiceFields(card: Card): TemplateResult | typeof nothing {
   switch (card.kind) {
-    case "maybe": return chanceField(card);
-    case "repeat": return timesFields(card);
+    case "maybe": return html`${chanceField(card)}${idField(card)}`;
+    case "repeat": return html`${timesFields(card)}${idField(card)}`;
     case "include": return includeField(card);
-    case "one_of": return nothing;
+    case "one_of": return idField(card);
     default: return html`<p class="muted">Edit it in the recipe's text.</p>`;
   }
+}
+
+/** Any step and choice may have one; it is seen when there is one, and for plain steps always. */
+export function idField(card: Card): TemplateResult | typeof nothing {
+  const id = typeof card.options.id === "string" ? card.options.id : "";
+  if (id === "" && card.kind !== "step") return nothing;
+  const set = (event: Event): void => {
+    const name = (event.target as HTMLInputElement).value;
+    edit(`id ${card.key}`, (text) => setOption(text, card.path, "id", name === "" ? undefined : name));
+  };
+  return html`<div class="option ${id === "" ? "" : "changed"}" data-option="id">
+    <label class="option-name" for=${`${card.key}-id`}>id</label>
+    <div class="option-control"><input id=${`${card.key}-id`} .value=${live(id)} placeholder="none"
+      ?disabled=${trouble.value !== null} @change=${set} aria-describedby=${`${card.key}-id-help`} /></div>
+    <span></span>
+    <p class="option-help" id=${`${card.key}-id-help`}>names its random numbers, so that they stay when steps come before it</p>
+  </div>`;
 }
 
 function chanceField(card: Card): TemplateResult {

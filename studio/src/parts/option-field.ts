@@ -110,7 +110,8 @@ export const optionStyles = css`
   .option-control { display: flex; align-items: center; gap: 6px; min-width: 0; }
   .option-control input[type="range"] { flex: 1; min-width: 40px; }
   .option-control input[type="number"] { width: 62px; flex: none; }
-  .option-control input[type="number"]:only-child, .option-control select { flex: 1; width: 100%; }
+  .option-control input[type="number"]:only-child, .option-control select, .option-control input:not([type]) {
+    flex: 1; width: 100%; }
   .option-help { grid-column: 1 / -1; margin: 0 0 4px; color: var(--muted); font-size: 11.5px; line-height: 1.3; }
   .reset { min-height: 24px !important; width: 22px !important; }
   .reset:disabled { visibility: hidden; }

@@ -62,11 +62,13 @@ export class RecipeSettings extends SignalWatcher(LitElement) {
     const resize = (w: number, h: number): void => {
       if ([w, h].every((side) => Number.isInteger(side) && side >= 1 && side <= 4096)) {
         edit("recipe size", (text) => setSize(text, [w, h]));
+      } else {
+        this.requestUpdate();
       }
     };
     const side = (label: string, value: number, changed: (n: number) => void): TemplateResult => html`<input
       type="number" min="1" max="4096" aria-label=${label} .value=${live(String(value))}
-      @input=${(event: Event) => changed((event.target as HTMLInputElement).valueAsNumber)} />`;
+      @change=${(event: Event) => changed((event.target as HTMLInputElement).valueAsNumber)} />`;
     return html`
       <div class="row"><label for="name">Name</label><input id="name" .value=${live(now.name)}
         @input=${(event: Event) => edit("recipe name", (text) => setName(text, valueOf(event)))} /></div>

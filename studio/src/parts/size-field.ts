@@ -5,6 +5,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import type { Size } from "../engine/types.ts";
+import { say } from "../state/notices.ts";
 import { tree } from "../state/recipe.ts";
 import { change, work } from "../state/work.ts";
 import { controls } from "./controls.ts";
@@ -35,13 +36,13 @@ export class SizeField extends SignalWatcher(LitElement) {
     const isOwn = size === null ? "" : "own";
     return html`
       <label for="depth">Depth</label>
-      <input id="depth" class="depth" type="number" min="1" max=${deepest} .value=${live(String(depth))} @input=${this.deepen} />
+      <input id="depth" class="depth" type="number" min="1" max=${deepest} .value=${live(String(depth))} @change=${this.deepen} />
       <span class="label">Size</span>
       <input type="number" class=${isOwn} min="1" max=${largest} aria-label="Map width" .value=${live(String(width))}
-        @input=${(event: Event) => this.resize([numberOf(event), height])} />
+        @change=${(event: Event) => this.resize([numberOf(event), height])} />
       <span aria-hidden="true">×</span>
       <input type="number" class=${isOwn} min="1" max=${largest} aria-label="Map height" .value=${live(String(height))}
-        @input=${(event: Event) => this.resize([width, numberOf(event)])} />
+        @change=${(event: Event) => this.resize([width, numberOf(event)])} />
       ${size === null ? nothing : html`<button class="icon plain" aria-label="Use the recipe's size"
         title="Use the recipe's size" @click=${() => change({ size: null })}>${icons.reset}</button>`}
     `;
@@ -50,9 +51,17 @@ export class SizeField extends SignalWatcher(LitElement) {
   private readonly deepen = (event: Event): void => {
     const depth = numberOf(event);
     if (Number.isInteger(depth) && depth >= 1 && depth <= deepest) change({ depth }, "depth");
+    else this.refuse(`A depth is a whole number from 1 to ${deepest}.`);
   };
 
   private resize(size: Size): void {
     if (size.every((side) => Number.isInteger(side) && side >= 1 && side <= largest)) change({ size }, "size");
+    else this.refuse(`A side is a whole number from 1 to ${largest}.`);
+  }
+
+  /** Says why, and shows what it was before. */
+  private refuse(why: string): void {
+    say(why, "good");
+    this.requestUpdate();
   }
 }

@@ -7,7 +7,7 @@ import type { BuilderInfo } from "../engine/types.ts";
 import type { Card } from "../recipe/tree.ts";
 import { type Run, builders, isOpened, problemsByCard, runsOf, select, setOpened, trouble } from "../state/recipe.ts";
 import { canSwitch, duplicateCard, removeCard, setStepOption, spoken, switchCard } from "../state/steps.ts";
-import { branchAdder, choiceFields, choiceInWords } from "./choice-fields.ts";
+import { branchAdder, choiceFields, choiceInWords, idField } from "./choice-fields.ts";
 import { icons } from "./icons.ts";
 import { isChanged, optionField } from "./option-field.ts";
 import { stepList } from "./step-list.ts";
@@ -119,8 +119,7 @@ export class StepCard extends SignalWatcher(LitElement) {
         set: (value) => setStepOption(card.path, option, value ?? option.default, info.options),
       }),
     );
-    return html`<p class="summary">${info.summary}</p>
-      ${fields.length === 0 && card.lists.length === 0 ? html`<p class="muted">It has no options.</p>` : fields}`;
+    return html`<p class="summary">${info.summary}</p>${fields}${idField(card)}`;
   }
 }
 

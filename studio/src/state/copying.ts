@@ -4,14 +4,14 @@ import { toFragment } from "../recipe/link.ts";
 import { say } from "./notices.ts";
 import { work } from "./work.ts";
 
-/** The address shows the link as well, for where there is no clipboard. */
+/** Where there is no clipboard the address shows the link. Else it does not: it would be opened again on reloading. */
 export async function copyLink(): Promise<void> {
   const fragment = await toFragment(work.peek());
-  history.replaceState(null, "", fragment);
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(location.href.replace(/#.*$/s, "") + fragment);
     say("The link is copied. It holds the recipe, the seed, the depth and the size.");
   } catch {
+    history.replaceState(null, "", fragment);
     say("The link is in the address bar; this browser does not let the page copy it.");
   }
 }

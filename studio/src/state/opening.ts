@@ -46,9 +46,11 @@ function firstWork(): Work {
   return { text: recipe?.text ?? "", seed: "1", depth: 1, size: null };
 }
 
-/** A link goes before what was kept, which one gets back by undo. */
-async function openLink(fragment: string): Promise<void> {
-  const { work, trouble } = await fromFragment(fragment);
+/** A link goes before what was kept, which one gets back by undo. It is opened once: reloading shows what became of it. */
+async function openLink(): Promise<void> {
+  if (location.hash.length < 2) return;
+  const { work, trouble } = await fromFragment(location.hash);
+  history.replaceState(null, "", location.href.replace(/#.*$/s, ""));
   if (trouble !== null) say(trouble, "trouble");
   else change(work);
 }
@@ -57,9 +59,9 @@ export async function openWork(): Promise<void> {
   const byTool = openedByTool();
   await loadCatalogue();
   await addPrefabs(byTool?.prefabs ?? storedPrefabs());
-  open(byTool?.work ?? storedWork() ?? firstWork());
-  if (byTool === null && location.hash.length > 1) await openLink(location.hash);
-  addEventListener("hashchange", () => {
-    if (location.hash.length > 1) void openLink(location.hash);
-  });
+  const before = storedWork();
+  open(before ?? byTool?.work ?? firstWork());
+  if (byTool === null) await openLink();
+  else if (before !== null) change(byTool.work);
+  addEventListener("hashchange", () => void openLink());
 }

@@ -79,7 +79,6 @@ export function restoreLooks(): void {
 /** Keeps what a signal says, once it has been at rest for a while. */
 function keep(name: string, value: () => unknown): () => void {
   let timer = 0;
-  let isFirst = true;
   let waiting: unknown;
   const write = (): void => {
     if (timer === 0) return;
@@ -89,10 +88,6 @@ function keep(name: string, value: () => unknown): () => void {
   };
   effect(() => {
     waiting = value();
-    if (isFirst) {
-      isFirst = false;
-      return;
-    }
     clearTimeout(timer);
     timer = window.setTimeout(write, pause);
   });
