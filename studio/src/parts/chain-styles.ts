@@ -60,6 +60,10 @@ export const chainStyles = css`
   .card-inside { padding: 2px 8px 8px 10px; display: grid; gap: 4px; }
   .summary { margin: 0 0 4px; color: var(--muted); font-size: var(--text-small); line-height: 1.35; }
 
+  .more { border-top: 1px solid var(--line); padding-top: 4px; }
+  .more > summary { cursor: pointer; font-size: var(--text-small); font-weight: 600; padding: 2px 0; border-radius: 4px; }
+  .more[open] > summary { margin-bottom: 4px; }
+
   .gap { position: relative; height: 8px; }
   .nested > .gap { height: 7px; }
   .nested > .gap:only-child { height: 26px; margin-top: 4px; border: 1px dashed var(--line-strong); border-radius: var(--radius); }

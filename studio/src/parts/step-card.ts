@@ -36,7 +36,7 @@ export class StepCard extends SignalWatcher(LitElement) {
         </button>
         ${this.frames()} ${this.buttons()}
       </div>
-      ${isOpen ? nothing : this.inShort()} ${this.problems()} ${isOpen ? this.inside() : nothing}
+      ${isOpen && !(card.kind === "step" && card.lists.length > 0) ? nothing : this.inShort()} ${this.problems()} ${isOpen ? this.inside() : nothing}
     `;
   }
 
@@ -101,9 +101,11 @@ export class StepCard extends SignalWatcher(LitElement) {
     const fields = card.kind === "step" ? this.options(info) : choiceFields(card);
     const lists = card.lists.map((list, index) => stepList(list, card, index));
     const more = card.kind === "one_of" ? branchAdder(card) : nothing;
-    // Of a builder that holds steps, the steps come first: its options are many.
-    const parts = card.kind === "step" ? [lists, fields] : [fields, lists];
-    return html`<div class="card-inside">${parts}${more}</div>`;
+    // Of a builder that holds steps, the steps are what one wants to see.
+    if (card.kind === "step" && card.lists.length > 0) {
+      return html`<div class="card-inside">${lists}<details class="more"><summary>Options</summary>${fields}</details></div>`;
+    }
+    return html`<div class="card-inside">${fields}${lists}${more}</div>`;
   }
 
   private options(info: BuilderInfo | undefined): TemplateResult | TemplateResult[] {

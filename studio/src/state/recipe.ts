@@ -104,8 +104,11 @@ export const problemsByCard = computed(() => {
   return found;
 });
 
-function cardOf(cards: readonly Card[], { file, line, column }: Problem): Card | undefined {
-  if (line === undefined || (file !== undefined && file !== "" && file !== recipeFile)) return undefined;
+function cardOf(cards: readonly Card[], { file = recipeFile, line, column }: Problem): Card | undefined {
+  if (file !== "" && file !== recipeFile) {
+    return cards.find((card) => card.kind === "include" && includedFile(card) === file);
+  }
+  if (line === undefined) return undefined;
   const before = cards.filter((card) => card.line < line || (card.line === line && card.column <= (column ?? 1)));
   const near = before.at(-1);
   if (near === undefined) return undefined;
