@@ -132,7 +132,7 @@ export class CompareView extends SignalWatcher(LitElement) {
     if (!beside?.frame || !level) return null;
     const { drawing, spawns } = looks.value;
     const lit = this.marked ? this.marks(index, level.size) : null;
-    const plain = { ways: null, rooms: false, path: false, distances: false, unreachable: null, ringed: [] };
+    const plain = { ways: null, marks: beside.frame.marks, rooms: false, path: false, distances: false, unreachable: null, ringed: [] };
     return { frame: beside.frame, map: level.size, hash: level.hash, looks: { drawing, spawns }, extent, scene: { level, lit, ...plain } };
   }
 

@@ -3,6 +3,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { Cancelled } from "../engine/engine.ts";
+import type { Size } from "../engine/types.ts";
 import { loadDrawings } from "../map/drawings.ts";
 import "../map/level-thumb.ts";
 import { controls } from "../parts/controls.ts";
@@ -14,6 +15,8 @@ import { dialogStyles } from "./dialog_styles.ts";
 import { randomSeeds, seedsAfter } from "./seeds.ts";
 
 const atOnce = 16;
+/** For each picture, in pixels. */
+const room: Size = [240, 150];
 
 interface Brick {
   readonly seed: string;
@@ -95,7 +98,7 @@ export class SeedWall extends LitElement {
           ${why !== null
             ? html`<span class="failed">${why}</span>`
             : level && beside?.frame
-              ? html`<level-thumb .frame=${beside.frame} .map=${level.size} .room=${[240, 150]}></level-thumb>`
+              ? html`<level-thumb .frame=${beside.frame} .map=${level.size} .room=${room}></level-thumb>`
               : html`<span>…</span>`}
         </span>
         <span class="words"><b>${seed}</b><span class="dim">${why !== null ? "no level" : facts}</span></span>

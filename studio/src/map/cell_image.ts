@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pictures with one pixel for each cell, to be laid over the map at its scale.
-import type { Cell, Size } from "../engine/types.ts";
+import type { Size } from "../engine/types.ts";
 import type { Camera } from "./camera.ts";
 import { distanceScale, type Colour } from "./colours.ts";
 
@@ -29,13 +29,14 @@ function once(key: object, make: () => HTMLCanvasElement): HTMLCanvasElement {
   return canvas;
 }
 
-export function distanceImage(distances: Int32Array, map: Size): HTMLCanvasElement {
+/** Thinner over marks, so that one still sees what stands there. */
+export function distanceImage(distances: Int32Array, marks: Uint16Array, map: Size): HTMLCanvasElement {
   return once(distances, () => {
     const most = Math.max(farthest(distances), 1);
     return paintCells(map, (index) => {
       const distance = distances[index]!;
       if (distance < 0) return null;
-      return [...distanceScale[Math.round((distance / most) * 255)]!, 190];
+      return [...distanceScale[Math.round((distance / most) * 255)]!, marks[index] === 0 ? 190 : 60];
     });
   });
 }
@@ -53,19 +54,4 @@ export function maskImage(cells: Uint8Array, map: Size, colour: Colour, alpha: n
 export function drawCells(context: CanvasRenderingContext2D, cells: HTMLCanvasElement, camera: Camera): void {
   context.imageSmoothingEnabled = camera.scale < 1;
   context.drawImage(cells, camera.x, camera.y, cells.width * camera.scale, cells.height * camera.scale);
-}
-
-/** The smallest rectangle of cells, as its corners; null when there are none. */
-export function boundsOf(cells: Uint8Array, width: number): [Cell, Cell] | null {
-  const least: Cell = [Infinity, Infinity];
-  const most: Cell = [-1, -1];
-  cells.forEach((set, index) => {
-    if (set === 0) return;
-    const cell: Cell = [index % width, Math.floor(index / width)];
-    for (const axis of [0, 1] as const) {
-      least[axis] = Math.min(least[axis], cell[axis]);
-      most[axis] = Math.max(most[axis], cell[axis]);
-    }
-  });
-  return most[0] < 0 ? null : [least, most];
 }

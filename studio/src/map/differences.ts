@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Where two levels differ: in their tiles, or in what stands on them.
-import type { Frame, Size } from "../engine/types.ts";
+import type { Cell, Frame, Size } from "../engine/types.ts";
+
+/** The middle of the cells that are set, in reading order; null when none is. */
+export function middleOf(cells: Uint8Array, width: number): Cell | null {
+  let [left, top, right, bottom] = [width, cells.length, -1, -1];
+  for (let at = cells.indexOf(1); at >= 0; at = cells.indexOf(1, at + 1)) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = y;
+  }
+  return right < 0 ? null : [Math.floor((left + right) / 2), Math.floor((top + bottom) / 2)];
+}
 
 type Cells = Pick<Frame, "tiles" | "marks">;
 

@@ -6,11 +6,15 @@ import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import type { Cell } from "../engine/types.ts";
 import { controls } from "../parts/controls.ts";
+import type { Build } from "../state/building.ts";
 import { looks } from "../state/looks.ts";
-import { goTo, ringed, shownBuild, shownFrame, shownOf, showAttempt, startShowing } from "../state/shown.ts";
+import { playing } from "../state/playing.ts";
+import { changedAt, goTo, ringed, shownBuild, shownFrame, shownOf, showAttempt, startShowing } from "../state/shown.ts";
+import { measured } from "../state/timings.ts";
 import { farthest } from "./cell_image.ts";
 import { blameText } from "./cell_text.ts";
 import { css as colour, distanceScale } from "./colours.ts";
+import { middleOf } from "./differences.ts";
 import { drawings, loadDrawings } from "./drawings.ts";
 import { blamed, cursor, hovered, inspected, inspectedParts, startInspecting } from "./inspector.ts";
 import type { LevelPane } from "./level-pane.ts";
@@ -29,6 +33,7 @@ export class MapView extends SignalWatcher(LitElement) {
   @query("level-pane") private pane!: LevelPane;
   private readonly viewport = new Viewport();
   private stops: (() => void)[] = [];
+  private measuredBuild: Build | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -50,7 +55,14 @@ export class MapView extends SignalWatcher(LitElement) {
     this.stops = [
       startInspecting(),
       effect(() => this.pane.show(shownPicture.value)),
-      effect(() => this.pane.point(inspected.value)),
+      effect(() => this.pane.point(inspectedParts.value === null ? null : inspected.value)),
+      effect(() => {
+        const shown = shownFrame.value;
+        const width = shown?.build.answer.level?.size[0];
+        if (!playing.value || shown === null || width === undefined) return;
+        const changed = middleOf(shown.frame.changed, width);
+        if (changed !== null) this.viewport.follow(changed);
+      }),
       effect(() => {
         const first = ringed.value[0];
         if (first !== undefined) this.viewport.centreOn(first);
@@ -71,7 +83,8 @@ export class MapView extends SignalWatcher(LitElement) {
           .label=${label}
           @keydown=${this.keyed}
           @cell-hover=${(event: CustomEvent<Cell | null>) => (hovered.value = event.detail)}
-          @cell-press=${(event: CustomEvent<Cell | null>) => (cursor.value = event.detail)}
+          @cell-press=${(event: CustomEvent<Cell | null>) => this.pressed(event.detail)}
+          @drawn=${this.drawn}
           @cell-open=${this.goToBlame}
         ></level-pane>
         ${this.words()} ${this.zoomButtons()} ${this.legend()}
@@ -142,6 +155,18 @@ export class MapView extends SignalWatcher(LitElement) {
       </div>
     `;
   }
+
+  /** A second press takes the cursor away again. */
+  private pressed(cell: Cell | null): void {
+    const same = cell !== null && cursor.peek()?.join() === cell.join();
+    cursor.value = same ? null : cell;
+  }
+
+  private drawn = (): void => {
+    const shown = shownFrame.peek()?.build ?? null;
+    if (shown !== null && shown !== this.measuredBuild) measured("rebuild", changedAt);
+    this.measuredBuild = shown;
+  };
 
   private goToBlame = (): void => {
     const blame = blamed.peek()?.blame;

@@ -9,6 +9,7 @@ export interface Scene {
   readonly map: Size;
   readonly level: Pick<LevelInfo, "rooms" | "prefabs"> | null;
   readonly ways: Ways | null;
+  readonly marks: Uint16Array;
   readonly rooms: boolean;
   readonly path: boolean;
   readonly distances: boolean;
@@ -30,7 +31,9 @@ type Context = CanvasRenderingContext2D;
 export function drawOverlays(context: Context, scene: Scene, camera: Camera): void {
   const view: Size = [context.canvas.width, context.canvas.height];
   context.clearRect(0, 0, view[0], view[1]);
-  if (scene.distances && scene.ways !== null) drawCells(context, distanceImage(scene.ways.distances, scene.map), camera);
+  if (scene.distances && scene.ways !== null) {
+    drawCells(context, distanceImage(scene.ways.distances, scene.marks, scene.map), camera);
+  }
   if (scene.unreachable !== null) hatch(context, scene, scene.unreachable, camera, view);
   if (scene.lit !== null) drawCells(context, maskImage(scene.lit, scene.map, litColour, 110), camera);
   if (scene.rooms && scene.level !== null) outline(context, scene, scene.level, camera);

@@ -48,6 +48,7 @@ export const shownPicture = computed<Picture | null>(() => {
     scene: {
       level,
       ways: shownWaysNow.value,
+      marks: shown.frame.marks,
       rooms,
       path,
       distances,

@@ -58,6 +58,12 @@ export class Viewport {
     this.set(cameras.centreOn(this.camera.peek(), cell, this.view));
   }
 
+  /** Moves to a cell when it is out of sight, and does nothing when it is not. */
+  follow(cell: Cell): void {
+    const { left, top, right, bottom } = cameras.seen(this.camera.peek(), this.map, this.view);
+    if (cell[0] < left || cell[0] >= right || cell[1] < top || cell[1] >= bottom) this.centreOn(cell);
+  }
+
   reveal(cell: Cell): void {
     this.set(cameras.reveal(this.camera.peek(), cell, this.view));
   }

@@ -19,6 +19,8 @@ const attemptWanted = signal(false);
 /** The level is shown, unless somebody asked for the attempt that failed. */
 export const shownOf = computed<Which>(() => (attemptWanted.value && failed.value?.answer.level ? "attempt" : "level"));
 export const shownBuild = computed(() => (shownOf.value === "attempt" ? failed.value : build.value));
+/** When the change was made that led to the build that is shown, by performance.now(). */
+export let changedAt = 0;
 /** The build that shownIndex counts in. */
 const placed = signal<Build | null>(null);
 /** The frame that is wanted. What is on the screen may be a little behind: see shownFrame. */
@@ -108,6 +110,8 @@ function followBuilds(): void {
     const same = before === null || atRest.peek() ? null : sameMoment(before.answer, shownIndex.peek(), now.answer);
     batch(() => {
       placed.value = now;
+      changedAt = performance.now() - now.took;
+      ringed.value = [];
       shownIndex.value = same ?? last;
       atRest.value = (same ?? last) === last;
     });

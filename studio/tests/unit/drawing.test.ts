@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Sheet } from "../../src/engine/types.ts";
 import { Chunk } from "../../src/map/chunk.ts";
 import { distanceScale } from "../../src/map/colours.ts";
-import { differences } from "../../src/map/differences.ts";
+import { differences, middleOf } from "../../src/map/differences.ts";
 import { sheetStamps, slotPixels } from "../../src/map/stamps.ts";
 
 /** Two slots of 2 x 2: a chequered ground, and a mark with one opaque pixel. */
@@ -59,6 +59,11 @@ describe("a chunk", () => {
     chunk.update(source(none), stamps);
     expect(chunk.update(source(one, 0), stamps)).toBeNull();
   });
+});
+
+test("the middle of changed cells is that of the rectangle around them", () => {
+  expect(middleOf(Uint8Array.from([0, 1, 0, 0, 0, 0, 0, 1]), 4)).toEqual([2, 0]);
+  expect(middleOf(new Uint8Array(8), 4)).toBeNull();
 });
 
 describe("differences", () => {
