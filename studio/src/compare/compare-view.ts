@@ -4,6 +4,7 @@ import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, query, queryAll, state } from "lit/decorators.js";
 import { Cancelled } from "../engine/engine.ts";
+import type { Size } from "../engine/types.ts";
 import { differences, type Differences } from "../map/differences.ts";
 import { loadDrawings } from "../map/drawings.ts";
 import type { LevelPane, Picture } from "../map/level-pane.ts";
@@ -28,6 +29,7 @@ interface Side {
 }
 type Sides = readonly [Side, Side];
 const names = ["Left", "Right"] as const;
+const plainScene = { ways: null, rooms: false, path: false, distances: false, unreachable: null, ringed: [] };
 
 @customElement("compare-view")
 export class CompareView extends SignalWatcher(LitElement) {
@@ -61,10 +63,17 @@ export class CompareView extends SignalWatcher(LitElement) {
           <h2 id="title">Compare</h2>
           <span role="status" data-different=${different?.count ?? nothing}>${this.summary(different)}</span>
           <span class="gap"></span>
-          <label><input type="checkbox" .checked=${this.marked} @change=${() => (this.marked = !this.marked)} /> Mark differences</label>
-          <button type="button" @click=${this.pin} title="Keeps the work as it is now, to compare it with what becomes of it">Pin this work</button>
+          <label>
+            <input type="checkbox" .checked=${this.marked} @change=${() => (this.marked = !this.marked)} />
+            Mark differences
+          </label>
+          <button type="button" title="Puts the work as it is aside, to see what becomes of it" @click=${this.pin}>
+            Pin this work
+          </button>
           <button type="button" aria-label="Show the whole maps" @click=${() => this.viewport.fit()}>Fit</button>
-          <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>${icons.close}</button>
+          <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>
+            ${icons.close}
+          </button>
         </header>
         <div class="content">
           <div class="sides">${names.map((name, index) => this.side(name, index as 0 | 1))}</div>
@@ -78,18 +87,21 @@ export class CompareView extends SignalWatcher(LitElement) {
     const { source, seed } = this.sides[index];
     const answer = this.built[index]?.answer;
     const problem = answer && !answer.ok ? answer.problems[0]?.message ?? "there is no level" : "";
-    const option = (value: string, label: string) => html`<option value=${value} .selected=${value === source}>${label}</option>`;
+    const option = (value: string, label: string) =>
+      html`<option value=${value} .selected=${value === source}>${label}</option>`;
+    const chosen = (event: Event) => (event.target as HTMLSelectElement | HTMLInputElement).value.trim();
     return html`
       <section aria-label=${name}>
         <div class="choice">
-          <select aria-label="${name}: recipe" @change=${(event: Event) => this.choose(index, { source: (event.target as HTMLSelectElement).value as Side["source"] })}>
+          <select aria-label="${name}: recipe"
+            @change=${(event: Event) => this.choose(index, { source: chosen(event) as Side["source"] })}>
             ${option("work", "This work")} ${pinned.value ? option("pinned", "Pinned work") : nothing}
             <optgroup label="Recipes">
               ${catalogue.value?.recipes.map((recipe) => option(`recipe:${recipe.id}`, recipe.name || recipe.id))}
             </optgroup>
           </select>
           <label>Seed <input inputmode="numeric" pattern="[0-9]{1,20}" aria-label="${name}: seed" .value=${seed}
-            @change=${(event: Event) => this.choose(index, { seed: (event.target as HTMLInputElement).value.trim() })} /></label>
+            @change=${(event: Event) => this.choose(index, { seed: chosen(event) })} /></label>
           <button type="button" class="icon" aria-label="${name}: next seed" title="Next seed"
             @click=${() => this.choose(index, { seed: seedFrom(seed, 1) })}>+1</button>
         </div>
@@ -105,7 +117,7 @@ export class CompareView extends SignalWatcher(LitElement) {
     if (different === null) return "Building…";
     if (different.count === 0) return "All cells are the same";
     const percent = (100 * different.count) / different.of;
-    return `${different.count} of ${different.of} cells differ (${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %)`;
+    return `${different.count} of ${different.of} cells differ (${percent.toFixed(percent < 10 ? 1 : 0)} %)`;
   }
 
   private kept: { of: unknown; found: Differences | null } = { of: null, found: null };
@@ -115,29 +127,31 @@ export class CompareView extends SignalWatcher(LitElement) {
     const [left, right] = this.built;
     if (this.kept.of === this.built) return this.kept.found;
     const [one, other] = [left?.answer.level, right?.answer.level];
-    const found = left?.frame && right?.frame && one && other ? differences(left.frame, one.size, right.frame, other.size) : null;
+    const both = left?.frame && right?.frame && one && other;
+    const found = both ? differences(left.frame, one.size, right.frame, other.size) : null;
     this.kept = { of: this.built, found };
     return found;
   }
 
   protected override updated(): void {
-    const sizes = this.built.map((beside) => beside?.answer.level?.size ?? [1, 1]);
-    const extent: [number, number] = [Math.max(...sizes.map((size) => size[0]!)), Math.max(...sizes.map((size) => size[1]!))];
+    const [left, right] = this.built.map((beside) => beside?.answer.level?.size ?? [1, 1]) as [Size, Size];
+    const extent: Size = [Math.max(left[0], right[0]), Math.max(left[1], right[1])];
     this.panes.forEach((pane, index) => pane.show(this.picture(index as 0 | 1, extent)));
   }
 
-  private picture(index: 0 | 1, extent: [number, number]): Picture | null {
+  private picture(index: 0 | 1, extent: Size): Picture | null {
     const beside = this.built[index];
     const level = beside?.answer.level;
     if (!beside?.frame || !level) return null;
     const { drawing, spawns } = looks.value;
     const lit = this.marked ? this.marks(index, level.size) : null;
-    const plain = { ways: null, marks: beside.frame.marks, rooms: false, path: false, distances: false, unreachable: null, ringed: [] };
-    return { frame: beside.frame, map: level.size, hash: level.hash, looks: { drawing, spawns }, extent, scene: { level, lit, ...plain } };
+    const { frame } = beside;
+    const scene = { ...plainScene, level, marks: frame.marks, lit };
+    return { frame, map: level.size, hash: level.hash, looks: { drawing, spawns }, extent, scene };
   }
 
   /** Differences are in the reading order of the left map; the right one may have another width. */
-  private marks(index: 0 | 1, size: readonly [number, number]): Uint8Array | null {
+  private marks(index: 0 | 1, size: Size): Uint8Array | null {
     const found = this.different();
     const left = this.built[0]?.answer.level?.size;
     if (found === null || !left) return null;

@@ -17,6 +17,6 @@ export const compareStyles = css`
   th, td { padding: 2px 14px; text-align: right; border-bottom: 1px solid var(--line); font-weight: normal; }
   thead th { color: var(--muted); }
   tbody th { text-align: left; color: var(--muted); }
-  td.more, td.less { color: var(--accent); }
+  td.change { color: var(--accent); }
   @media (max-width: 760px) { .sides { grid-template-columns: 1fr; } level-pane { min-height: 200px; } }
 `;

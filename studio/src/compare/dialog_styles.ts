@@ -4,7 +4,8 @@ import { css } from "lit";
 
 export const dialogStyles = css`
   dialog[open] { display: flex; flex-direction: column; }
-  header { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; padding: 8px 12px; border-bottom: 1px solid var(--line);
+  header { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: center; padding: 8px 12px;
+    border-bottom: 1px solid var(--line);
     flex: none; }
   header h2 { margin: 0; font-size: 15px; }
   header label { display: inline-flex; gap: 6px; align-items: center; color: var(--muted); }

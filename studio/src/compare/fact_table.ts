@@ -17,7 +17,7 @@ export function factTable(left: LevelInfo | null, right: LevelInfo | null): Temp
         <tr><th scope="row">Right</th>${facts.map((fact) => html`<td>${factText(fact, right)}</td>`)}</tr>
         <tr><th scope="row">Difference</th>${facts.map((fact) => {
           const change = factChange(fact, right, left);
-          return html`<td class=${change?.sign === "▲" ? "more" : "less"}>${change ? `${change.sign} ${change.text}` : ""}</td>`;
+          return html`<td class="change">${change ? `${change.sign} ${change.text}` : ""}</td>`;
         })}</tr>
       </tbody>
     </table>

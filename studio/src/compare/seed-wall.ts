@@ -32,13 +32,15 @@ export class SeedWall extends LitElement {
     dialogStyles,
     css`
       dialog { width: min(1160px, calc(100vw - 32px)); }
-      ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 10px; margin: 0; padding: 0;
+      ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 10px; margin: 0;
+        padding: 0;
         list-style: none; }
       .brick { display: flex; flex-direction: column; width: 100%; height: 100%; padding: 0; gap: 0; overflow: hidden;
         align-items: stretch; text-align: left; white-space: normal; }
       .brick:hover:not(:disabled) { border-color: var(--accent); }
       .picture { height: 150px; display: grid; place-items: center; background: var(--map-ground); color: #a3abbb; }
-      .words { padding: 5px 8px; display: flex; justify-content: space-between; gap: 8px; font-size: var(--text-small); }
+      .words { padding: 5px 8px; display: flex; justify-content: space-between; gap: 8px;
+        font-size: var(--text-small); }
       .words b { font-family: var(--mono); overflow-wrap: anywhere; }
       .dim { color: var(--muted); }
       .failed { color: var(--error); padding: 10px; text-align: center; }
@@ -70,7 +72,9 @@ export class SeedWall extends LitElement {
       <dialog aria-labelledby="title" @close=${this.closed}>
         <header>
           <h2 id="title">Wall of seeds</h2>
-          <span class="dim" role="status">${done < this.bricks.length ? `${done} of ${this.bricks.length} built` : nothing}</span>
+          <span class="dim" role="status">
+            ${done < this.bricks.length ? `${done} of ${this.bricks.length} built` : nothing}
+          </span>
           <span class="gap"></span>
           <label>Seeds
             <select @change=${this.reorder}>
@@ -79,7 +83,9 @@ export class SeedWall extends LitElement {
             </select>
           </label>
           <button type="button" @click=${this.more}>More</button>
-          <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>${icons.close}</button>
+          <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>
+            ${icons.close}
+          </button>
         </header>
         <div class="content"><ol>${this.bricks.map((brick) => html`<li>${this.brick(brick)}</li>`)}</ol></div>
       </dialog>
@@ -91,8 +97,9 @@ export class SeedWall extends LitElement {
     const why = trouble ?? (beside && !level ? beside.answer.problems[0]?.message ?? "no level" : null);
     const metrics = level?.metrics;
     const facts = metrics ? `${metrics.path_length ?? "no"} steps, ${metrics.rooms} rooms` : "";
+    const told = why ?? facts;
     return html`
-      <button type="button" class="brick" data-seed=${seed} aria-label="Seed ${seed}${facts ? `: ${facts}` : why ? `: ${why}` : ""}"
+      <button type="button" class="brick" data-seed=${seed} aria-label=${`Seed ${seed}${told ? `: ${told}` : ""}`}
         title=${why ?? nothing} @click=${() => this.choose(seed)}>
         <span class="picture">
           ${why !== null

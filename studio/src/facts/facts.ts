@@ -38,8 +38,13 @@ export function factText(fact: Fact, level: LevelInfo): string {
   return fact.unit ? `${rounded(value)} ${fact.unit}` : rounded(value);
 }
 
+export interface FactChange {
+  readonly sign: "▲" | "▼";
+  readonly text: string;
+}
+
 /** How a fact differs from that of the level before; null when it does not, or when there is nothing to compare. */
-export function factChange(fact: Fact, now: LevelInfo, before: LevelInfo | null): { sign: "▲" | "▼"; text: string } | null {
+export function factChange(fact: Fact, now: LevelInfo, before: LevelInfo | null): FactChange | null {
   if (before === null) return null;
   const [value, last] = [fact.value(now), fact.value(before)];
   if (value === null || last === null) return null;

@@ -24,14 +24,17 @@ export class LevelFacts extends SignalWatcher(LitElement) {
       header button { min-height: 24px; padding: 1px 8px; font-size: var(--text-small); }
       h2 { margin: 0; font-size: 13px; }
       dl { columns: 160px 2; column-gap: 18px; margin: 0; }
-      dl > div { display: grid; grid-template-columns: 1fr auto minmax(46px, auto); gap: 8px; white-space: nowrap; align-items: baseline; break-inside: avoid; }
-      dt { justify-self: start; color: var(--muted); text-decoration: underline dotted var(--line-strong); text-underline-offset: 3px; cursor: help; }
+      dl > div { display: grid; grid-template-columns: 1fr auto minmax(46px, auto); gap: 8px; white-space: nowrap;
+        align-items: baseline; break-inside: avoid; }
+      dt { justify-self: start; color: var(--muted); text-decoration: underline dotted var(--line-strong);
+        text-underline-offset: 3px; cursor: help; }
       dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
       dd.change { text-align: left; font-size: var(--text-small); color: var(--accent); }
       .small { margin: 8px 0 0; color: var(--muted); font-size: var(--text-small); }
       code { font-family: var(--mono); user-select: all; }
       h3 { margin: 10px 0 2px; font-size: var(--text-small); color: var(--muted); font-weight: 600; }
-      ul { margin: 0; padding: 0; list-style: none; font-size: var(--text-small); display: flex; flex-wrap: wrap; gap: 2px 12px; }
+      ul { margin: 0; padding: 0; list-style: none; font-size: var(--text-small); display: flex; flex-wrap: wrap;
+        gap: 2px 12px; }
     `,
   ];
 
@@ -52,7 +55,8 @@ export class LevelFacts extends SignalWatcher(LitElement) {
       }),
       effect(() => {
         const shown = shownFrame.value;
-        if (shown?.of === "level" && shown.frame.index === shown.build.answer.frames - 1) this.spawns.value = shown.frame.spawns;
+        const isLast = shown?.of === "level" && shown.frame.index === shown.build.answer.frames - 1;
+        if (isLast) this.spawns.value = shown.frame.spawns;
       }),
     ];
   }
@@ -70,10 +74,13 @@ export class LevelFacts extends SignalWatcher(LitElement) {
     return html`
       <header>
         <h2>Level</h2>
-        <button type="button" title="Puts the work as it is aside, so that Compare shows what becomes of it" @click=${this.pinWork}>Pin</button>
+        <button type="button" title="Puts the work as it is aside: Compare shows what becomes of it"
+          @click=${this.pinWork}>Pin</button>
       </header>
       <dl>${facts.map((fact) => this.fact(fact, level))}</dl>
-      <p class="small" title="The same on every machine, and what the command line prints">Hash <code data-hash>${level.hash}</code></p>
+      <p class="small" title="The same on every machine, and what the command line prints">
+        Hash <code data-hash>${level.hash}</code>
+      </p>
       <p class="small" title="From the change to the answer of the engine">
         Built in <span data-took>${took < 10 ? took.toFixed(1) : Math.round(took)}</span> ms${answer.reused > 0
           ? `, ${answer.reused} of ${answer.steps.length} steps taken over from before`
@@ -104,6 +111,8 @@ export class LevelFacts extends SignalWatcher(LitElement) {
     const names = counted(this.spawns.value.filter((spawn) => spawn.kind === kind).map((spawn) => spawn.name));
     if (names.length === 0) return nothing;
     return html`<h3>${title}</h3>
-      <ul aria-label=${title}>${names.map(([name, count]) => html`<li>${name}${count > 1 ? ` × ${count}` : nothing}</li>`)}</ul>`;
+      <ul aria-label=${title}>
+        ${names.map(([name, count]) => html`<li>${name}${count > 1 ? ` × ${count}` : nothing}</li>`)}
+      </ul>`;
   }
 }

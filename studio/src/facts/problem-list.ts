@@ -23,6 +23,8 @@ const kinds: Record<Problem["kind"], string> = {
   cancelled: "Stopped",
 };
 
+const many = (count: number, name: string) => `${count} ${name}${count === 1 ? "" : "s"}`;
+
 @customElement("problem-list")
 export class ProblemList extends SignalWatcher(LitElement) {
   static override styles = [
@@ -30,7 +32,8 @@ export class ProblemList extends SignalWatcher(LitElement) {
     css`
       :host { display: block; }
       ul { margin: 0; padding: 8px; list-style: none; display: grid; gap: 8px; }
-      li { padding: 8px 10px; border: 1px solid var(--line); border-left: 3px solid var(--error); border-radius: var(--radius);
+      li { padding: 8px 10px; border: 1px solid var(--line); border-left: 3px solid var(--error);
+        border-radius: var(--radius);
         background: var(--raised); overflow-wrap: anywhere; }
       li[data-kind="cancelled"] { border-left-color: var(--warning); }
       .head { display: flex; flex-wrap: wrap; gap: 2px 10px; font-size: var(--text-small); color: var(--muted); }
@@ -40,7 +43,8 @@ export class ProblemList extends SignalWatcher(LitElement) {
       .fix::before { content: "→ "; }
       .buttons { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 6px; }
       .buttons button, .place { min-height: 24px; padding: 1px 8px; font-size: var(--text-small); }
-      .place { min-height: 0; padding: 0; border: 0; background: none; color: var(--accent); text-decoration: underline; }
+      .place { min-height: 0; padding: 0; border: 0; background: none; color: var(--accent);
+        text-decoration: underline; }
     `,
   ];
 
@@ -48,7 +52,7 @@ export class ProblemList extends SignalWatcher(LitElement) {
     const found = problems.value;
     return html`
       <div role="status" class="hidden-word">
-        ${found.length === 0 ? "No problems" : `${found.length} ${found.length === 1 ? "problem" : "problems"}: ${found[0]?.message}`}
+        ${found.length === 0 ? "No problems" : `${many(found.length, "problem")}: ${found[0]?.message}`}
       </div>
       ${found.length === 0
         ? nothing
@@ -98,7 +102,7 @@ export class ProblemList extends SignalWatcher(LitElement) {
         : html`<button type="button" @click=${show}>Show the attempt</button>`}
       ${cells.length > 0
         ? html`<button type="button" @click=${show} title="Shows the attempt and rings these cells">
-            ${cells.length === 1 ? `Cell ${cells[0]!.join(",")}` : `${cells.length} cells, the first at ${cells[0]!.join(",")}`}
+            ${cells.length === 1 ? "Cell" : `${cells.length} cells, the first at`} ${cells[0]!.join(",")}
           </button>`
         : nothing}
     </div>`;

@@ -9,8 +9,10 @@ const endings = ".json,.txt,.xp,.tmj";
 @customElement("drop-target")
 export class DropTarget extends LitElement {
   static override styles = css`
-    .hint { position: fixed; inset: 12px; z-index: 60; display: grid; place-content: center; text-align: center; pointer-events: none;
-      border: 3px dashed var(--accent); border-radius: 16px; background: var(--backdrop); color: #fff; font-size: 18px; }
+    .hint { position: fixed; inset: 12px; z-index: 60; display: grid; place-content: center; text-align: center;
+      pointer-events: none;
+      border: 3px dashed var(--accent); border-radius: 16px; background: var(--backdrop); color: #fff;
+      font-size: 18px; }
     .hint p { margin: 4px; }
     .hint .small { font-size: 14px; }
   `;

@@ -31,7 +31,8 @@ export function neat(scale: number): number {
 
 /** The next scale in the direction of the sign. */
 export function stepped(scale: number, direction: number): number {
-  const next = direction > 0 ? steps.find((step) => step > scale * 1.001) : steps.findLast((step) => step < scale * 0.999);
+  // A little apart, because thirds are not exact.
+  const next = direction > 0 ? steps.find((s) => s > scale * 1.001) : steps.findLast((s) => s < scale * 0.999);
   return next ?? scale;
 }
 
@@ -39,8 +40,8 @@ export function stepped(scale: number, direction: number): number {
 export function fit(map: Size, view: Size): Camera {
   const room = Math.min((view[0] - 2 * margin) / map[0], (view[1] - 2 * margin) / map[1]);
   // Never rounded up, or the edge would be cut off.
-  const scale = Math.max(smallest, Math.min(room >= 1 ? Math.floor(room) : 1 / Math.ceil(1 / Math.max(room, 1e-6)), largest));
-  return clamp({ x: 0, y: 0, scale }, map, view);
+  const scale = room >= 1 ? Math.floor(room) : 1 / Math.ceil(1 / Math.max(room, smallest));
+  return clamp({ x: 0, y: 0, scale: Math.min(scale, largest) }, map, view);
 }
 
 /** Another scale, with the point of the map that is at `x`, `y` staying there. */
@@ -78,7 +79,8 @@ export function reveal(camera: Camera, cell: Cell, view: Size): Camera {
     if (begin < 0) return at - begin;
     return Math.min(at, at + pixels - (begin + camera.scale));
   };
-  return { ...camera, x: Math.round(along(camera.x, cell[0], view[0])), y: Math.round(along(camera.y, cell[1], view[1])) };
+  const [x, y] = [along(camera.x, cell[0], view[0]), along(camera.y, cell[1], view[1])];
+  return { ...camera, x: Math.round(x), y: Math.round(y) };
 }
 
 /** The cell at a point of the view; null beside the map. */

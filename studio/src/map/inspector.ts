@@ -5,7 +5,7 @@ import type { Blame, Cell } from "../engine/types.ts";
 import { catalogue, engine } from "../state/building.ts";
 import { Latest } from "../state/latest.ts";
 import { playing } from "../state/playing.ts";
-import { inspecting, shownBuild, shownFrame, shownWays, type Shown } from "../state/shown.ts";
+import { goTo, inspecting, shownBuild, shownFrame, shownWays, type Shown } from "../state/shown.ts";
 import { cellParts } from "./cell_text.ts";
 
 /** Where the mouse is. */
@@ -47,6 +47,12 @@ export const inspectedParts = computed(() => {
     distances: ways?.frame === shown.frame ? ways.ways.distances : null,
   });
 });
+
+/** Shows the frame that last changed the cell. */
+export function goToBlame(): void {
+  const blame = blamed.peek()?.blame;
+  if (blame) goTo(blame.frame);
+}
 
 export function startInspecting(): () => void {
   return effect(() => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// <level-pane>: one frame of one level on a canvas, and what lies over it on another. It draws once per animation frame.
+// <level-pane>: one frame of a level on a canvas, and what lies over it on another. It draws once per animation frame.
 import { effect, signal, untracked } from "@preact/signals-core";
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
@@ -27,7 +27,8 @@ export interface Picture {
 @customElement("level-pane")
 export class LevelPane extends LitElement {
   static override styles = css`
-    :host { display: block; position: relative; overflow: hidden; background: var(--map-ground, #0d0f13); touch-action: none; }
+    :host { display: block; position: relative; overflow: hidden; background: var(--map-ground, #0d0f13);
+      touch-action: none; }
     canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
     #overlay { pointer-events: none; }
     #level { cursor: crosshair; outline-offset: -2px; }
@@ -61,7 +62,9 @@ export class LevelPane extends LitElement {
     return html`
       <canvas id="level" tabindex="0" role="application" aria-label=${this.label} aria-describedby="keys"></canvas>
       <canvas id="overlay" aria-hidden="true"></canvas>
-      <span id="keys" hidden>Arrow keys move a cursor from cell to cell. Plus and minus zoom, 0 shows the whole map.</span>
+      <span id="keys" hidden>
+        Arrow keys move a cursor from cell to cell. Plus and minus zoom, 0 shows the whole map.
+      </span>
     `;
   }
 

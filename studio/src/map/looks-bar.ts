@@ -47,7 +47,7 @@ export class LooksBar extends SignalWatcher(LitElement) {
       )}
       <label title="Which cells light up while you look at earlier frames">
         Light up
-        <select @change=${(event: Event) => look({ changes: (event.target as HTMLSelectElement).value as Looks["changes"] })}>
+        <select @change=${this.lightUp}>
           <option value="none" .selected=${now.changes === "none"}>nothing</option>
           <option value="frame" .selected=${now.changes === "frame"}>frame</option>
           <option value="step" .selected=${now.changes === "step"}>step</option>
@@ -55,6 +55,10 @@ export class LooksBar extends SignalWatcher(LitElement) {
       </label>
     `;
   }
+
+  private lightUp = (event: Event): void => {
+    look({ changes: (event.target as HTMLSelectElement).value as Looks["changes"] });
+  };
 
   private drawing(drawing: Looks["drawing"], label: string): TemplateResult {
     const pressed = looks.value.drawing === drawing;

@@ -18,6 +18,9 @@ import { saveStyles } from "./save_styles.ts";
 const first = ["png", "gif", "tmj", "json"];
 const rank = ({ id }: FormatInfo) => (first.includes(id) ? first.indexOf(id) : first.length);
 
+const recipeRow = { id: "recipe", ending: ".json", summary: "the text of the recipe, for the command line and the library" };
+const linkRow = { id: "link", ending: "", summary: "the recipe, the seed and the size, copied to the clipboard" };
+
 @customElement("save-menu")
 export class SaveMenu extends SignalWatcher(LitElement) {
   static override styles = [controls, saveStyles];
@@ -26,7 +29,8 @@ export class SaveMenu extends SignalWatcher(LitElement) {
   @state() private saving = "";
   @state() private trouble = "";
   @state() private tile = 16;
-  @state() private framesPerSecond = 12;
+  /** Frames per second. */
+  @state() private rate = 12;
   @query("#toggle") private toggle!: HTMLButtonElement;
 
   override connectedCallback(): void {
@@ -55,39 +59,43 @@ export class SaveMenu extends SignalWatcher(LitElement) {
     return html`
       <div id="panel" role="dialog" aria-label="Save">
         <h2>Recipe</h2>
-        ${this.row("recipe", "Recipe", ".json", "the text of the recipe, for the command line and the library", this.saveRecipe)}
-        ${this.row("link", "Link", "", "the recipe, seed and size, copied to the clipboard", this.copyLink)}
+        ${this.row(recipeRow, this.saveRecipe)} ${this.row(linkRow, this.copyLink)}
         <h2>Level</h2>
         ${build.value === null
           ? html`<p class="dim">There is no level yet.</p>`
           : html`
-              ${failed.value ? html`<p class="dim">This is the last good level, not the recipe as it is now.</p>` : nothing}
-              ${formats.map((format) => this.row(format.id, format.id.toUpperCase(), format.ending, format.summary, () => this.saveLevel(format)))}
+              ${failed.value ? html`<p class="dim">It is the last good one, not the recipe as it is now.</p>` : nothing}
+              ${formats.map((format) => this.row(format, () => this.saveLevel(format)))}
             `}
         <div class="options">
-          ${this.number("Tile size", "pixels", 1, 64, this.tile, (value) => (this.tile = value))}
-          ${this.number("Frames per second", "of GIF", 1, 50, this.framesPerSecond, (value) => (this.framesPerSecond = value))}
+          ${this.number("Tile size", "pixels", 64, this.tile, (value) => (this.tile = value))}
+          ${this.number("Frames per second", "of GIF", 50, this.rate, (value) => (this.rate = value))}
         </div>
         <p class="trouble" role="alert">${this.trouble}</p>
       </div>
     `;
   }
 
-  private row(id: string, label: string, ending: string, summary: string, run: () => unknown): TemplateResult {
+  private row({ id, ending, summary }: FormatInfo, run: () => unknown): TemplateResult {
+    const label = id === "recipe" || id === "link" ? `${id[0]!.toUpperCase()}${id.slice(1)}` : id.toUpperCase();
     return html`<button type="button" class="row" data-format=${id} ?disabled=${this.saving !== ""} @click=${run}>
       <b>${this.saving === id ? "…" : label}</b><span class="ending">${ending}</span><span class="dim">${summary}</span>
     </button>`;
   }
 
-  private number(label: string, unit: string, min: number, max: number, value: number, set: (value: number) => void): TemplateResult {
+  /** From 1 to `most`. */
+  private number(
+    label: string, unit: string, most: number, value: number, set: (value: number) => void,
+  ): TemplateResult {
     const changed = (event: Event) => {
       const input = event.target as HTMLInputElement;
-      const next = Math.round(Number(input.value));
-      if (Number.isFinite(next)) set(Math.max(min, Math.min(next, max)));
-      input.value = String(Math.max(min, Math.min(next || value, max)));
+      const next = Math.max(1, Math.min(Math.round(Number(input.value)) || value, most));
+      set(next);
+      input.value = String(next);
     };
     return html`<label>${label}
-      <input type="number" min=${min} max=${max} .value=${String(value)} @change=${changed} /> <span class="dim">${unit}</span>
+      <input type="number" min="1" max=${most} .value=${String(value)} @change=${changed} />
+      <span class="dim">${unit}</span>
     </label>`;
   }
 
@@ -109,12 +117,13 @@ export class SaveMenu extends SignalWatcher(LitElement) {
     this.trouble = "";
     try {
       const name = `${fileName(level.name)}-${level.seed}`;
-      const files = await engine.save({ format: format.id, name, tile: this.tile, frames_per_second: this.framesPerSecond });
+      const options = { format: format.id, name, tile: this.tile, frames_per_second: this.rate };
+      const files = await engine.save(options);
       files.forEach(download);
       say(`Saved ${files.map((file) => file.name).join(" and ")}.`);
       this.close();
     } catch (error) {
-      this.trouble = error instanceof EngineError ? words(error) : error instanceof Cancelled ? "It was stopped." : String(error);
+      this.trouble = words(error);
     } finally {
       this.saving = "";
     }
@@ -135,6 +144,8 @@ export class SaveMenu extends SignalWatcher(LitElement) {
   };
 }
 
-function words({ problems }: EngineError): string {
-  return problems.map(({ message, fix }) => (fix ? `${message}: ${fix}` : message)).join("; ") || "It could not be saved.";
+function words(error: unknown): string {
+  if (error instanceof Cancelled) return "It was stopped.";
+  if (!(error instanceof EngineError)) return String(error);
+  return error.problems.map(({ message, fix }) => (fix ? `${message}; ${fix}` : message)).join(". ");
 }

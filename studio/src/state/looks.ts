@@ -38,8 +38,8 @@ export function looksFrom(stored: unknown): Looks {
   if (typeof stored !== "object" || stored === null) return usualLooks;
   for (const [name, value] of Object.entries(stored)) {
     const allowed = choices[name as keyof typeof choices];
-    const fits = allowed ? allowed.includes(value as string) : typeof value === "boolean" && typeof found[name] === "boolean";
-    if (fits) found[name] = value;
+    const isToggle = typeof value === "boolean" && typeof found[name] === "boolean";
+    if (allowed ? allowed.includes(value as string) : isToggle) found[name] = value;
   }
   return found as unknown as Looks;
 }

@@ -15,6 +15,13 @@ export interface Shown {
   readonly frame: Frame;
 }
 
+interface FrameBefore {
+  readonly build: Build;
+  readonly step: number;
+  /** Null when the step is the first. */
+  readonly frame: Frame | null;
+}
+
 const attemptWanted = signal(false);
 /** The level is shown, unless somebody asked for the attempt that failed. */
 export const shownOf = computed<Which>(() => (attemptWanted.value && failed.value?.answer.level ? "attempt" : "level"));
@@ -34,7 +41,7 @@ export const inspecting = signal(false);
 /** The ways on the map of the frame that is shown, when anything needs them. */
 export const shownWays = signal<{ readonly frame: Frame; readonly ways: Ways } | null>(null);
 /** The frame before the step that is shown, when the cells that the step changed are to be lit. */
-export const frameBefore = signal<{ readonly build: Build; readonly step: number; readonly frame: Frame | null } | null>(null);
+export const frameBefore = signal<FrameBefore | null>(null);
 
 /** Cells to look at: the map moves there and rings them. */
 export const ringed = signal<readonly Cell[]>([]);

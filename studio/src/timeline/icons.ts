@@ -2,8 +2,9 @@
 // The signs on the buttons for playing.
 import { html, svg, type TemplateResult } from "lit";
 
-const icon = (path: string): TemplateResult =>
-  html`<svg viewBox="0 0 16 16" aria-hidden="true" style="fill: currentColor; stroke: none">${svg`<path d=${path} />`}</svg>`;
+const icon = (path: string): TemplateResult => html`
+  <svg viewBox="0 0 16 16" aria-hidden="true" style="fill: currentColor; stroke: none">${svg`<path d=${path} />`}</svg>
+`;
 
 export const icons = {
   first: icon("M2 3h2v10H2zM14 3v10L5 8z"),

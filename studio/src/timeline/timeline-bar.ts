@@ -54,20 +54,23 @@ export class TimelineBar extends SignalWatcher(LitElement) {
   override render(): TemplateResult {
     const frames = shownBuild.value?.answer.frames ?? 0;
     const index = shownIndex.value;
+    const toggles = playing.value ? "Pause" : "Play";
     return html`
       <div class="buttons" role="group" aria-label="Playing">
         ${this.button(icons.first, "First frame", () => goTo(0), index > 0)}
         ${this.button(icons.previousStep, "Previous step", () => this.jump(-1), index > 0)}
         ${this.button(icons.back, "One frame back", () => goTo(index - 1), index > 0, ",")}
-        <button type="button" class="play main" ?disabled=${frames < 2} title="${playing.value ? "Pause" : "Play"} (Space)"
-          aria-label=${playing.value ? "Pause" : "Play"} @click=${toggle}>${playing.value ? icons.pause : icons.play}</button>
+        <button type="button" class="play main" ?disabled=${frames < 2} title="${toggles} (Space)" aria-label=${toggles}
+          @click=${toggle}>${playing.value ? icons.pause : icons.play}</button>
         ${this.button(icons.on, "One frame on", () => goTo(index + 1), index < frames - 1, ".")}
         ${this.button(icons.nextStep, "Next step", () => this.jump(1), index < frames - 1)}
         ${this.button(icons.last, "Last frame", () => goTo(frames - 1), index < frames - 1)}
         <label title="How fast it plays; long builds leave frames out">
           <span class="hidden-word">Speed</span>
           <select @change=${(event: Event) => setSpeed(Number((event.target as HTMLSelectElement).value))}>
-            ${speeds.map((each) => html`<option value=${each} .selected=${each === speed.value}>${speedText(each)}</option>`)}
+            ${speeds.map(
+              (each) => html`<option value=${each} .selected=${each === speed.value}>${speedText(each)}</option>`,
+            )}
           </select>
         </label>
       </div>
@@ -105,9 +108,11 @@ export class TimelineBar extends SignalWatcher(LitElement) {
   }
 
   private segment(segment: Segment, isNow: boolean): TemplateResult {
-    const style = { left: `${segment.left * 100}%`, width: `${segment.width * 100}%`, background: colour(stepColour(segment.step)) };
+    const [left, width] = [`${segment.left * 100}%`, `${segment.width * 100}%`];
+    const style = { left, width, background: colour(stepColour(segment.step)) };
+    const frames = `${segment.frames} ${segment.frames === 1 ? "frame" : "frames"}`;
     return html`<span class="segment ${isNow ? "now" : ""}" data-step=${segment.step} style=${styleMap(style)}
-      title="Step ${segment.step + 1}: ${segment.builder}, ${segment.frames} ${segment.frames === 1 ? "frame" : "frames"}"
+      title="Step ${segment.step + 1}: ${segment.builder}, ${frames}"
     ><span>${segment.builder}</span></span>`;
   }
 
@@ -121,7 +126,7 @@ export class TimelineBar extends SignalWatcher(LitElement) {
         <span class="count">Frame <b>${index + 1}</b> of ${frames}</span>
         ${step ? html`<span>Step ${frame!.step + 1} of ${answer.steps.length}: <b>${step.builder}</b></span>` : nothing}
         ${frame?.note ? html`<span class="dim">${frame.note}</span>` : nothing}
-        ${answer.complete ? nothing : html`<span class="warning">The history was too long to keep: only its beginning is here.</span>`}
+        ${answer.complete ? nothing : html`<span class="warning">There are more frames than can be kept.</span>`}
       </div>
     `;
   }

@@ -10,17 +10,22 @@ export const timelineStyles = css`
   .play { width: 40px; padding: 0; }
   select { min-height: 26px; padding: 0 4px; }
   .middle { flex: 1 1 auto; min-width: 0; }
-  .line { position: relative; height: 24px; border-radius: 4px; background: var(--field); cursor: pointer; touch-action: none;
+  .line { position: relative; height: 24px; border-radius: 4px; background: var(--field); cursor: pointer;
+    touch-action: none;
     user-select: none; }
-  .segment { position: absolute; top: 0; bottom: 0; padding: 0 5px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis;
+  .segment { position: absolute; top: 0; bottom: 0; padding: 0 5px; overflow: hidden; white-space: nowrap;
+    text-overflow: ellipsis;
     border-right: 1px solid var(--panel); color: #10131a; font-size: 11px; line-height: 24px; opacity: 0.72; }
   .segment:first-child { border-radius: 4px 0 0 4px; }
   .segment.now { opacity: 1; font-weight: 600; }
-  .head { position: absolute; top: -4px; bottom: -4px; width: 4px; margin-left: -2px; border-radius: 2px; pointer-events: none;
+  .head { position: absolute; top: -4px; bottom: -4px; width: 4px; margin-left: -2px; border-radius: 2px;
+    pointer-events: none;
     background: var(--text); box-shadow: 0 0 0 1.5px var(--panel); }
-  input[type="range"] { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; pointer-events: none; }
+  input[type="range"] { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0;
+    pointer-events: none; }
   .line:has(input:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
-  .words { display: flex; gap: 14px; margin-top: 5px; font-size: var(--text-small); white-space: nowrap; overflow: hidden; }
+  .words { display: flex; gap: 14px; margin-top: 5px; font-size: var(--text-small); white-space: nowrap;
+    overflow: hidden; }
   .count { min-width: 120px; font-variant-numeric: tabular-nums; }
   .dim { color: var(--muted); }
   .warning { color: var(--warning); }

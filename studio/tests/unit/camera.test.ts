@@ -2,7 +2,9 @@
 // The camera: what fits, what stays under the pointer, and what is seen.
 import { describe, expect, test } from "vitest";
 import type { Size } from "../../src/engine/types.ts";
-import { cellAt, centreOn, clamp, fit, largest, neat, pan, reveal, seen, smallest, stepped, zoom } from "../../src/map/camera.ts";
+import {
+  cellAt, centreOn, clamp, fit, largest, neat, pan, reveal, seen, smallest, stepped, zoom,
+} from "../../src/map/camera.ts";
 
 const maps: Size[] = [[80, 50], [512, 512], [2000, 2000], [1, 1], [4096, 3]];
 const views: Size[] = [[900, 600], [320, 200], [2560, 1440]];

@@ -11,7 +11,8 @@ import { sheetStamps, slotPixels } from "../../src/map/stamps.ts";
 const ground = [[255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 255, 255], [255, 0, 0, 255]];
 const mark = [[0, 255, 0, 255], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]];
 const row = (y: number) => [ground, mark].flatMap((slot) => slot.slice(2 * y, 2 * y + 2)).flat();
-const sheet: Sheet = { tile: 2, columns: 2, width: 4, height: 2, pixels: new Uint8ClampedArray([...row(0), ...row(1)]) };
+const pixels = new Uint8ClampedArray([...row(0), ...row(1)]);
+const sheet: Sheet = { tile: 2, columns: 2, width: 4, height: 2, pixels };
 const pixel = (stamp: Uint32Array, at: number) => [...new Uint8Array(stamp.buffer, at * 4, 4)];
 
 describe("stamps", () => {
@@ -67,7 +68,10 @@ test("the middle of changed cells is that of the rectangle around them", () => {
 });
 
 describe("differences", () => {
-  const level = (tiles: number[], marks = tiles.map(() => 0)) => ({ tiles: Uint8Array.from(tiles), marks: Uint16Array.from(marks) });
+  const level = (tiles: number[], marks = tiles.map(() => 0)) => ({
+    tiles: Uint8Array.from(tiles),
+    marks: Uint16Array.from(marks),
+  });
 
   test("are cells with another tile or something else on it", () => {
     const found = differences(level([1, 2, 3, 4]), [2, 2], level([1, 9, 3, 4], [0, 0, 0, 7]), [2, 2]);
@@ -83,7 +87,8 @@ describe("differences", () => {
 });
 
 test("the scale of distances grows lighter all the way, for eyes that see no colour", () => {
-  const light = distanceScale.map(([red, green, blue]) => 0.2126 * (red / 255) ** 2.2 + 0.7152 * (green / 255) ** 2.2 + 0.0722 * (blue / 255) ** 2.2);
+  const linear = (channel: number) => (channel / 255) ** 2.2;
+  const light = distanceScale.map(([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b));
   for (let index = 8; index < 256; index += 8) expect(light[index]).toBeGreaterThan(light[index - 8]!);
   expect(light[255]! / light[0]!).toBeGreaterThan(8);
 });

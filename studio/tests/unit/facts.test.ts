@@ -34,15 +34,21 @@ test("names are counted, the most frequent first", () => {
 });
 
 test("a cell tells its tile, what stands there, its room and its distance", () => {
-  const tile: TileInfo = { id: "stone_floor", number: 1, glyph: ".", walkable: true, opaque: false, foreground: "", background: "" };
+  const tile: TileInfo = {
+    id: "stone_floor", number: 1, glyph: ".", walkable: true, opaque: false, foreground: "", background: "",
+  };
   const frame: Frame = {
-    index: 0, step: 0, note: "", start: [0, 0], exits: [[3, 1]], spawns: [{ at: [1, 1], name: "Orc", kind: "monster", glyph: "o" }],
+    index: 0, step: 0, note: "", start: [0, 0], exits: [[3, 1]],
+    spawns: [{ at: [1, 1], name: "Orc", kind: "monster", glyph: "o" }],
     tiles: new Uint8Array(8).fill(1), changed: new Uint8Array(8), ground: new Uint16Array(8), marks: new Uint16Array(8),
   };
-  const facts = { frame, width: 4, level: level({}), tiles: [tile], distances: Int32Array.from([0, 1, 2, 3, 1, 2, 3, -1]) };
-  expect(cellParts({ ...facts, cell: [1, 1] })).toEqual(["stone floor", "Orc (monster)", "room 1", "2 steps from the start"]);
+  const distances = Int32Array.from([0, 1, 2, 3, 1, 2, 3, -1]);
+  const facts = { frame, width: 4, level: level({}), tiles: [tile], distances };
+  const orc = ["stone floor", "Orc (monster)", "room 1", "2 steps from the start"];
+  expect(cellParts({ ...facts, cell: [1, 1] })).toEqual(orc);
   expect(cellParts({ ...facts, cell: [0, 0] })).toContain("start");
   expect(cellParts({ ...facts, cell: [3, 1] })).toEqual(["stone floor", "exit", "out of reach"]);
-  expect(blameText({ frame: 4, step: 1, builder: "room_spawner", note: "a monster" })).toBe("step 2 room_spawner, a monster, frame 5");
+  const blame = { frame: 4, step: 1, builder: "room_spawner", note: "a monster" };
+  expect(blameText(blame)).toBe("step 2 room_spawner, a monster, frame 5");
   expect(blameText(null)).toBe("bare rock all along");
 });

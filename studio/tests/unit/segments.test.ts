@@ -14,7 +14,9 @@ function steps(...frames: number[]): StepRun[] {
 }
 const total = (runs: StepRun[]) => runs.reduce((sum, run) => sum + run.frames, 0);
 
-test.each([[[5, 3, 2]], [[1, 50_000, 1, 0, 7]], [[1]], [Array.from({ length: 256 }, () => 2)]])("%j fill the line", (frames) => {
+const builds = [[[5, 3, 2]], [[1, 50_000, 1, 0, 7]], [[1]], [Array.from({ length: 256 }, () => 2)]];
+
+test.each(builds)("%j fill the line", (frames) => {
   const runs = steps(...frames);
   const segments = segmentsOf(runs, total(runs), 0.03);
   const least = Math.min(0.03, 1 / segments.length);
