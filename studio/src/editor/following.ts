@@ -42,7 +42,8 @@ function diagnosticOf(problem: Problem, text: string, places: Places): Diagnosti
   if (problem.line === undefined || problem.line < 1 || (problem.file ?? "recipe.json") !== "recipe.json") return null;
   const from = Math.min(places.offset({ line: problem.line, column: problem.column ?? 1 }), text.length);
   const word = /^(?:"(?:[^"\\\n]|\\.)*"?|[\w.+-]+|[^\n])/.exec(text.slice(from))?.[0] ?? "";
-  return { from, to: from + word.length, severity: "error", message: problem.message, renderMessage: () => inWords(problem) };
+  const to = from + word.length;
+  return { from, to, severity: "error", message: problem.message, renderMessage: () => inWords(problem) };
 }
 
 function inWords({ message, fix }: Problem): HTMLElement {

@@ -10,15 +10,19 @@ export const appStyles = css`
   .body.narrow { grid-template-rows: minmax(280px, 46dvh) auto minmax(0, 1fr); }
   .steps { display: grid; min-height: 0; border-right: 1px solid var(--line); }
   .narrow .steps { border: 0; height: 100%; }
-  .stage { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); min-width: 0; min-height: 0; background: var(--map-ground); }
-  .map { position: relative; min-height: 0; min-width: 0; display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
+  .stage { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); min-width: 0; min-height: 0;
+    background: var(--map-ground); }
+  .map { position: relative; min-height: 0; min-width: 0; display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
   map-view { min-width: 0; min-height: 0; }
-  .right { position: relative; display: grid; grid-template-rows: auto minmax(120px, 1fr) minmax(0, auto); min-height: 0;
+  .right { position: relative; display: grid; grid-template-rows: auto minmax(120px, 1fr) minmax(0, auto);
+    min-height: 0;
     border-left: 1px solid var(--line); background: var(--panel); }
   .rail { border-left: 1px solid var(--line); background: var(--panel); padding: 5px; }
   .right-head { display: flex; align-items: center; justify-content: space-between; padding: 4px 6px 4px 12px; }
   .right-head h2 { margin: 0; font-size: var(--text-small); font-weight: 600; color: var(--muted); }
-  .resizer { position: absolute; z-index: 3; left: -4px; top: 0; bottom: 0; width: 8px; cursor: col-resize; touch-action: none; }
+  .resizer { position: absolute; z-index: 3; left: -4px; top: 0; bottom: 0; width: 8px; cursor: col-resize;
+    touch-action: none; }
   .resizer:hover, .resizer:focus-visible { background: color-mix(in srgb, var(--accent) 50%, transparent); }
   .level { overflow-y: auto; max-height: 42vh; border-top: 1px solid var(--line); background: var(--panel); }
   .narrow .level { max-height: none; height: 100%; border: 0; }

@@ -30,13 +30,15 @@ export class BuilderPicker extends SignalWatcher(LitElement) {
     css`
       dialog { width: 824px; height: min(720px, calc(100dvh - 48px)); }
       dialog[open] { display: flex; flex-direction: column; }
-      header { display: flex; gap: 10px; align-items: center; padding: 12px 14px; border-bottom: 1px solid var(--line); }
+      header { display: flex; gap: 10px; align-items: center; padding: 12px 14px; border-bottom: 1px solid var(--line);
+        }
       h2 { margin: 0; font-size: 15px; }
       header input { flex: 1; }
       .results { flex: 1; overflow-y: auto; padding: 4px 14px 16px; }
       h3 { margin: 14px 0 6px; font-size: var(--text-small); color: var(--muted); }
       .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 8px; }
-      .pick { display: grid; grid-template-columns: auto; justify-items: start; align-content: start; gap: 4px; padding: 8px;
+      .pick { display: grid; grid-template-columns: auto; justify-items: start; align-content: start; gap: 4px;
+        padding: 8px;
         text-align: left; white-space: normal; }
       .pick strong { font-weight: 600; }
       .pick span { color: var(--muted); font-size: var(--text-small); line-height: 1.35; }
@@ -73,10 +75,12 @@ export class BuilderPicker extends SignalWatcher(LitElement) {
         <input type="search" autofocus placeholder="Search by name or what it does" aria-label="Search builders"
           .value=${live(this.words)} @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
           @keydown=${this.chooseFirst} />
-        <button class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>${icons.close}</button></header>
+        <button class="icon plain" aria-label="Close"
+          @click=${() => this.dialog.close()}>${icons.close}</button></header>
       <div class="results">
         ${found.length === 0 ? html`<p>Nothing is called that.</p>` : nothing}
-        ${found.map(([name, items]) => html`<h3>${name}</h3><div class="grid">${items.map((item) => this.button(item))}</div>`)}
+        ${found.map(([name, items]) => html`<h3>${name}</h3><div
+          class="grid">${items.map((item) => this.button(item))}</div>`)}
       </div>
     `;
   }
@@ -84,7 +88,8 @@ export class BuilderPicker extends SignalWatcher(LitElement) {
   private button(item: Pickable): TemplateResult {
     const isChoice = choices.includes(item);
     return html`<button class="pick" data-builder=${item.id} @click=${() => this.finish(item.id)} title=${item.note}>
-      ${isChoice ? nothing : html`<lazy-picture builder=${item.id}></lazy-picture>`}<strong>${spoken(item.id)}</strong><span>${item.summary}</span>
+      ${isChoice ? nothing : html`<lazy-picture
+        builder=${item.id}></lazy-picture>`}<strong>${spoken(item.id)}</strong><span>${item.summary}</span>
     </button>`;
   }
 

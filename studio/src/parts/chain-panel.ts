@@ -64,7 +64,8 @@ export class ChainPanel extends SignalWatcher(LitElement) {
   }
 
   private brokenNote(why: string): TemplateResult {
-    return html`<p class="broken" role="status">${icons.warning}<span>The text cannot be read: ${why}. The cards are those
+    return html`<p class="broken"
+      role="status">${icons.warning}<span>The text cannot be read: ${why}. The cards are those
       of the last text that could be, and come back to life once it is mended.</span></p>`;
   }
 

@@ -21,7 +21,8 @@ export const chainStyles = css`
   .list:not(.nested) > step-card.both:not(:nth-of-type(1)) { border-left-color: var(--meta); }
   step-card.choice { border-left-color: var(--choice); }
   step-card.unknown, step-card.wrong { border-left-color: var(--error); }
-  step-card.selected { border-color: var(--accent); background: color-mix(in srgb, var(--accent-soft) 45%, var(--raised)); }
+  step-card.selected { border-color: var(--accent);
+    background: color-mix(in srgb, var(--accent-soft) 45%, var(--raised)); }
   step-card:focus-visible { outline-offset: 2px; }
   step-card.idle { border-style: dashed; background: none; }
   step-card.idle > .card-head .card-name { color: var(--muted); font-weight: 400; }
@@ -31,7 +32,8 @@ export const chainStyles = css`
   step-card.dragged { opacity: 0.4; }
 
   .card-head { display: flex; align-items: center; min-height: 32px; cursor: grab; user-select: none; }
-  .grip { display: grid; place-items: center; width: 20px; align-self: stretch; color: var(--muted); touch-action: none; }
+  .grip { display: grid; place-items: center; width: 20px; align-self: stretch; color: var(--muted);
+    touch-action: none; }
   .card-name {
     flex: 1; min-width: 0; justify-content: flex-start; gap: 4px; padding: 2px; text-align: left; cursor: inherit;
     font-weight: 600; min-height: 28px;
@@ -61,25 +63,31 @@ export const chainStyles = css`
   .summary { margin: 0 0 4px; color: var(--muted); font-size: var(--text-small); line-height: 1.35; }
 
   .more { border-top: 1px solid var(--line); padding-top: 4px; }
-  .more > summary { cursor: pointer; font-size: var(--text-small); font-weight: 600; padding: 2px 0; border-radius: 4px; }
+  .more > summary { cursor: pointer; font-size: var(--text-small); font-weight: 600; padding: 2px 0;
+    border-radius: 4px; }
   .more[open] > summary { margin-bottom: 4px; }
 
   .gap { position: relative; height: 8px; }
   .nested > .gap { height: 7px; }
-  .nested > .gap:only-child { height: 26px; margin-top: 4px; border: 1px dashed var(--line-strong); border-radius: var(--radius); }
+  .nested > .gap:only-child { height: 26px; margin-top: 4px; border: 1px dashed var(--line-strong);
+    border-radius: var(--radius); }
   .nested > .gap:only-child::before { content: "no steps"; display: block; padding: 2px 8px; color: var(--muted);
     font-size: var(--text-small); }
   .gap::after { content: ""; position: absolute; inset: 50% 0 auto; height: 0; border-radius: 2px; }
   .gap.aimed::after { height: 4px; margin-top: -2px; background: var(--accent); }
-  .insert { position: absolute; z-index: 1; left: 50%; top: 50%; width: 22px; min-height: 18px; height: 18px; padding: 0;
-    translate: -50% -50%; opacity: 0; background: var(--accent); border: 0; border-radius: 9px; color: var(--on-accent); }
+  .insert { position: absolute; z-index: 1; left: 50%; top: 50%; width: 22px; min-height: 18px; height: 18px;
+    padding: 0;
+    translate: -50% -50%; opacity: 0; background: var(--accent); border: 0; border-radius: 9px;
+      color: var(--on-accent); }
   .insert:hover { opacity: 1; }
   .insert svg { width: 12px; height: 12px; }
   .list.nested { padding-left: 2px; }
   .add { justify-self: start; margin-top: 2px; }
-  .small { min-height: 26px; padding: 2px 8px; font-size: var(--text-small); color: var(--accent); justify-self: start; }
+  .small { min-height: 26px; padding: 2px 8px; font-size: var(--text-small); color: var(--accent); justify-self: start;
+    }
   h4 { margin: 4px 0 -2px; font-size: var(--text-small); font-weight: 600; }
-  .branch-head { display: flex; align-items: center; gap: 6px; white-space: nowrap; border-top: 1px solid var(--line); padding-top: 5px; }
+  .branch-head { display: flex; align-items: center; gap: 6px; white-space: nowrap; border-top: 1px solid var(--line);
+    padding-top: 5px; }
   .branch-head .buttons { display: flex; margin-left: auto; }
   .branch-head label { display: flex; align-items: center; gap: 4px; font-weight: 400; color: var(--muted); }
   .branch-head input { width: 46px; min-height: 24px; padding: 1px 6px; color: var(--text); }
@@ -87,7 +95,8 @@ export const chainStyles = css`
   .times { display: flex; align-items: center; gap: 8px; color: var(--muted); }
   .times label { display: flex; align-items: center; gap: 5px; }
   .times input { width: 64px; color: var(--text); }
-  .ghost { position: fixed; z-index: 10; left: 0; top: 0; padding: 5px 12px; border-radius: var(--radius); font-weight: 600;
+  .ghost { position: fixed; z-index: 10; left: 0; top: 0; padding: 5px 12px; border-radius: var(--radius);
+    font-weight: 600;
     background: var(--accent); color: var(--on-accent); box-shadow: var(--shadow); pointer-events: none; }
   @media (pointer: coarse) {
     .grip { width: 34px; }

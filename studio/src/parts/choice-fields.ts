@@ -2,6 +2,7 @@
 // The controls of choices: how likely, how often, which recipe.
 import { type TemplateResult, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import type { OptionInfo } from "../engine/types.ts";
 import { addBranch, removeBranch, setWeight } from "../recipe/edits.ts";
 import { replaceNode, nodeAt, setOption } from "../recipe/members.ts";
 import type { Card, StepList } from "../recipe/tree.ts";
@@ -53,12 +54,15 @@ export function idField(card: Card): TemplateResult | typeof nothing {
     <div class="option-control"><input id=${`${card.key}-id`} .value=${live(id)} placeholder="none"
       ?disabled=${trouble.value !== null} @change=${set} aria-describedby=${`${card.key}-id-help`} /></div>
     <span></span>
-    <p class="option-help" id=${`${card.key}-id-help`}>names its random numbers, so that they stay when steps come before it</p>
+    <p class="option-help"
+      id=${`${card.key}-id-help`}>names its random numbers, so that they stay when steps come before it</p>
   </div>`;
 }
 
 function chanceField(card: Card): TemplateResult {
-  const option = { name: "chance", type: "number" as const, default: 50, min: 0, max: 100, help: "in how many of 100 levels" };
+  const option: OptionInfo = {
+    name: "chance", type: "number", default: 50, min: 0, max: 100, help: "in how many of 100 levels",
+  };
   return optionField({
     option, value: card.options.chance, id: `${card.key}-chance`, disabled: trouble.value !== null,
     set: (value) =>
@@ -74,7 +78,8 @@ function timesFields(card: Card): TemplateResult {
     edit(`times ${card.key}`, (text) => setOption(text, card.path, "times", times, ["times", "do"]));
   };
   const field = (label: string, value: number, changed: (n: number) => void): TemplateResult => html`<label>
-    ${label} <input type="number" min="0" max=${mostTimes} .value=${live(String(value))} ?disabled=${trouble.value !== null}
+    ${label} <input type="number" min="0" max=${mostTimes} .value=${live(String(value))}
+      ?disabled=${trouble.value !== null}
       @input=${(event: Event) => changed((event.target as HTMLInputElement).valueAsNumber)} />
   </label>`;
   return html`<div class="times" role="group" aria-label="How many times">
@@ -84,13 +89,16 @@ function timesFields(card: Card): TemplateResult {
 
 function includeField(card: Card): TemplateResult {
   const recipes = catalogue.value?.recipes.map((recipe) => recipe.id) ?? [];
-  const option = { name: "recipe", type: "choice" as const, default: "", choices: recipes, help: "the chain of another recipe" };
+  const option: OptionInfo = {
+    name: "recipe", type: "choice", default: "", choices: recipes, help: "the chain of another recipe",
+  };
   const set = (value: unknown): void =>
     edit("", (text) => {
       const node = nodeAt(text, [...card.path, "include"]);
       return node === undefined || value === undefined ? text : replaceNode(text, node, JSON.stringify(value));
     });
-  return optionField({ option, value: card.options.include, id: `${card.key}-recipe`, disabled: trouble.value !== null, set });
+  const disabled = trouble.value !== null;
+  return optionField({ option, value: card.options.include, id: `${card.key}-recipe`, disabled, set });
 }
 
 export function branchAdder(card: Card): TemplateResult {
@@ -101,7 +109,8 @@ export function branchAdder(card: Card): TemplateResult {
 /** Above the steps of a branch: how often it is taken, and a button that adds a step to it. */
 export function branchHead(list: StepList, owner: Card, index: number, add: TemplateResult): TemplateResult {
   const branch = list.branch;
-  if (branch === undefined) return html`<h4 class="branch-head">${headings[list.role]}<span class="buttons">${add}</span></h4>`;
+  if (branch === undefined) return html`<h4 class="branch-head">${headings[list.role]}<span
+    class="buttons">${add}</span></h4>`;
   const sum = owner.lists.reduce((total, other) => total + (other.branch?.weight ?? 0), 0);
   const share = sum > 0 ? Math.round((100 * branch.weight) / sum) : 0;
   const weigh = (event: Event): void => {
@@ -114,7 +123,8 @@ export function branchHead(list: StepList, owner: Card, index: number, add: Temp
     <label>weight <input type="number" min="1" max="1000000" .value=${live(String(branch.weight))} @input=${weigh}
       ?disabled=${trouble.value !== null} aria-label=${`Weight of branch ${index + 1}`} /></label>
     <span class="muted">${share} %</span>
-    <span class="buttons">${add}<button class="icon plain" aria-label=${`Remove branch ${index + 1}`} title="Remove branch"
+    <span class="buttons">${add}<button class="icon plain" aria-label=${`Remove branch ${index + 1}`}
+      title="Remove branch"
       ?disabled=${trouble.value !== null || owner.lists.length < 2}
       @click=${() => edit("", (text) => removeBranch(text, owner, index))}>${icons.close}</button></span>
   </h4>`;

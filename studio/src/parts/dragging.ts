@@ -34,7 +34,8 @@ export class Dragging {
     const target = event.target as Element;
     const head = target.closest(".card-head");
     const onGrip = target.closest(".grip") !== null;
-    const isFree = onGrip || (event.pointerType === "mouse" && target.closest(".frames, .card-buttons, input") === null);
+    const isOnControl = target.closest(".frames, .card-buttons, input") !== null;
+    const isFree = onGrip || (event.pointerType === "mouse" && !isOnControl);
     if (head === null || !isFree || event.button !== 0 || trouble.peek() !== null || this.drag !== null) return;
     const element = head.closest("step-card") as StepCard;
     const { clientX: startX, clientY: startY, pointerId: pointer } = event;

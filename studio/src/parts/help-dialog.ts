@@ -34,13 +34,15 @@ export class HelpDialog extends SignalWatcher(LitElement) {
   }
 
   protected override render(): TemplateResult {
-    return html`<dialog aria-labelledby="title" @click=${(event: Event) => event.target === this.dialog && this.dialog.close()}>
+    return html`<dialog aria-labelledby="title"
+      @click=${(event: Event) => event.target === this.dialog && this.dialog.close()}>
       <header><h2 id="title">Warren studio</h2>
-        <button class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>${icons.close}</button></header>
+        <button class="icon plain" aria-label="Close"
+          @click=${() => this.dialog.close()}>${icons.close}</button></header>
       <div class="body">
-        <p>A recipe is a chain of builders: a starter makes a map, and metas change it. Edit the cards or the text, and the
-          level is built again at once. Every level that you see can be played: a way leads from the start to the exit.
-          Your work is kept in this browser, and nothing leaves it.</p>
+        <p>A recipe is a chain of builders: a starter makes a map, and metas change it. Edit the cards or the text,
+          and the level is built again at once. Every level that you see can be played: a way leads from the start to
+          the exit. Your work is kept in this browser, and nothing leaves it.</p>
         <div class="groups">${keyGroups.map(([group, keys]) => html`<section><h3>${group}</h3>
           <dl>${keys.map(([key, what]) => html`<dt><kbd>${key}</kbd></dt><dd>${what}</dd>`)}</dl></section>`)}</div>
         <p><small>Version ${catalogue.value?.version ?? ""}</small></p>

@@ -9,7 +9,8 @@ import { type Picture, builderPicture, recipePicture } from "../state/pictures.t
 @customElement("lazy-picture")
 export class LazyPicture extends LitElement {
   static override styles = css`
-    :host { display: grid; place-items: center; width: 100%; aspect-ratio: 16 / 10; overflow: hidden; border-radius: 4px;
+    :host { display: grid; place-items: center; width: 100%; aspect-ratio: 16 / 10; overflow: hidden;
+      border-radius: 4px;
       background: var(--map-ground); }
   `;
 
@@ -43,6 +44,7 @@ export class LazyPicture extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (this.picture === null) return nothing;
     const room: Size = [this.clientWidth, this.clientHeight];
-    return html`<level-thumb aria-hidden="true" .frame=${this.picture.frame} .map=${this.picture.size} .room=${room}></level-thumb>`;
+    return html`<level-thumb aria-hidden="true" .frame=${this.picture.frame} .map=${this.picture.size}
+      .room=${room}></level-thumb>`;
   }
 }

@@ -21,7 +21,8 @@ export class NoticeList extends SignalWatcher(LitElement) {
       :host { position: fixed; z-index: 20; left: 50%; bottom: 92px; translate: -50% 0; width: max-content;
         max-width: min(560px, calc(100vw - 24px)); }
       .list { display: grid; gap: 8px; justify-items: center; }
-      .notice { display: flex; align-items: center; gap: 10px; padding: 8px 8px 8px 14px; border-radius: var(--radius-large);
+      .notice { display: flex; align-items: center; gap: 10px; padding: 8px 8px 8px 14px;
+        border-radius: var(--radius-large);
         background: var(--raised); border: 1px solid var(--line-strong); box-shadow: var(--shadow); }
       .action { color: var(--accent); }
       .notice.trouble { border-color: var(--warning); }
@@ -33,7 +34,8 @@ export class NoticeList extends SignalWatcher(LitElement) {
     return html`<div class="list" role="status" aria-live="polite" aria-label="Notices">
       ${repeat(notices.value, (notice) => notice.number, (notice) => html`<div class="notice ${notice.kind}">
         ${notice.kind === "trouble" ? icons.warning : ""}<span>${notice.text}</span>
-        ${notice.action === null ? "" : html`<button class="action" @click=${() => act(notice)}>${notice.action.label}</button>`}
+        ${notice.action === null ? "" : html`<button class="action"
+          @click=${() => act(notice)}>${notice.action.label}</button>`}
         <button class="icon plain" aria-label="Dismiss" @click=${() => dismiss(notice.number)}>${icons.close}</button>
       </div>`)}
     </div>`;

@@ -53,7 +53,10 @@ function numberControl({ option, value, id, disabled, set }: OptionField): Templ
   const current = typeof value === "number" ? value : Number(option.default);
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = option;
   const kind = sliderKind(min, max);
-  const slide = (event: Event): void => set(fromSlider(kind, min, max, (event.target as HTMLInputElement).valueAsNumber));
+  const slide = (event: Event): void => {
+    const place = (event.target as HTMLInputElement).valueAsNumber;
+    set(fromSlider(kind, min, max, place));
+  };
   const type = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     const number = input.valueAsNumber;
@@ -95,7 +98,8 @@ function choiceControl({ option, value, id, disabled, set }: OptionField): Templ
   return html`<select
     id=${`${id}-control`} ?disabled=${disabled} aria-describedby=${`${id}-help`} .value=${live(current)}
     @change=${(event: Event) => set((event.target as HTMLSelectElement).value)}
-  >${choices.map((choice) => html`<option value=${choice} ?selected=${choice === current}>${choice.replaceAll("_", " ")}</option>`)}
+  >${choices.map((choice) => html`<option value=${choice}
+    ?selected=${choice === current}>${choice.replaceAll("_", " ")}</option>`)}
   </select>`;
 }
 

@@ -18,7 +18,8 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
     css`
       dialog { width: 1104px; height: calc(100dvh - 64px); }
       dialog[open] { display: flex; flex-direction: column; }
-      header { display: flex; gap: 12px; align-items: center; padding: 12px 14px 12px 18px; border-bottom: 1px solid var(--line); }
+      header { display: flex; gap: 12px; align-items: center; padding: 12px 14px 12px 18px;
+        border-bottom: 1px solid var(--line); }
       h2 { margin: 0; font-size: 16px; }
       header input { flex: 1; max-width: 420px; }
       header .count { color: var(--muted); margin-right: auto; }
@@ -52,16 +53,20 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
     const found = this.found();
     return html`
       <header><h2>Recipes</h2>
-        <input type="search" autofocus placeholder="Search by name, builder or what it shows" aria-label="Search recipes"
-          .value=${live(this.words)} @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)} />
+        <input type="search" autofocus placeholder="Search by name, builder or what it shows"
+          aria-label="Search recipes"
+          .value=${live(this.words)}
+            @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)} />
         <span class="count" role="status">${found.length} recipes</span>
-        <button class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>${icons.close}</button></header>
+        <button class="icon plain" aria-label="Close"
+          @click=${() => this.dialog.close()}>${icons.close}</button></header>
       <div class="results"><div class="grid">${found.map((recipe) => this.recipe(recipe))}</div></div>
     `;
   }
 
   private recipe(recipe: RecipeInfo): TemplateResult {
-    return html`<button class="recipe" data-recipe=${recipe.id} aria-label=${recipe.name} @click=${() => this.choose(recipe)}>
+    return html`<button class="recipe" data-recipe=${recipe.id} aria-label=${recipe.name}
+      @click=${() => this.choose(recipe)}>
       <lazy-picture .recipe=${recipe}></lazy-picture><strong>${recipe.name}</strong><span>${recipe.summary}</span>
     </button>`;
   }

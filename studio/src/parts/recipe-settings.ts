@@ -53,7 +53,8 @@ export class RecipeSettings extends SignalWatcher(LitElement) {
       <button class="plain head" aria-expanded=${this.isOpen} @click=${() => (this.isOpen = !this.isOpen)}>
         ${icons.settings}Recipe settings<span class="size">${size}</span>
       </button>
-      ${this.isOpen ? html`<div class="body">${this.fields(now)} ${this.checks(now)} ${this.guarantees(now)}</div>` : nothing}
+      ${this.isOpen ? html`<div
+        class="body">${this.fields(now)} ${this.checks(now)} ${this.guarantees(now)}</div>` : nothing}
     `;
   }
 
@@ -75,11 +76,13 @@ export class RecipeSettings extends SignalWatcher(LitElement) {
       <div class="row"><label for="summary">Summary</label><textarea id="summary" rows="2" .value=${live(now.summary)}
         @input=${(event: Event) => edit("recipe summary", (text) => setSummary(text, valueOf(event)))}></textarea></div>
       <div class="row"><span class="label">Size</span><span class="pair">
-        ${side("Recipe width", width, (w) => resize(w, height))} × ${side("Recipe height", height, (h) => resize(width, h))}
+        ${side("Recipe width", width, (w) => resize(w, height))} ×
+        ${side("Recipe height", height, (h) => resize(width, h))}
       </span></div>
       <div class="row"><label for="movement">Movement</label><select id="movement" .value=${live(now.movement)}
         @change=${(event: Event) => edit("", (text) => setMovement(text, valueOf(event)))}>
-        ${["orthogonal", "diagonal"].map((way) => html`<option value=${way} ?selected=${way === now.movement}>${way}</option>`)}
+        ${["orthogonal", "diagonal"].map((way) => html`<option value=${way}
+          ?selected=${way === now.movement}>${way}</option>`)}
       </select></div>
     `;
   }
@@ -120,7 +123,8 @@ export class RecipeSettings extends SignalWatcher(LitElement) {
   private guarantees(now: RecipeTree): TemplateResult {
     const usual = (catalogue.value?.checks ?? []).filter((info) => info.default);
     return html`<h3>Guaranteed of every level</h3>
-      ${usual.map((info) => html`<label class="default"><input type="checkbox" .checked=${live(!now.loosen.includes(info.id))}
+      ${usual.map((info) => html`<label class="default"><input type="checkbox"
+        .checked=${live(!now.loosen.includes(info.id))}
         @change=${(event: Event) =>
           edit("", (text) => setLoosened(text, info.id, !(event.target as HTMLInputElement).checked))} />
         <span>${spoken(info.id)}<small>${info.summary}</small></span></label>`)}`;

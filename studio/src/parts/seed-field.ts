@@ -20,7 +20,8 @@ export class SeedField extends SignalWatcher(LitElement) {
       :host { display: inline-flex; align-items: center; gap: 4px; position: relative; }
       label { color: var(--muted); }
       input { width: 128px; font-variant-numeric: tabular-nums; }
-      .wrong { position: absolute; z-index: 5; top: calc(100% + 6px); left: 0; width: 260px; margin: 0; padding: 6px 10px;
+      .wrong { position: absolute; z-index: 5; top: calc(100% + 6px); left: 0; width: 260px; margin: 0;
+        padding: 6px 10px;
         border-radius: var(--radius); background: var(--error-soft); color: var(--error); box-shadow: var(--shadow); }
     `,
   ];
@@ -35,12 +36,15 @@ export class SeedField extends SignalWatcher(LitElement) {
       <button class="icon" aria-label="Previous seed" title="Back to the seed before" ?disabled=${!canGoBack.value}
         @click=${previousSeed}>${icons.back}</button>
       <input id="seed" inputmode="numeric" autocomplete="off" spellcheck="false" aria-invalid=${isWrong}
-        aria-describedby=${isWrong ? "wrong" : nothing} .value=${live(this.typed ?? work.value.seed)} @input=${this.type}
+        aria-describedby=${isWrong ? "wrong" : nothing} .value=${live(this.typed ?? work.value.seed)}
+          @input=${this.type}
         @blur=${() => (this.typed = null)} @keydown=${this.key} />
       <button class="icon" aria-label="Next seed" title="Forward to the seed after" ?disabled=${!canGoForward.value}
         @click=${nextSeed}>${icons.forward}</button>
-      <button class="icon" aria-label="Roll another seed" title="Another seed (R)" @click=${rollSeed}>${icons.dice}</button>
-      ${isWrong ? html`<p class="wrong" id="wrong" role="alert">A seed is a whole number from 0 to ${String(most)}.</p>` : nothing}
+      <button class="icon" aria-label="Roll another seed" title="Another seed (R)"
+        @click=${rollSeed}>${icons.dice}</button>
+      ${isWrong ? html`<p class="wrong" id="wrong"
+        role="alert">A seed is a whole number from 0 to ${String(most)}.</p>` : nothing}
     `;
   }
 

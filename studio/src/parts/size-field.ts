@@ -36,7 +36,8 @@ export class SizeField extends SignalWatcher(LitElement) {
     const isOwn = size === null ? "" : "own";
     return html`
       <label for="depth">Depth</label>
-      <input id="depth" class="depth" type="number" min="1" max=${deepest} .value=${live(String(depth))} @change=${this.deepen} />
+      <input id="depth" class="depth" type="number" min="1" max=${deepest} .value=${live(String(depth))}
+        @change=${this.deepen} />
       <span class="label">Size</span>
       <input type="number" class=${isOwn} min="1" max=${largest} aria-label="Map width" .value=${live(String(width))}
         @change=${(event: Event) => this.resize([numberOf(event), height])} />

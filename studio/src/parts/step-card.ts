@@ -36,8 +36,13 @@ export class StepCard extends SignalWatcher(LitElement) {
         </button>
         ${this.frames()} ${this.buttons()}
       </div>
-      ${isOpen && !(card.kind === "step" && card.lists.length > 0) ? nothing : this.inShort()} ${this.problems()} ${isOpen ? this.inside() : nothing}
+      ${isOpen && !this.hidesOptions ? nothing : this.inShort()} ${this.problems()} ${isOpen ? this.inside() : nothing}
     `;
+  }
+
+  /** Of a builder that holds steps, the steps are what one wants to see. */
+  private get hidesOptions(): boolean {
+    return this.card.kind === "step" && this.card.lists.length > 0;
   }
 
   private buttons(): TemplateResult {
@@ -50,7 +55,8 @@ export class StepCard extends SignalWatcher(LitElement) {
     >${icons.power}</button>`;
     return html`<span class="card-buttons">
       ${canSwitch(card) ? power : nothing}
-      <button class="icon plain" ?disabled=${isBroken} @click=${() => duplicateCard(card)} aria-label=${`Duplicate ${name}`}
+      <button class="icon plain" ?disabled=${isBroken} @click=${() => duplicateCard(card)}
+        aria-label=${`Duplicate ${name}`}
         title="Duplicate">${icons.copy}</button>
       <button class="icon plain" ?disabled=${isBroken} @click=${() => removeCard(card)} aria-label=${`Remove ${name}`}
         title="Remove">${icons.remove}</button>
@@ -91,7 +97,8 @@ export class StepCard extends SignalWatcher(LitElement) {
     const problems = problemsByCard.value.get(this.card.key) ?? [];
     if (problems.length === 0) return nothing;
     return html`<ul class="card-problems">${problems.map(
-      (problem) => html`<li>${icons.warning}<span>${problem.message}${problem.fix === "" ? nothing : html`<em title=${problem.fix}>${problem.fix}</em>`}</span></li>`,
+      (problem) => html`<li>${icons.warning}<span>${problem.message}${problem.fix === "" ? nothing : html`<em
+        title=${problem.fix}>${problem.fix}</em>`}</span></li>`,
     )}</ul>`;
   }
 
@@ -101,9 +108,9 @@ export class StepCard extends SignalWatcher(LitElement) {
     const fields = card.kind === "step" ? this.options(info) : choiceFields(card);
     const lists = card.lists.map((list, index) => stepList(list, card, index));
     const more = card.kind === "one_of" ? branchAdder(card) : nothing;
-    // Of a builder that holds steps, the steps are what one wants to see.
-    if (card.kind === "step" && card.lists.length > 0) {
-      return html`<div class="card-inside">${lists}<details class="more"><summary>Options</summary>${fields}</details></div>`;
+    if (this.hidesOptions) {
+      return html`<div class="card-inside">${lists}<details
+        class="more"><summary>Options</summary>${fields}</details></div>`;
     }
     return html`<div class="card-inside">${fields}${lists}${more}</div>`;
   }

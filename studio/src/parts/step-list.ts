@@ -38,7 +38,8 @@ function pick(slot: Slot) {
 
 const gap = (slot: Slot): TemplateResult => html`<div
   class="gap" data-list=${pathName(slot.list.path)} data-index=${slot.index}
-><button tabindex="-1" aria-hidden="true" class="insert" title="Add a step here" @click=${pick(slot)}>${icons.add}</button></div>`;
+><button tabindex="-1" aria-hidden="true" class="insert" title="Add a step here"
+  @click=${pick(slot)}>${icons.add}</button></div>`;
 
 function cardOf(card: Card, list: StepList, index: number): TemplateResult {
   const info = builders.value.get(card.name);

@@ -71,7 +71,8 @@ export class StudioApp extends SignalWatcher(LitElement) {
   }
 
   private level(): TemplateResult {
-    return html`<section class="level" aria-label="Level"><problem-list></problem-list><level-facts></level-facts></section>`;
+    return html`<section class="level"
+      aria-label="Level"><problem-list></problem-list><level-facts></level-facts></section>`;
   }
 
   private right(): TemplateResult {
@@ -94,14 +95,16 @@ export class StudioApp extends SignalWatcher(LitElement) {
   private tabs(): TemplateResult {
     const tab = (name: Tab, label: string): TemplateResult => html`<button
       role="tab" id=${`tab-${name}`} aria-selected=${this.tab === name} aria-controls=${`panel-${name}`}
-      tabindex=${this.tab === name ? 0 : -1} @click=${() => (this.tab = name)} @keydown=${this.tabKeys}>${label}</button>`;
+      tabindex=${this.tab === name ? 0 : -1} @click=${() => (this.tab = name)}
+        @keydown=${this.tabKeys}>${label}</button>`;
     const panel = (name: Tab, content: TemplateResult): TemplateResult => html`<div
       class="panel" role="tabpanel" id=${`panel-${name}`} aria-labelledby=${`tab-${name}`} ?hidden=${this.tab !== name}
     >${content}</div>`;
     const count = problems.value.length;
+    const level = count === 0 ? "Level" : `Level (${count} wrong)`;
     return html`
       <div class="tabs" role="tablist" aria-label="Recipe">
-        ${tab("steps", "Steps")}${tab("text", "Recipe text")}${tab("level", count === 0 ? "Level" : `Level (${count} wrong)`)}
+        ${tab("steps", "Steps")}${tab("text", "Recipe text")}${tab("level", level)}
       </div>
       ${panel("steps", this.steps())}${panel("text", html`<json-editor></json-editor>`)}${panel("level", this.level())}
     `;
@@ -122,7 +125,8 @@ export class StudioApp extends SignalWatcher(LitElement) {
     event.preventDefault();
     const move = (now: PointerEvent): void => this.setRight(document.documentElement.clientWidth - now.clientX);
     handle.addEventListener("pointermove", move);
-    handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", move), { once: true });
+    const leave = (): void => handle.removeEventListener("pointermove", move);
+    handle.addEventListener("lostpointercapture", leave, { once: true });
   };
 
   private readonly resizeByKeys = (event: KeyboardEvent): void => {

@@ -20,7 +20,8 @@ export class TopBar extends SignalWatcher(LitElement) {
   static override styles = [
     controls,
     css`
-      :host { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; padding: 7px 12px; background: var(--panel);
+      :host { display: flex; flex-wrap: wrap; align-items: center; gap: 6px 12px; padding: 7px 12px;
+        background: var(--panel);
         border-bottom: 1px solid var(--line); }
       h1 { display: flex; align-items: center; gap: 8px; margin: 0; font-size: 14px; min-width: 0; }
       h1 svg { width: 20px; height: 20px; color: var(--accent); }
@@ -40,14 +41,17 @@ export class TopBar extends SignalWatcher(LitElement) {
   protected override render(): TemplateResult {
     const isDark = theme.value === "dark";
     return html`
-      <h1>${logo}<span class="name" title=${tree.value?.summary ?? ""}>${tree.value?.name || "Warren studio"}</span></h1>
+      <h1>${logo}<span class="name"
+        title=${tree.value?.summary ?? ""}>${tree.value?.name || "Warren studio"}</span></h1>
       <button @click=${() => this.open("recipes")}>${icons.book}Recipes</button>
       <seed-field></seed-field>
       <size-field></size-field>
       <span class="space"></span><span class="break"></span>
       <div class="group" role="group" aria-label="History">
-        <button class="icon" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!canUndo.value} @click=${undo}>${icons.undo}</button>
-        <button class="icon" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!canRedo.value} @click=${redo}>${icons.redo}</button>
+        <button class="icon" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!canUndo.value}
+          @click=${undo}>${icons.undo}</button>
+        <button class="icon" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!canRedo.value}
+          @click=${redo}>${icons.redo}</button>
       </div>
       <div class="group">
         <button aria-label="Wall of seeds" title="Many seeds side by side (W)" @click=${() => this.open("wall")}>
@@ -63,7 +67,8 @@ export class TopBar extends SignalWatcher(LitElement) {
       <div class="group">
         <button class="icon plain" aria-label=${isDark ? "Use light colours" : "Use dark colours"}
           title=${isDark ? "Light" : "Dark"} @click=${toggleTheme}>${isDark ? icons.sun : icons.moon}</button>
-        <button class="icon plain" aria-label="Help" title="Keys and help (?)" @click=${() => this.open("help")}>${icons.help}</button>
+        <button class="icon plain" aria-label="Help" title="Keys and help (?)"
+          @click=${() => this.open("help")}>${icons.help}</button>
       </div>
     `;
   }

@@ -5,7 +5,9 @@ import type { Size } from "../engine/types.ts";
 import { Places } from "./places.ts";
 import type { Card, CardKind, CheckCard, Path, RecipeTree, StepList } from "./tree.ts";
 
-export type Reading = { readonly tree: RecipeTree; readonly trouble: null } | { readonly tree: null; readonly trouble: string };
+export type Reading =
+  | { readonly tree: RecipeTree; readonly trouble: null }
+  | { readonly tree: null; readonly trouble: string };
 
 /** Names the options of a builder that hold steps. Those that are lists in the text always do. */
 export type ChainOptions = (builder: string) => readonly string[];

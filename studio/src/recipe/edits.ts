@@ -140,7 +140,8 @@ export function setWeight(text: string, branch: Path, weight: number): string {
   const isWeighted = steps !== undefined || member(node, "weight") !== undefined;
   if (!isWeighted) {
     if (weight === 1) return text;
-    return replaceNode(text, node, `{ "weight": ${weight}, "do": ${text.slice(node.offset, node.offset + node.length)} }`);
+    const bare = text.slice(node.offset, node.offset + node.length);
+    return replaceNode(text, node, `{ "weight": ${weight}, "do": ${bare} }`);
   }
   const isPlain = steps !== undefined && weight === 1 && !hasComments(text, node);
   if (isPlain) return replaceNode(text, node, text.slice(steps.offset, steps.offset + steps.length));

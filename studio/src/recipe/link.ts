@@ -7,7 +7,9 @@ import type { Work } from "../state/work.ts";
 const version = "A";
 const mostBytes = 1 << 20;
 
-export type Linked = { readonly work: Work; readonly trouble: null } | { readonly work: null; readonly trouble: string };
+export type Linked =
+  | { readonly work: Work; readonly trouble: null }
+  | { readonly work: null; readonly trouble: string };
 
 export async function toFragment(work: Work): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([work.text, work.seed, work.depth, work.size]));
@@ -46,7 +48,9 @@ export const isDepth = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 1_000_000;
 
 export const isSize = (value: unknown): value is Size =>
-  Array.isArray(value) && value.length === 2 && value.every((side) => Number.isInteger(side) && side >= 1 && side <= 1e6);
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((side) => Number.isInteger(side) && side >= 1 && side <= 1_000_000);
 
 /** All bytes of a stream; null when there are more than allowed, without having read them. */
 async function collect(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -17,7 +17,13 @@ export function replaceNode(text: string, node: Node, content: string): string {
 const keyOf = (property: Node): string => String(property.children?.[0]?.value);
 
 /** Undefined takes the member out. A new one goes where the order has it, or to the end. */
-export function setMember(text: string, path: Path, key: string, value: unknown, order: readonly string[] = []): string {
+export function setMember(
+  text: string,
+  path: Path,
+  key: string,
+  value: unknown,
+  order: readonly string[] = [],
+): string {
   return setMemberText(text, path, key, value === undefined ? undefined : write(value), order);
 }
 
@@ -43,7 +49,13 @@ export function setMemberText(
 }
 
 /** Sets an option of the step or check at a path. `order` is that of its descriptor. */
-export function setOption(text: string, path: Path, option: string, value: unknown, order: readonly string[] = []): string {
+export function setOption(
+  text: string,
+  path: Path,
+  option: string,
+  value: unknown,
+  order: readonly string[] = [],
+): string {
   const step = nodeAt(text, path);
   if (step === undefined) return text;
   if (step.type === "string") {

@@ -77,7 +77,8 @@ function layoutOf(text: string, node: Node): Layout {
     const separator = after.find((token) => token.kind === comma);
     const edge = separator?.end ?? end;
     const remark = after.find((token) => token.start >= edge && token.kind !== comma);
-    const isBehind = remark !== undefined && !text.slice(edge, remark.start).includes("\n") && endsLine(text, remark.end);
+    const isNear = remark !== undefined && !text.slice(edge, remark.start).includes("\n");
+    const isBehind = isNear && endsLine(text, remark.end);
     const tail = isBehind ? remark.end : edge;
     hasComments ||= before.length > 0 || after.some((token) => token.kind !== comma);
     items.push({

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page opens with: what the command line put into it, a link, what was kept from the last visit, or a first one.
+// What the page opens with: what the command line put into it, a link, what was kept from the last visit, or nothing.
 import { fromFragment, isDepth, isSeed, isSize } from "../recipe/link.ts";
 import { catalogue, loadCatalogue } from "./building.ts";
 import { addPrefab } from "./dropped.ts";
@@ -17,7 +17,8 @@ interface Opened {
 /** The command line writes what it was asked to open into the page itself. */
 function openedByTool(): Opened | null {
   try {
-    const value = JSON.parse(document.getElementById("opened")?.textContent ?? "null") as Record<string, unknown> | null;
+    const written = document.getElementById("opened")?.textContent ?? "null";
+    const value = JSON.parse(written) as Record<string, unknown> | null;
     if (value === null || typeof value.text !== "string") return null;
     const { text, seed, depth, size, prefabs } = value;
     const work = {
@@ -46,7 +47,7 @@ function firstWork(): Work {
   return { text: recipe?.text ?? "", seed: "1", depth: 1, size: null };
 }
 
-/** A link goes before what was kept, which one gets back by undo. It is opened once: reloading shows what became of it. */
+/** A link goes before what was kept, which one gets back by undo. It is opened once: later, what became of it is. */
 async function openLink(): Promise<void> {
   if (location.hash.length < 2) return;
   const { work, trouble } = await fromFragment(location.hash);

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals-core";
 import type { OptionInfo } from "../engine/types.ts";
 import { type Edited, addStep, copyStep, moveStep, removeStep } from "../recipe/edits.ts";
 import { setOption } from "../recipe/members.ts";
-import { type Card, type Slot, cardsAround, nextSlot, ownerOf, slotOf } from "../recipe/tree.ts";
+import { type Card, type Path, type Slot, cardsAround, nextSlot, ownerOf, slotOf } from "../recipe/tree.ts";
 import { edit, select, setOpened, tree, trouble } from "./recipe.ts";
 
 /** For those who listen to the page. */
@@ -108,7 +108,7 @@ export function moveCardBy(card: Card, direction: -1 | 1): void {
 }
 
 /** Sets an option of a step or a check. What is as usual is not written. */
-export function setStepOption(path: Card["path"], option: OptionInfo, value: unknown, order: readonly OptionInfo[]): void {
+export function setStepOption(path: Path, option: OptionInfo, value: unknown, order: readonly OptionInfo[]): void {
   const written = JSON.stringify(value) === JSON.stringify(option.default) ? undefined : value;
   const name = `option ${path.join("/")} ${option.name}`;
   edit(name, (text) => setOption(text, path, option.name, written, order.map((other) => other.name)));

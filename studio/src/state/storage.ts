@@ -38,6 +38,7 @@ function stored(name: string): unknown {
   }
 }
 
+const refused = "This browser does not keep the work. Copy the link or save the recipe before you leave.";
 let hasFailed = false;
 
 function store(name: string, value: unknown): void {
@@ -45,7 +46,7 @@ function store(name: string, value: unknown): void {
     localStorage.setItem(prefix + name, JSON.stringify(value));
     hasFailed = false;
   } catch {
-    if (!hasFailed) say("This browser does not keep the work. Copy the link or save the recipe before you leave.", "trouble");
+    if (!hasFailed) say(refused, "trouble");
     hasFailed = true;
   }
 }
