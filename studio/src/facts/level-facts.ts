@@ -23,7 +23,7 @@ export class LevelFacts extends SignalWatcher(LitElement) {
       header { display: flex; justify-content: space-between; align-items: center; margin-bottom: 4px; }
       header button { min-height: 24px; padding: 1px 8px; font-size: var(--text-small); }
       h2 { margin: 0; font-size: 13px; }
-      dl { columns: 160px 2; column-gap: 18px; margin: 0; }
+      dl { columns: 138px 2; column-gap: 16px; margin: 0; }
       dl > div { display: grid; grid-template-columns: 1fr auto minmax(46px, auto); gap: 8px; white-space: nowrap;
         align-items: baseline; break-inside: avoid; }
       dt { justify-self: start; color: var(--muted); text-decoration: underline dotted var(--line-strong);

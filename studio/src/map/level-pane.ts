@@ -122,11 +122,12 @@ export class LevelPane extends LitElement {
 
   private resized(entry: ResizeObserverEntry): void {
     const exact = entry.devicePixelContentBoxSize?.[0];
-    const box = entry.contentRect;
+    const { width, height } = entry.contentRect;
     this.ratio = window.devicePixelRatio || 1;
-    this.view.value = exact
-      ? [exact.inlineSize, exact.blockSize]
-      : [Math.round(box.width * this.ratio), Math.round(box.height * this.ratio)];
+    const about: Size = [Math.round(width * this.ratio), Math.round(height * this.ratio)];
+    // Where the ratio is no whole number only the browser knows which pixels are ours.
+    const isExact = exact && Math.abs(exact.inlineSize - about[0]) <= 1 && Math.abs(exact.blockSize - about[1]) <= 1;
+    this.view.value = isExact ? [exact.inlineSize, exact.blockSize] : about;
   }
 
   private schedule(part: "level" | "overlay"): void {

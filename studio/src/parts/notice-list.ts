@@ -18,10 +18,12 @@ export class NoticeList extends SignalWatcher(LitElement) {
   static override styles = [
     controls,
     css`
-      :host { position: fixed; z-index: 20; left: 50%; bottom: 92px; translate: -50% 0; width: max-content;
-        max-width: min(560px, calc(100vw - 24px)); }
-      .list { display: grid; gap: 8px; justify-items: center; }
-      .notice { display: flex; align-items: center; gap: 10px; padding: 8px 8px 8px 14px;
+      /* Below the chain: nothing there is in the way of them, and they are in nobody's way. */
+      :host { position: fixed; z-index: 20; left: 12px; bottom: 12px; width: 316px; max-width: calc(100vw - 24px);
+        pointer-events: none; }
+      .list { display: grid; gap: 8px; }
+      .notice span { flex: 1; overflow-wrap: anywhere; }
+      .notice { pointer-events: auto; display: flex; align-items: center; gap: 10px; padding: 8px 8px 8px 14px;
         border-radius: var(--radius-large);
         background: var(--raised); border: 1px solid var(--line-strong); box-shadow: var(--shadow); }
       .action { color: var(--accent); }

@@ -55,7 +55,7 @@ export class TimelineBar extends SignalWatcher(LitElement) {
     const frames = shownBuild.value?.answer.frames ?? 0;
     const index = shownIndex.value;
     const toggles = playing.value ? "Pause" : "Play";
-    return html`
+    return html`<div class="bar">
       <div class="buttons" role="group" aria-label="Playing">
         ${this.button(icons.first, "First frame", () => goTo(0), index > 0)}
         ${this.button(icons.previousStep, "Previous step", () => this.jump(-1), index > 0)}
@@ -77,7 +77,7 @@ export class TimelineBar extends SignalWatcher(LitElement) {
       <div class="middle">
         ${this.track(frames, index)} ${this.words(frames, index)}
       </div>
-    `;
+    </div>`;
   }
 
   private button(sign: TemplateResult, label: string, run: () => void, enabled: boolean, key = ""): TemplateResult {

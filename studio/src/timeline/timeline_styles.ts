@@ -3,8 +3,9 @@
 import { css } from "lit";
 
 export const timelineStyles = css`
-  :host { display: flex; min-width: 0; gap: 12px; align-items: center; padding: 6px 10px; background: var(--panel);
+  :host { display: block; min-width: 0; container-type: inline-size; background: var(--panel);
     border-top: 1px solid var(--line); }
+  .bar { display: flex; gap: 12px; align-items: center; padding: 6px 10px; }
   .buttons { display: flex; gap: 2px; align-items: center; flex: none; }
   .icon { font-size: 12px; }
   .play { width: 40px; padding: 0; }
@@ -29,8 +30,8 @@ export const timelineStyles = css`
   .count { min-width: 120px; font-variant-numeric: tabular-nums; }
   .dim { color: var(--muted); }
   .warning { color: var(--warning); }
-  @media (max-width: 760px) {
-    :host { flex-direction: column; align-items: stretch; gap: 6px; }
+  @container (max-width: 640px) {
+    .bar { flex-direction: column; align-items: stretch; gap: 6px; }
     .buttons { justify-content: center; }
     .words { flex-wrap: wrap; gap: 2px 14px; }
   }
