@@ -13,33 +13,22 @@ import { hangingLines } from "../editor/hanging.ts";
 import { recipeColours } from "../editor/language.ts";
 import { editorLook } from "../editor/look.ts";
 import { placeWanted } from "../editor/place_wanted.ts";
+import { withLineFeeds } from "../recipe/lines.ts";
 import { cardAt } from "../recipe/tree.ts";
 import { problems } from "../state/building.ts";
 import { select, selected, selectedCard, tree, trouble } from "../state/recipe.ts";
-import { change, redo, undo, work } from "../state/work.ts";
+import { change, work } from "../state/work.ts";
 
-/** The editor has line feeds only, whatever a file had. */
-const textNow = (): string => work.value.text.replaceAll(/\r\n?/g, "\n");
+const textNow = (): string => withLineFeeds(work.value.text);
 
-const yes = (action: () => void) => (): boolean => {
-  action();
-  return true;
-};
-
-/** Tab leaves the editor, for those who have no mouse; Ctrl+] indents. */
-const keys = keymap.of([
-  { key: "Mod-z", run: yes(undo), preventDefault: true },
-  { key: "Mod-Shift-z", run: yes(redo), preventDefault: true },
-  { key: "Mod-y", run: yes(redo), preventDefault: true },
-  ...defaultKeymap,
-]);
+/** Undo and redo are the page's, and are left to it. Tab leaves the editor, for those who have no mouse. */
+const keys = keymap.of([...defaultKeymap]);
 
 @customElement("json-editor")
 export class JsonEditor extends LitElement {
   static override styles = css`
     :host { display: block; min-height: 0; overflow: hidden; background: var(--field); }
     .place { height: 100%; }
-    :host(:focus-within) { box-shadow: inset 0 0 0 2px var(--accent); }
   `;
 
   @query(".place") private readonly place!: HTMLElement;

@@ -52,9 +52,10 @@ function putInNew(text: string, list: StepList, piece: Piece, owner?: Card): Put
     ? replaceNode(text, bare, `{ ${JSON.stringify(owner.name)}: { ${JSON.stringify(key)}: [] } }`)
     : setMemberText(text, list.path.slice(0, -1), key, "[]", rootOrder);
   const path = isBare ? [...owner.path, owner.name, key] : list.path;
-  const place = nodeAt(made, path)?.offset ?? 0;
   const inner = put(made, { list: { ...list, path, form: "list" }, index: 0 }, piece);
-  const moved = (offset: number): number => (offset < place ? offset : offset + made.length - text.length);
+  let same = 0;
+  while (same < text.length && text[same] === made[same]) ++same;
+  const moved = (offset: number): number => (offset < same ? offset : offset + made.length - text.length);
   return { edited: inner.edited, follow: (offset) => inner.follow(moved(offset)) };
 }
 

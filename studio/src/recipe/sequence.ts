@@ -57,7 +57,7 @@ function headOf(text: string, from: number, start: number, comments: readonly To
   for (const comment of comments.toReversed()) {
     const breaks = text.slice(comment.end, head).split("\n").length - 1;
     const startsLine = text.slice(from, comment.start).includes("\n");
-    if (breaks > 1 || !startsLine) break;
+    if (breaks > 1 || (breaks === 1 && !startsLine)) break;
     head = comment.start;
   }
   return head;

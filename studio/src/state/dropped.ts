@@ -5,6 +5,7 @@ import { inTurn } from "../engine/turns.ts";
 import type { PrefabAnswer, PrefabInfo } from "../engine/types.ts";
 import { kindOf, refusedBySize } from "../files/kinds.ts";
 import { withPrefab } from "../files/prefab_step.ts";
+import { withLineFeeds } from "../recipe/lines.ts";
 import { backEngine, buildAgain, engine, loadCatalogue } from "./building.ts";
 import { say } from "./notices.ts";
 import { change, undo, work } from "./work.ts";
@@ -61,7 +62,7 @@ function refuse(name: string, why: string): void {
 }
 
 function openRecipe(name: string, text: string): void {
-  change({ text, size: null });
+  change({ text: withLineFeeds(text), size: null });
   // Later changes are not what this offers to undo.
   const back = () => work.peek().text === text && undo();
   say(`${name} is open.`, "good", { label: "Undo", run: back });

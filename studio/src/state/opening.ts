@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the page opens with: what the command line put into it, a link, what was kept from the last visit, or nothing.
 import { fromFragment, isDepth, isSeed, isSize } from "../recipe/link.ts";
+import { withLineFeeds } from "../recipe/lines.ts";
 import { catalogue, loadCatalogue } from "./building.ts";
 import { addPrefab } from "./dropped.ts";
 import { say } from "./notices.ts";
@@ -22,7 +23,7 @@ function openedByTool(): Opened | null {
     if (value === null || typeof value.text !== "string") return null;
     const { text, seed, depth, size, prefabs } = value;
     const work = {
-      text,
+      text: withLineFeeds(text),
       seed: isSeed(String(seed)) ? String(seed) : "1",
       depth: isDepth(depth) ? depth : 1,
       size: isSize(size) ? size : null,
@@ -53,7 +54,7 @@ async function openLink(): Promise<void> {
   const { work, trouble } = await fromFragment(location.hash);
   history.replaceState(null, "", location.href.replace(/#.*$/s, ""));
   if (trouble !== null) say(trouble, "trouble");
-  else change(work);
+  else change({ ...work, text: withLineFeeds(work.text) });
 }
 
 export async function openWork(): Promise<void> {
