@@ -43,7 +43,7 @@ export class SeedWall extends LitElement {
         font-size: var(--text-small); }
       .words b { font-family: var(--mono); overflow-wrap: anywhere; }
       .dim { color: var(--muted); }
-      .failed { color: var(--error); padding: 10px; text-align: center; }
+      .failed { color: #ff9a91; padding: 10px; text-align: center; }
     `,
   ];
 

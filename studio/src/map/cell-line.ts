@@ -12,7 +12,7 @@ export class CellLine extends SignalWatcher(LitElement) {
   static override styles = [
     controls,
     css`
-      :host { display: flex; gap: 8px; align-items: center; justify-content: space-between; padding: 2px 8px;
+      .cell { display: flex; gap: 8px; align-items: center; justify-content: space-between; padding: 2px 8px;
         min-height: 30px; border-top: 1px solid var(--line); background: var(--panel); font-size: var(--text-small); }
       .what { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       b { font-family: var(--mono); font-weight: 600; margin-right: 4px; }
@@ -27,21 +27,21 @@ export class CellLine extends SignalWatcher(LitElement) {
     const parts = inspectedParts.value;
     const cell = inspected.value;
     if (parts === null || cell === null) {
-      return html`<span class="dim">Point at a cell to see what is in it and which step made it so.</span>`;
+      return html`<div class="cell dim">Point at a cell to see what is in it and which step made it so.</div>`;
     }
     const known = blamed.value;
     const blame = known?.cell.join() === cell.join() ? known.blame : undefined;
     const changed = blame === undefined ? "" : blameText(blame);
     // Aloud only where the keys lead: a mouse passes over too many cells.
     const words = `${cell.join()}: ${parts.join(", ")}. ${changed && `Last changed: ${changed}.`}`;
-    return html`
-      <span class="what" data-cell=${cell.join()}><b>${cell.join()}</b> ${parts.join(" · ")}</span>
+    return html`<div class="cell" data-cell=${cell.join()}>
+      <span class="what"><b>${cell.join()}</b> ${parts.join(" · ")}</span>
       ${blame
         ? html`<button type="button" class="blame" title="Go to the frame that changed this cell" @click=${goToBlame}>
             ${changed}
           </button>`
         : html`<span class="blame">${changed}</span>`}
       <span class="hidden-word" aria-live="polite" data-testid="cell-text">${hovered.value === null ? words : ""}</span>
-    `;
+    </div>`;
   }
 }
