@@ -3,16 +3,15 @@
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, query, queryAll, state } from "lit/decorators.js";
-import { Cancelled } from "../engine/engine.ts";
 import type { Size } from "../engine/types.ts";
-import { differences, type Differences } from "../map/differences.ts";
+import { differences, resized, type Differences } from "../map/differences.ts";
 import { loadDrawings } from "../map/drawings.ts";
 import type { LevelPane, Picture } from "../map/level-pane.ts";
 import "../map/level-pane.ts";
 import { Viewport } from "../map/viewport.ts";
 import { controls } from "../parts/controls.ts";
 import { icons } from "../parts/icons.ts";
-import { buildBeside, type Beside } from "../state/back.ts";
+import { BesideBuilds, type Beside } from "../state/back.ts";
 import { catalogue } from "../state/building.ts";
 import { looks } from "../state/looks.ts";
 import { pin, pinned } from "../state/pinned.ts";
@@ -42,7 +41,7 @@ export class CompareView extends SignalWatcher(LitElement) {
   @state() private marked = true;
   @state() private trouble = "";
   private readonly viewport = new Viewport();
-  private comparison = 0;
+  private readonly builds = new BesideBuilds();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -52,13 +51,13 @@ export class CompareView extends SignalWatcher(LitElement) {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener("open-compare", this.show);
-    ++this.comparison;
+    this.builds.begin();
   }
 
   override render(): TemplateResult {
     const different = this.different();
     return html`
-      <dialog aria-labelledby="title" @close=${() => ++this.comparison}>
+      <dialog aria-labelledby="title" @close=${() => this.builds.begin()}>
         <header>
           <h2 id="title">Compare</h2>
           <span role="status" data-different=${different?.count ?? nothing}>${this.summary(different)}</span>
@@ -150,17 +149,12 @@ export class CompareView extends SignalWatcher(LitElement) {
     return { frame, map: level.size, hash: level.hash, looks: { drawing, spawns }, extent, scene };
   }
 
-  /** Differences are in the reading order of the left map; the right one may have another width. */
+  /** Differences are in the reading order of the left map. */
   private marks(index: 0 | 1, size: Size): Uint8Array | null {
     const found = this.different();
     const left = this.built[0]?.answer.level?.size;
     if (found === null || !left) return null;
-    if (index === 0 || left[0] === size[0]) return found.cells.subarray(0, size[0] * size[1]);
-    const cells = new Uint8Array(size[0] * size[1]);
-    for (let y = 0; y < Math.min(size[1], left[1]); ++y) {
-      for (let x = 0; x < Math.min(size[0], left[0]); ++x) cells[y * size[0] + x] = found.cells[y * left[0] + x]!;
-    }
-    return cells;
+    return index === 0 ? found.cells : resized(found.cells, left, size);
   }
 
   readonly show = (): void => {
@@ -194,17 +188,15 @@ export class CompareView extends SignalWatcher(LitElement) {
   }
 
   private async build(): Promise<void> {
-    const comparison = ++this.comparison;
-    const wanted = () => comparison === this.comparison;
+    this.builds.begin();
     this.trouble = "";
     try {
-      const left = await buildBeside(this.workOf(this.sides[0]), wanted);
-      const right = await buildBeside(this.workOf(this.sides[1]), wanted);
-      if (!wanted()) return;
+      const [left, right] = await Promise.all(this.sides.map((side) => this.builds.build(this.workOf(side))));
+      if (!left || !right) return;
       this.built = [left, right];
-      if (!left?.answer.level || !right?.answer.level) this.trouble = "There are no two levels to compare.";
+      if (!left.answer.level || !right.answer.level) this.trouble = "There are no two levels to compare.";
     } catch (error) {
-      if (!(error instanceof Cancelled) && wanted()) this.trouble = String(error);
+      this.trouble = error instanceof Error ? error.message : String(error);
     }
   }
 }

@@ -2,14 +2,12 @@
 // <seed-wall>: the recipe with sixteen seeds at once, to choose one. Opens on the event `open-wall`.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Cancelled } from "../engine/engine.ts";
 import type { Size } from "../engine/types.ts";
 import { loadDrawings } from "../map/drawings.ts";
 import "../map/level-thumb.ts";
 import { controls } from "../parts/controls.ts";
 import { icons } from "../parts/icons.ts";
-import { buildBeside, type Beside } from "../state/back.ts";
-import { backEngine } from "../state/building.ts";
+import { BesideBuilds, type Beside } from "../state/back.ts";
 import { change, work } from "../state/work.ts";
 import { dialogStyles } from "./dialog_styles.ts";
 import { randomSeeds, seedsAfter } from "./seeds.ts";
@@ -50,10 +48,7 @@ export class SeedWall extends LitElement {
   @query("dialog") private dialog!: HTMLDialogElement;
   @state() private bricks: readonly Brick[] = [];
   @state() private order: "following" | "random" = "following";
-  /** Counts the walls: what belongs to an earlier one is no longer wanted. */
-  private wall = 0;
-  /** The engine is at one of ours, and not at something that others asked for. */
-  private building = false;
+  private readonly builds = new BesideBuilds();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -136,36 +131,21 @@ export class SeedWall extends LitElement {
   }
 
   private start(seeds: readonly string[]): void {
+    this.builds.begin();
     this.bricks = seeds.map((seed) => ({ seed }));
-    void this.build(++this.wall);
-  }
-
-  private async build(wall: number): Promise<void> {
-    const wanted = () => wall === this.wall;
-    const begun = () => (this.building = wanted());
     const { text, depth, size } = work.peek();
-    for (const { seed } of this.bricks) {
-      if (!wanted()) return;
-      const brick = await this.one(seed, () => buildBeside({ text, seed, depth, size }, begun));
-      this.building = false;
-      if (!wanted() || brick === null) return;
-      this.bricks = this.bricks.map((other) => (other.seed === seed ? brick : other));
-    }
+    // All are asked for at once, and made one after the other.
+    for (const seed of seeds) void this.lay(seed, this.builds.build({ text, seed, depth, size }));
   }
 
-  private async one(seed: string, build: () => Promise<Beside | null>): Promise<Brick | null> {
-    try {
-      const beside = await build();
-      return beside && { seed, beside };
-    } catch (error) {
-      return error instanceof Cancelled ? null : { seed, trouble: String(error) };
-    }
+  private async lay(seed: string, building: Promise<Beside | null>): Promise<void> {
+    const brick = await building.then(
+      (beside) => beside && { seed, beside },
+      (error: unknown) => ({ seed, trouble: error instanceof Error ? error.message : String(error) }),
+    );
+    if (brick !== null) this.bricks = this.bricks.map((other) => (other.seed === seed ? brick : other));
   }
 
   /** A slow recipe must not keep the engine in the background from others. */
-  private closed = (): void => {
-    ++this.wall;
-    if (this.building) backEngine.cancel();
-    this.building = false;
-  };
+  private closed = (): void => this.builds.begin();
 }

@@ -24,7 +24,8 @@ export class DropTarget extends LitElement {
     super.connectedCallback();
     window.addEventListener("dragover", this.over);
     window.addEventListener("dragleave", this.left);
-    window.addEventListener("drop", this.dropped);
+    // Before all others: the editor would put the file's text where it was dropped.
+    window.addEventListener("drop", this.dropped, { capture: true });
     window.addEventListener("open-file", this.choose);
   }
 
@@ -32,7 +33,7 @@ export class DropTarget extends LitElement {
     super.disconnectedCallback();
     window.removeEventListener("dragover", this.over);
     window.removeEventListener("dragleave", this.left);
-    window.removeEventListener("drop", this.dropped);
+    window.removeEventListener("drop", this.dropped, { capture: true });
     window.removeEventListener("open-file", this.choose);
   }
 
@@ -65,6 +66,7 @@ export class DropTarget extends LitElement {
     const files = event.dataTransfer?.files;
     if (!files || files.length === 0) return;
     event.preventDefault();
+    event.stopPropagation();
     void openFiles([...files]);
   };
 

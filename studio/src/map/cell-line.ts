@@ -27,21 +27,28 @@ export class CellLine extends SignalWatcher(LitElement) {
     const parts = inspectedParts.value;
     const cell = inspected.value;
     if (parts === null || cell === null) {
-      return html`<div class="cell dim">Point at a cell to see what is in it and which step made it so.</div>`;
+      return this.line(html`<span class="dim">Point at a cell to see what is in it and which step made it so.</span>`);
     }
     const known = blamed.value;
     const blame = known?.cell.join() === cell.join() ? known.blame : undefined;
     const changed = blame === undefined ? "" : blameText(blame);
-    // Aloud only where the keys lead: a mouse passes over too many cells.
-    const words = `${cell.join()}: ${parts.join(", ")}. ${changed && `Last changed: ${changed}.`}`;
-    return html`<div class="cell" data-cell=${cell.join()}>
-      <span class="what"><b>${cell.join()}</b> ${parts.join(" · ")}</span>
+    const words = html`
+      <span class="what" data-cell=${cell.join()}><b>${cell.join()}</b> ${parts.join(" · ")}</span>
       ${blame
         ? html`<button type="button" class="blame" title="Go to the frame that changed this cell" @click=${goToBlame}>
             ${changed}
           </button>`
         : html`<span class="blame">${changed}</span>`}
-      <span class="hidden-word" aria-live="polite" data-testid="cell-text">${hovered.value === null ? words : ""}</span>
+    `;
+    // Aloud only where the keys lead: a mouse passes over too many cells.
+    const aloud = `${cell.join()}: ${parts.join(", ")}. ${changed && `Last changed: ${changed}.`}`;
+    return this.line(words, hovered.value === null ? aloud : "");
+  }
+
+  /** What is said aloud has an element that is always there, or it would not be heard. */
+  private line(words: TemplateResult, aloud = ""): TemplateResult {
+    return html`<div class="cell">
+      ${words}<span class="hidden-word" aria-live="polite" data-testid="cell-text">${aloud}</span>
     </div>`;
   }
 }

@@ -41,3 +41,13 @@ export function differences(one: Cells, oneSize: Size, other: Cells, otherSize: 
   }
   return { cells, count, of: width * height };
 }
+
+/** The same cells in the reading order of a map of another size; those that it does not have are left out. */
+export function resized(cells: Uint8Array, from: Size, to: Size): Uint8Array {
+  const out = new Uint8Array(to[0] * to[1]);
+  const width = Math.min(from[0], to[0]);
+  for (let y = 0; y < Math.min(from[1], to[1]); ++y) {
+    out.set(cells.subarray(y * from[0], y * from[0] + width), y * to[0]);
+  }
+  return out;
+}

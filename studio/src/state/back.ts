@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Levels that are built beside the work: for the wall of seeds and for comparing.
+import { Cancelled } from "../engine/engine.ts";
 import { inTurn } from "../engine/turns.ts";
 import type { BuildAnswer, BuildRequest, Frame } from "../engine/types.ts";
 import { backEngine } from "./building.ts";
@@ -11,15 +12,42 @@ export interface Beside {
   readonly frame: Frame | null;
 }
 
-/** Builds without history; null when nobody wants it any more by the time it is due. A failed build comes with what its
-    last attempt left. */
-export function buildBeside(request: Omit<BuildRequest, "watched">, wanted = () => true): Promise<Beside | null> {
-  return inTurn(backEngine, async (engine) => {
-    if (!wanted()) return null;
-    const asked: BuildRequest = { ...request, watched: false };
-    const answer = await engine.build(asked);
-    const last = answer.frames - 1;
-    const frame = last >= 0 ? await engine.frame(last, answer.ok ? "level" : "attempt") : null;
-    return { request: asked, answer, frame };
-  });
+/** Builds for one purpose. When something else is wanted, what is still to be built is forgotten. */
+export class BesideBuilds {
+  private round = 0;
+  /** The engine is at one of ours, and not at something that others asked for. */
+  private running = false;
+
+  /** Nothing of what was asked before is wanted any more. */
+  begin(): void {
+    ++this.round;
+    if (this.running) backEngine.cancel();
+    this.running = false;
+  }
+
+  /** Builds without history; null when it is no longer wanted. A failed build comes with what its last attempt left. */
+  build(request: Omit<BuildRequest, "watched">): Promise<Beside | null> {
+    const { round } = this;
+    const isWanted = () => round === this.round;
+    return inTurn(backEngine, async () => {
+      if (!isWanted()) return null;
+      this.running = true;
+      try {
+        const beside = await buildNow({ ...request, watched: false });
+        return isWanted() ? beside : null;
+      } catch (error) {
+        if (error instanceof Cancelled) return null;
+        throw error;
+      } finally {
+        if (isWanted()) this.running = false;
+      }
+    });
+  }
+}
+
+async function buildNow(request: BuildRequest): Promise<Beside> {
+  const answer = await backEngine.build(request);
+  const last = answer.frames - 1;
+  const frame = last >= 0 ? await backEngine.frame(last, answer.ok ? "level" : "attempt") : null;
+  return { request, answer, frame };
 }

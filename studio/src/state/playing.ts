@@ -10,6 +10,7 @@ export const speed = signal(0);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTick = 0;
+let started = false;
 
 export function play(): void {
   const shown = shownBuild.peek();
@@ -40,6 +41,8 @@ function tick(): void {
 
 /** The next tick is due a pace after the frame before has come: a slow engine slows the play and queues nothing. */
 export function startPlaying(): void {
+  if (started) return;
+  started = true;
   effect(() => {
     const shown = shownFrame.value;
     const frames = shownBuild.value?.answer.frames ?? 0;

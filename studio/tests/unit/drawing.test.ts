@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Sheet } from "../../src/engine/types.ts";
 import { Chunk } from "../../src/map/chunk.ts";
 import { distanceScale } from "../../src/map/colours.ts";
-import { differences, middleOf } from "../../src/map/differences.ts";
+import { differences, middleOf, resized } from "../../src/map/differences.ts";
 import { sheetStamps, slotPixels } from "../../src/map/stamps.ts";
 
 /** Two slots of 2 x 2: a chequered ground, and a mark with one opaque pixel. */
@@ -77,6 +77,12 @@ describe("differences", () => {
     const found = differences(level([1, 2, 3, 4]), [2, 2], level([1, 9, 3, 4], [0, 0, 0, 7]), [2, 2]);
     expect([...found.cells]).toEqual([0, 1, 0, 1]);
     expect(found).toMatchObject({ count: 2, of: 4 });
+  });
+
+  test("are told in the order of the other map as well", () => {
+    const cells = Uint8Array.from([1, 0, 1, 0, 1, 1]);
+    expect([...resized(cells, [3, 2], [2, 3])]).toEqual([1, 0, 0, 1, 0, 0]);
+    expect([...resized(cells, [3, 2], [3, 2])]).toEqual([...cells]);
   });
 
   test("count only where both maps are", () => {
