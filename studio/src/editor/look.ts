@@ -4,7 +4,7 @@ import { EditorView } from "@codemirror/view";
 
 export const editorLook = EditorView.theme({
   "&": { height: "100%", backgroundColor: "var(--field)", color: "var(--text)", fontSize: "12.5px" },
-  "&.cm-focused": { outline: "2px solid var(--accent)", outlineOffset: "-2px" },
+  "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.5" },
   ".cm-content": { caretColor: "var(--accent)", padding: "8px 0" },
   ".cm-cursor": { borderLeftColor: "var(--accent)", borderLeftWidth: "2px" },

@@ -47,6 +47,7 @@ export class ChainPanel extends SignalWatcher(LitElement) {
 
   protected override render(): TemplateResult {
     const now = tree.value;
+    // Read here so that the card that is to have the focus gets it even when nothing else has changed.
     void focusWanted.value;
     return html`
       ${trouble.value === null ? nothing : this.brokenNote(trouble.value)}
@@ -65,8 +66,8 @@ export class ChainPanel extends SignalWatcher(LitElement) {
 
   private brokenNote(why: string): TemplateResult {
     return html`<p class="broken"
-      role="status">${icons.warning}<span>The text cannot be read: ${why}. The cards are those
-      of the last text that could be, and come back to life once it is mended.</span></p>`;
+      role="status">${icons.warning}<span>The text cannot be read: ${why}. These
+      cards are from before, until it is mended.</span></p>`;
   }
 
   protected override updated(): void {
@@ -98,8 +99,8 @@ export class ChainPanel extends SignalWatcher(LitElement) {
   }
 
   private readonly focused = (event: Event): void => {
-    const card = event.target;
-    if (card instanceof StepCard) select(card.card.key, "card");
+    const card = (event.target as Element).closest<StepCard>("step-card");
+    if (card !== null) select(card.card.key, "card");
   };
 
   /** Keys work on the card that has the focus, and not on what is inside of it. */

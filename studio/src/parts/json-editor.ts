@@ -27,8 +27,11 @@ const keys = keymap.of([...defaultKeymap]);
 @customElement("json-editor")
 export class JsonEditor extends LitElement {
   static override styles = css`
-    :host { display: block; min-height: 0; overflow: hidden; background: var(--field); }
+    :host { display: block; position: relative; min-height: 0; overflow: hidden; background: var(--field); }
     .place { height: 100%; }
+    /* Above the line numbers, which would hide an outline. */
+    :host(:focus-within)::after { content: ""; position: absolute; z-index: 400; inset: 0; pointer-events: none;
+      border: 2px solid var(--accent); }
   `;
 
   @query(".place") private readonly place!: HTMLElement;

@@ -25,7 +25,7 @@ export class StepCard extends SignalWatcher(LitElement) {
     const { card } = this;
     const isOpen = isOpened(card);
     return html`
-      <div class="card-head" @click=${() => select(card.key, "card")}>
+      <div class="card-head" @click=${this.clicked}>
         <span class="grip" aria-hidden="true" title="Drag to move">${icons.grip}</span>
         <button
           class="plain card-name" aria-expanded=${isOpen} tabindex="-1" @click=${() => setOpened(card, !isOpen)}
@@ -39,6 +39,13 @@ export class StepCard extends SignalWatcher(LitElement) {
       ${isOpen && !this.hidesOptions ? nothing : this.inShort()} ${this.problems()} ${isOpen ? this.inside() : nothing}
     `;
   }
+
+  /** Keys work on the card that has the focus: a click gives it to the card, not to the name in it. */
+  private readonly clicked = (event: Event): void => {
+    select(this.card.key, "card");
+    const isOnControl = (event.target as Element).closest(".frames, .card-buttons") !== null;
+    if (!isOnControl) this.focus({ preventScroll: true });
+  };
 
   /** Of a builder that holds steps, the steps are what one wants to see. */
   private get hidesOptions(): boolean {
