@@ -102,8 +102,9 @@ TEST_CASE("every file of a list's folder is in the list, and the list is sorted"
 }
 
 TEST_CASE("files are short, begin with the licence, and keep the width") {
-  for (const fs::path& file : sources({"include", "src", "tools", "tests", "bench", "examples", "fuzz", "game"},
-                                      {".hpp", ".cpp", ".def", ".cmake"})) {
+  for (const fs::path& file : sources({"include", "src", "tools", "tests", "bench", "examples", "fuzz", "game",
+                                       "studio/src", "studio/wasm", "studio/tests"},
+                                      {".hpp", ".cpp", ".def", ".cmake", ".ts", ".mjs"})) {
     const std::string text = contents_of(file);
     INFO(file);
     CHECK(text.substr(0, 40).find("SPDX-License-Identifier: MIT") != std::string::npos);
@@ -133,10 +134,23 @@ TEST_CASE("nothing draws in a way that differs between machines") {
   }
 }
 
+TEST_CASE("nothing that people write gets into the studio's page as markup") {
+  const std::regex forbidden("innerHTML|outerHTML|insertAdjacentHTML|unsafeHTML|unsafeSVG|document\\.write|\\beval\\(");
+  int files = 0;
+  for (const fs::path& file : sources({"studio/src"}, {".ts"})) {
+    std::smatch found;
+    const std::string text = contents_of(file);
+    CHECK_MESSAGE(!std::regex_search(text, found, forbidden), file << ": " << found.str());
+    ++files;
+  }
+  CHECK(files > 20);
+}
+
 TEST_CASE("the formatting is that of clang-format") {
   std::string files;
   for (const fs::path& file :
-       sources({"include", "src", "tools", "tests", "bench", "examples", "fuzz"}, {".hpp", ".cpp"})) {
+       sources({"include", "src", "tools", "tests", "bench", "examples", "fuzz", "game", "studio/wasm"},
+               {".hpp", ".cpp"})) {
     files += " " + file.string();
   }
   const auto run = warren::test::run_shell("clang-format-19 --dry-run --Werror" + files);
