@@ -49,6 +49,7 @@ export const chainStyles = css`
   .card-buttons { display: none; padding-right: 3px; }
   .card-buttons .icon { width: 26px; min-height: 26px; color: var(--muted); }
   .card-buttons .icon:hover { color: var(--text); }
+  .card-buttons .pressed { color: var(--accent); background: var(--accent-soft); }
   .card-buttons svg { width: 14px; height: 14px; }
   .card-head:hover .card-buttons, step-card:focus-visible > .card-head .card-buttons,
   .card-head:focus-within .card-buttons, step-card.selected > .card-head .card-buttons,

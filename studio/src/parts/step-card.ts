@@ -31,7 +31,7 @@ export class StepCard extends SignalWatcher(LitElement) {
           class="plain card-name" aria-expanded=${isOpen} tabindex="-1" @click=${() => setOpened(card, !isOpen)}
           title=${builders.value.get(card.name)?.summary ?? card.name}
         >
-          <span class="kind" aria-hidden="true"></span><span class="words">${spoken(card.name)}</span>
+          <span class="words">${spoken(card.name)}</span>
           <span class="chevron" aria-hidden="true">${icons.open}</span>
         </button>
         ${this.frames()} ${this.buttons()}
@@ -57,14 +57,13 @@ export class StepCard extends SignalWatcher(LitElement) {
     const isBroken = trouble.value !== null;
     const name = spoken(card.name);
     const power = html`<button
-      class="icon plain" aria-pressed=${card.off} ?disabled=${isBroken} @click=${() => switchCard(card)}
+      class="icon plain ${card.off ? "pressed" : ""}" ?disabled=${isBroken} @click=${() => switchCard(card)}
       aria-label=${`Switch ${name} ${card.off ? "on" : "off"}`} title=${card.off ? "Switch on" : "Switch off"}
     >${icons.power}</button>`;
     return html`<span class="card-buttons">
       ${canSwitch(card) ? power : nothing}
       <button class="icon plain" ?disabled=${isBroken} @click=${() => duplicateCard(card)}
-        aria-label=${`Duplicate ${name}`}
-        title="Duplicate">${icons.copy}</button>
+        aria-label=${`Duplicate ${name}`} title="Duplicate">${icons.copy}</button>
       <button class="icon plain" ?disabled=${isBroken} @click=${() => removeCard(card)} aria-label=${`Remove ${name}`}
         title="Remove">${icons.remove}</button>
     </span>`;

@@ -50,7 +50,7 @@ function putInNew(text: string, list: StepList, piece: Piece, owner?: Card): Put
   const isBare = owner !== undefined && bare?.type === "string";
   const made = isBare
     ? replaceNode(text, bare, `{ ${JSON.stringify(owner.name)}: { ${JSON.stringify(key)}: [] } }`)
-    : setMemberText(text, list.path.slice(0, -1), key, "[]", rootOrder);
+    : setMemberText(text, list.path.slice(0, -1), key, "[]", list.role === "chain" ? rootOrder : []);
   const path = isBare ? [...owner.path, owner.name, key] : list.path;
   const inner = put(made, { list: { ...list, path, form: "list" }, index: 0 }, piece);
   let same = 0;

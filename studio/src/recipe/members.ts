@@ -66,7 +66,8 @@ export function setOption(
   if (key === undefined || body === undefined) return text;
   const name = String(key.value);
   if (name === "one_of" && body.type === "array") return wrapOneOf(text, body, option, value);
-  if (body.type !== "object") return replaceNode(text, body, value === undefined ? "{}" : write({ [option]: value }));
+  // Nothing to take out of what is no object; it is wrong, or the name that an include has.
+  if (body.type !== "object") return value === undefined ? text : replaceNode(text, body, write({ [option]: value }));
   const changed = setMember(text, [...path, name], option, value, ["id", "off", ...order]);
   return value === undefined ? shorten(changed, path, name) : changed;
 }

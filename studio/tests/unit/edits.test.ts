@@ -124,6 +124,21 @@ test("copies a step but not its id", () => {
   expect(copied).toBe(`{ "chain": ["a", { "b": { "id": "mine", "x": 1 } }, { "b": { "x": 1 } }] }`);
 });
 
+test("copies an include, and a step that has no options", () => {
+  const text = `{ "chain": [{ "include": "simple" }, "a"] }`;
+  const included = copyStep(text, placeOf(text, "include#0"), at(text, "include#0")).text;
+  expect(included).toBe(`{ "chain": [{ "include": "simple" }, { "include": "simple" }, "a"] }`);
+  const twice = copyStep(text, placeOf(text, "a#0"), at(text, "a#0")).text;
+  expect(twice).toBe(`{ "chain": [{ "include": "simple" }, "a", "a"] }`);
+});
+
+test("adds a chain behind the options of a region", () => {
+  const text = `{ "chain": ["a", { "region": { "area": "noise" } }] }`;
+  const region = at(text, "region#0");
+  const filled = addStep(text, { list: region.lists[0]!, index: 0 }, `"c"`, region).text;
+  expect(filled).toBe(`{ "chain": ["a", { "region": { "area": "noise", "chain": ["c"] } }] }`);
+});
+
 test("adds a first step to an empty chain on a line of its own", () => {
   const text = `{\n  "name": "x",\n  "chain": []\n}`;
   const added = addStep(text, { list: treeOf(text).chain, index: 0 }, `"bsp_rooms"`).text;
