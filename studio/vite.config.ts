@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page as one file: scripts, styles, the worker and the engine are all inside.
+/// <reference types="vitest/config" />
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -38,5 +39,6 @@ function named(): Plugin {
 export default defineConfig({
   plugins: [engine(), viteSingleFile({ removeViteModuleLoader: true }), named()],
   worker: { format: "iife" },
+  test: { include: ["tests/unit/*.test.ts"] },
   build: { outDir: process.env.WARREN_DIST ?? "../dist", emptyOutDir: false, target: "es2022", reportCompressedSize: false },
 });
