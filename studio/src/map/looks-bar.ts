@@ -21,7 +21,9 @@ export class LooksBar extends SignalWatcher(LitElement) {
   static override styles = [
     controls,
     css`
-      :host { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; }
+      /* One line, which scrolls where it is too long: the map needs the room more. */
+      :host { display: flex; gap: 4px; align-items: center; overflow-x: auto; scrollbar-width: none; padding: 3px; }
+      button, label { flex: none; }
       button { min-height: 24px; padding: 1px 8px; font-size: var(--text-small); }
       [role="group"] { display: inline-flex; }
       [role="group"] button { border-radius: 0; margin-left: -1px; }

@@ -75,9 +75,7 @@ export class MapView extends SignalWatcher(LitElement) {
     const level = shownBuild.value?.answer.level;
     const label = level ? `Map of ${level.name || "the level"}, ${level.size[0]} by ${level.size[1]} cells` : "Map";
     return html`
-      <div class="bar">
-        <looks-bar role="group" aria-label="Looks of the map"></looks-bar>
-      </div>
+      <looks-bar role="group" aria-label="Looks of the map"></looks-bar>
       <div class="stage">
         <level-pane
           .viewport=${this.viewport}

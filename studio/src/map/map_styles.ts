@@ -4,9 +4,7 @@ import { css } from "lit";
 
 export const mapStyles = css`
   :host { display: flex; flex-direction: column; min-width: 0; min-height: 0; }
-  .bar { display: flex; flex-wrap: wrap; gap: 4px var(--gap, 8px); align-items: center; padding: 6px 8px;
-    border-bottom: 1px solid var(--line); background: var(--panel); }
-  looks-bar { flex: 1 1 auto; }
+  looks-bar { flex: none; padding: 5px 8px; border-bottom: 1px solid var(--line); background: var(--panel); }
   zoom-buttons { position: absolute; left: 8px; bottom: 8px; }
   .stage { position: relative; overflow: hidden; flex: 1 1 auto; min-height: 120px; }
   level-pane { position: absolute; inset: 0; }

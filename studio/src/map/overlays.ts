@@ -24,6 +24,7 @@ export interface Scene {
 
 const litColour: Colour = [255, 214, 74];
 const cutOffColour: Colour = [255, 92, 138];
+const mostFramed = 200;
 const dark = "rgb(10 12 16 / 85%)";
 
 type Context = CanvasRenderingContext2D;
@@ -35,7 +36,7 @@ export function drawOverlays(context: Context, scene: Scene, camera: Camera): vo
     drawCells(context, distanceImage(scene.ways.distances, scene.marks, scene.map), camera);
   }
   if (scene.unreachable !== null) hatch(context, scene, scene.unreachable, camera, view);
-  if (scene.lit !== null) drawCells(context, maskImage(scene.lit, scene.map, litColour, 110), camera);
+  if (scene.lit !== null) light(context, scene, scene.lit, camera, view);
   if (scene.rooms && scene.level !== null) outline(context, scene, scene.level, camera);
   if (scene.path && scene.ways !== null) drawPath(context, scene, scene.ways.path, camera);
   for (const cell of scene.ringed) ring(context, scene, cell, camera);
@@ -71,6 +72,25 @@ function drawPath(context: Context, scene: Scene, path: readonly Cell[], camera:
   context.beginPath();
   for (const cell of path) context.lineTo(...middle(camera, cell));
   twice(context, scene.ratio, camera.scale >= 4 ? 2.5 : 1.5, "#ffffff", () => context.stroke());
+}
+
+/** Few cells are framed as well, or one would look for them in vain. */
+function light(context: Context, scene: Scene, cells: Uint8Array, camera: Camera, view: Size): void {
+  drawCells(context, maskImage(cells, scene.map, litColour, 110), camera);
+  if (camera.scale < 4) return;
+  const { left, top, right, bottom } = seen(camera, scene.map, view);
+  context.beginPath();
+  let count = 0;
+  for (let y = top; y < bottom; ++y) {
+    for (let x = left; x < right; ++x) {
+      if (cells[y * scene.map[0] + x] !== 1) continue;
+      if (++count > mostFramed) return;
+      context.rect(camera.x + x * camera.scale, camera.y + y * camera.scale, camera.scale, camera.scale);
+    }
+  }
+  context.lineWidth = scene.ratio;
+  context.strokeStyle = `rgb(${litColour.join(" ")})`;
+  context.stroke();
 }
 
 /** Stripes where there is room for them, else plain colour. */

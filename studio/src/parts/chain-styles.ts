@@ -46,6 +46,7 @@ export const chainStyles = css`
   .frames { padding: 0 5px; min-height: 24px; gap: 3px; color: var(--muted); font-size: var(--text-small);
     font-variant-numeric: tabular-nums; }
   .frames svg { width: 13px; height: 13px; }
+  .frames[aria-current] { background: var(--accent-soft); border-color: var(--accent); }
   .card-buttons { display: none; padding-right: 3px; }
   .card-buttons .icon { width: 26px; min-height: 26px; color: var(--muted); }
   .card-buttons .icon:hover { color: var(--text); }

@@ -6,6 +6,7 @@ import { customElement, property } from "lit/decorators.js";
 import type { BuilderInfo } from "../engine/types.ts";
 import type { Card } from "../recipe/tree.ts";
 import { type Run, builders, isOpened, problemsByCard, runsOf, select, setOpened, trouble } from "../state/recipe.ts";
+import { atRest, shownStep } from "../state/shown.ts";
 import { canSwitch, duplicateCard, removeCard, setStepOption, spoken, switchCard } from "../state/steps.ts";
 import { branchAdder, choiceFields, choiceInWords, idField } from "./choice-fields.ts";
 import { icons } from "./icons.ts";
@@ -76,8 +77,9 @@ export class StepCard extends SignalWatcher(LitElement) {
     if (first === undefined) return nothing;
     const count = runs.reduce((sum, run) => sum + run.step.frames, 0);
     const times = runs.length > 1 && this.card.kind !== "include" ? `, run ${runs.length} times` : "";
+    const isShown = !atRest.value && runs.some((run) => run.index === shownStep.value);
     return html`<button
-      class="plain frames" @click=${() => this.showStep(runs)} title=${`Show what this step made${times}`}
+      class="plain frames" aria-current=${isShown ? "step" : nothing} @click=${() => this.showStep(runs)} title=${`Show what this step made${times}`}
       aria-label=${`${count} ${count === 1 ? "frame" : "frames"}${times}: show`}
     >${icons.film}${count}</button>`;
   }
