@@ -7,6 +7,7 @@ import { live } from "lit/directives/live.js";
 import { catalogue } from "../state/building.ts";
 import { spoken } from "../state/steps.ts";
 import { controls } from "./controls.ts";
+import { moveInGrid } from "./grid-keys.ts";
 import { icons } from "./icons.ts";
 import "./lazy-picture.ts";
 
@@ -47,6 +48,7 @@ export class BuilderPicker extends SignalWatcher(LitElement) {
   ];
 
   @query("dialog") private readonly dialog!: HTMLDialogElement;
+  @query("input") private readonly search!: HTMLInputElement;
   @state() private words = "";
   @state() private isOpen = false;
   @state() private isFirst = false;
@@ -59,20 +61,25 @@ export class BuilderPicker extends SignalWatcher(LitElement) {
     this.isOpen = true;
     await this.updateComplete;
     this.dialog.showModal();
+    this.search.focus();
     return new Promise((resolve) => (this.answer = resolve));
   }
 
   protected override render(): TemplateResult {
-    return html`<dialog aria-label="Add step" @close=${() => this.finish(null)} @click=${this.clickedBeside}>
+    return html`<dialog aria-label="Add step" @keydown=${this.key} @close=${() => this.finish(null)}
+      @click=${this.clickedBeside}>
       ${this.isOpen ? this.content() : nothing}
     </dialog>`;
   }
+
+  private readonly key = (event: KeyboardEvent): void =>
+    moveInGrid(event, [...this.renderRoot.querySelectorAll<HTMLElement>(".pick")]);
 
   private content(): TemplateResult {
     const found = this.groups().filter(([, items]) => items.length > 0);
     return html`
       <header><h2>Add step</h2>
-        <input type="search" autofocus placeholder="Search by name or what it does" aria-label="Search builders"
+        <input type="search" placeholder="Search by name or what it does" aria-label="Search builders"
           .value=${live(this.words)} @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)}
           @keydown=${this.chooseFirst} />
         <button class="icon plain" aria-label="Close"

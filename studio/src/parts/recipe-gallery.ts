@@ -8,6 +8,7 @@ import type { RecipeInfo } from "../engine/types.ts";
 import { catalogue } from "../state/building.ts";
 import { change } from "../state/work.ts";
 import { controls } from "./controls.ts";
+import { moveInGrid } from "./grid-keys.ts";
 import { icons } from "./icons.ts";
 import "./lazy-picture.ts";
 
@@ -33,27 +34,34 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
   ];
 
   @query("dialog") private readonly dialog!: HTMLDialogElement;
+  @query("input") private readonly search!: HTMLInputElement;
   @state() private words = "";
   @state() private isOpen = false;
 
-  show(): void {
+  async show(): Promise<void> {
+    if (this.isOpen) return;
     this.words = "";
     this.isOpen = true;
+    await this.updateComplete;
     this.dialog.showModal();
+    this.search.focus();
   }
 
   protected override render(): TemplateResult {
-    return html`<dialog aria-label="Recipes" @close=${() => (this.isOpen = false)}
+    return html`<dialog aria-label="Recipes" @keydown=${this.key} @close=${() => (this.isOpen = false)}
       @click=${(event: Event) => event.target === this.dialog && this.dialog.close()}>
       ${this.isOpen ? this.content() : nothing}
     </dialog>`;
   }
 
+  private readonly key = (event: KeyboardEvent): void =>
+    moveInGrid(event, [...this.renderRoot.querySelectorAll<HTMLElement>(".recipe")]);
+
   private content(): TemplateResult {
     const found = this.found();
     return html`
       <header><h2>Recipes</h2>
-        <input type="search" autofocus placeholder="Search by name, builder or what it shows"
+        <input type="search" placeholder="Search by name, builder or what it shows"
           aria-label="Search recipes"
           .value=${live(this.words)}
             @input=${(event: Event) => (this.words = (event.target as HTMLInputElement).value)} />

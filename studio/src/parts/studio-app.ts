@@ -148,7 +148,7 @@ export class StudioApp extends SignalWatcher(LitElement) {
   }
 
   private open(dialog: Opens): void {
-    if (dialog === "recipes") this.gallery.show();
+    if (dialog === "recipes") void this.gallery.show();
     else if (dialog === "help") this.help.show();
     else this.renderRoot.querySelector<Showable>(dialog === "wall" ? "seed-wall" : "compare-view")?.show?.();
   }

@@ -26,8 +26,8 @@ export const tree = computed(() => {
   lastGood = reading.value.tree ?? lastGood;
   return lastGood;
 });
-/** Why the text cannot be read; null when it can be. */
-export const trouble = computed(() => reading.value.trouble);
+/** Why the text cannot be read; null when it can be, and as long as none has been opened. */
+export const trouble = computed(() => (tree.value === null && work.value.text === "" ? null : reading.value.trouble));
 
 /** Changes the recipe by way of its text. */
 export function edit(name: string, edited: (text: string, tree: RecipeTree) => string): void {
