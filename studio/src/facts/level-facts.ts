@@ -24,12 +24,13 @@ export class LevelFacts extends SignalWatcher(LitElement) {
       header button { min-height: 24px; padding: 1px 8px; font-size: var(--text-small); }
       h2 { margin: 0; font-size: 13px; }
       dl { columns: 138px 2; column-gap: 16px; margin: 0; }
-      dl > div { display: grid; grid-template-columns: 1fr auto minmax(46px, auto); gap: 8px; white-space: nowrap;
+      dl > div { display: grid; grid-template-columns: 1fr auto minmax(0, 58px); gap: 8px; white-space: nowrap;
         align-items: baseline; break-inside: avoid; }
       dt { justify-self: start; color: var(--muted); text-decoration: underline dotted var(--line-strong);
         text-underline-offset: 3px; cursor: help; }
       dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
-      dd.change { text-align: left; font-size: var(--text-small); color: var(--accent); }
+      dd.change { text-align: left; overflow: hidden; text-overflow: ellipsis;
+        font-size: var(--text-small); color: var(--accent); }
       .small { margin: 8px 0 0; color: var(--muted); font-size: var(--text-small); }
       code { font-family: var(--mono); user-select: all; }
       h3 { margin: 10px 0 2px; font-size: var(--text-small); color: var(--muted); font-weight: 600; }

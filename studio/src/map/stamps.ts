@@ -63,7 +63,9 @@ export function layOver(below: Uint8ClampedArray, above: Uint8ClampedArray): voi
 
 /** Stamps out of pictures that are made once each. */
 export class KeptStamps implements Stamps {
-  private readonly kept = new Map<number, Stamp>();
+  /** Of cells with nothing on them, which are nearly all: by their ground. */
+  private readonly bare: (Stamp | undefined)[] = [];
+  private readonly marked = new Map<number, Stamp>();
 
   /** `picture` makes the ground, and the mark over it. */
   constructor(
@@ -72,13 +74,15 @@ export class KeptStamps implements Stamps {
   ) {}
 
   stamp(ground: number, mark: number): Stamp {
+    if (mark === 0) return (this.bare[ground] ??= this.make(ground, 0));
     const key = mark * 65536 + ground;
-    let stamp = this.kept.get(key);
-    if (stamp === undefined) {
-      stamp = new Uint32Array(this.picture(ground, mark).slice().buffer);
-      this.kept.set(key, stamp);
-    }
+    let stamp = this.marked.get(key);
+    if (stamp === undefined) this.marked.set(key, (stamp = this.make(ground, mark)));
     return stamp;
+  }
+
+  private make(ground: number, mark: number): Stamp {
+    return new Uint32Array(this.picture(ground, mark).slice().buffer);
   }
 }
 
