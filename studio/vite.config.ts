@@ -40,5 +40,10 @@ export default defineConfig({
   plugins: [engine(), viteSingleFile({ removeViteModuleLoader: true }), named()],
   worker: { format: "iife" },
   test: { include: ["tests/unit/*.test.ts"] },
-  build: { outDir: process.env.WARREN_DIST ?? "../dist", emptyOutDir: false, target: "es2022", reportCompressedSize: false },
+  build: {
+    outDir: process.env.WARREN_DIST ?? "../dist",
+    emptyOutDir: false,
+    target: "es2022",
+    reportCompressedSize: false,
+  },
 });

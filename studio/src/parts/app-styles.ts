@@ -8,7 +8,8 @@ export const appStyles = css`
   .body.wide { grid-template-columns: 340px minmax(0, 1fr) var(--right); }
   .body.wide.bare { grid-template-columns: 340px minmax(0, 1fr) 40px; }
   .body.narrow { grid-template-rows: minmax(340px, 50dvh) auto minmax(0, 1fr); }
-  .steps { display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); min-height: 0; border-right: 1px solid var(--line); }
+  .steps { display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); min-height: 0;
+    border-right: 1px solid var(--line); }
   .narrow .steps { border: 0; height: 100%; }
   .stage { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); min-width: 0; min-height: 0;
     background: var(--map-ground); }

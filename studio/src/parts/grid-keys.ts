@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Arrow keys in a grid of buttons: to the one that lies next in that direction. Down from the search field is the first.
+// Arrow keys in a grid of buttons: to the one that lies next in that direction. Down from the search is the first.
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],

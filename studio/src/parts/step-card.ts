@@ -79,7 +79,8 @@ export class StepCard extends SignalWatcher(LitElement) {
     const times = runs.length > 1 && this.card.kind !== "include" ? `, run ${runs.length} times` : "";
     const isShown = !atRest.value && runs.some((run) => run.index === shownStep.value);
     return html`<button
-      class="plain frames" aria-current=${isShown ? "step" : nothing} @click=${() => this.showStep(runs)} title=${`Show what this step made${times}`}
+      class="plain frames" aria-current=${isShown ? "step" : nothing} @click=${() => this.showStep(runs)}
+      title=${`Show what this step made${times}`}
       aria-label=${`${count} ${count === 1 ? "frame" : "frames"}${times}: show`}
     >${icons.film}${count}</button>`;
   }
