@@ -7,6 +7,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Nothing that is unpacked may have more bytes than this; the library's own limit is the same. */
 const most = 1 << 24;
 
+export class TooLarge extends Error {
+  override name = "TooLarge";
+}
+
 async function collect(stream: ReadableStream<Bytes>, limit: number): Promise<Bytes> {
   const parts: Bytes[] = [];
   let size = 0;
@@ -16,7 +20,7 @@ async function collect(stream: ReadableStream<Bytes>, limit: number): Promise<By
     size += value.length;
     if (size > limit) {
       await reader.cancel();
-      throw new Error(`unpacked it has more than ${limit} bytes`);
+      throw new TooLarge(`unpacked it has more than ${limit} bytes`);
     }
     parts.push(value);
   }
