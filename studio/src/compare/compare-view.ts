@@ -69,7 +69,7 @@ export class CompareView extends SignalWatcher(LitElement) {
           <button type="button" title="Puts the work as it is aside, to see what becomes of it" @click=${this.pin}>
             Pin this work
           </button>
-          <button type="button" aria-label="Show the whole maps" @click=${() => this.viewport.fit()}>Fit</button>
+          <button type="button" aria-label="Fit the whole maps" @click=${() => this.viewport.fit()}>Fit</button>
           <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>
             ${icons.close}
           </button>
@@ -101,7 +101,7 @@ export class CompareView extends SignalWatcher(LitElement) {
           </select>
           <label>Seed <input inputmode="numeric" pattern="[0-9]{1,20}" aria-label="${name}: seed" .value=${seed}
             @change=${(event: Event) => this.choose(index, { seed: chosen(event) })} /></label>
-          <button type="button" class="icon" aria-label="${name}: next seed" title="Next seed"
+          <button type="button" class="icon" aria-label="${name}: seed +1" title="Next seed"
             @click=${() => this.choose(index, { seed: seedFrom(seed, 1) })}>+1</button>
         </div>
         ${problem ? html`<p class="problem">${problem}</p>` : nothing}

@@ -92,9 +92,8 @@ export class SeedWall extends LitElement {
     const why = trouble ?? (beside && !level ? beside.answer.problems[0]?.message ?? "no level" : null);
     const metrics = level?.metrics;
     const facts = metrics ? `${metrics.path_length ?? "no"} steps, ${metrics.rooms} rooms` : "";
-    const told = why ?? facts;
     return html`
-      <button type="button" class="brick" data-seed=${seed} aria-label=${`Seed ${seed}${told ? `: ${told}` : ""}`}
+      <button type="button" class="brick" data-seed=${seed}
         title=${why ?? nothing} @click=${() => this.choose(seed)}>
         <span class="picture">
           ${why !== null
@@ -103,7 +102,7 @@ export class SeedWall extends LitElement {
               ? html`<level-thumb .frame=${beside.frame} .map=${level.size} .room=${room}></level-thumb>`
               : html`<span>…</span>`}
         </span>
-        <span class="words"><b>${seed}</b><span class="dim">${why !== null ? "no level" : facts}</span></span>
+        <span class="words"><b><span class="hidden-word">Seed </span>${seed}</b><span class="dim">${why !== null ? "no level" : facts}</span></span>
       </button>
     `;
   }

@@ -26,7 +26,9 @@ export class LevelThumb extends SignalWatcher(LitElement) {
   override render(): TemplateResult {
     // Read here so that the picture is drawn once the tiles are known.
     void drawings.value;
-    return html`<canvas role="img" aria-label=${this.label}></canvas>`;
+    return this.label === ""
+      ? html`<canvas aria-hidden="true"></canvas>`
+      : html`<canvas role="img" aria-label=${this.label}></canvas>`;
   }
 
   protected override updated(_: PropertyValues<this>): void {

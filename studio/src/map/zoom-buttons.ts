@@ -30,11 +30,11 @@ export class ZoomButtons extends SignalWatcher(LitElement) {
     const size = scale >= 1 ? `${scale} px` : `1/${Math.round(1 / scale)} px`;
     return html`
       ${this.button("−", "Zoom out", "Zoom out (-)", () => this.viewport.zoomStep(-1))}
-      <button type="button" class="size" aria-label="Tiles at their own size"
+      <button type="button" class="size" aria-label="${size} to a cell: to the tiles' own size"
         title="Pixels to a cell. Press for the tiles' own size"
         @click=${() => this.viewport.zoomTo(ownSize)}>${size}</button>
       ${this.button("+", "Zoom in", "Zoom in (+)", () => this.viewport.zoomStep(1))}
-      ${this.button("Fit", "Show the whole map", "Show the whole map (0)", () => this.viewport.fit())}
+      ${this.button("Fit", "Fit the whole map", "Fit the whole map (0)", () => this.viewport.fit())}
     `;
   }
 

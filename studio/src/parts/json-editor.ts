@@ -48,7 +48,9 @@ export class JsonEditor extends LitElement {
       extensions: [
         lineNumbers(), lintGutter(), drawSelection(), bracketMatching(), indentUnit.of("  "), EditorView.lineWrapping,
         recipeColours, hangingLines, cardLines, editorLook, keys,
-        EditorView.contentAttributes.of({ "aria-label": "Recipe text", spellcheck: "false", autocapitalize: "off" }),
+        EditorView.contentAttributes.of({
+          "aria-label": "Recipe text", spellcheck: "false", autocapitalize: "off", tabindex: "0",
+        }),
         EditorView.updateListener.of((update) => this.updatedBy(update)),
       ],
     });

@@ -73,7 +73,7 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
   }
 
   private recipe(recipe: RecipeInfo): TemplateResult {
-    return html`<button class="recipe" data-recipe=${recipe.id} aria-label=${recipe.name}
+    return html`<button class="recipe" data-recipe=${recipe.id}
       @click=${() => this.choose(recipe)}>
       <lazy-picture .recipe=${recipe}></lazy-picture><strong>${recipe.name}</strong><span>${recipe.summary}</span>
     </button>`;

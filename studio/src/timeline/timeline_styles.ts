@@ -16,9 +16,9 @@ export const timelineStyles = css`
     user-select: none; }
   .segment { position: absolute; top: 0; bottom: 0; padding: 0 5px; overflow: hidden; white-space: nowrap;
     text-overflow: ellipsis;
-    border-right: 1px solid var(--panel); color: #10131a; font-size: 11px; line-height: 24px; opacity: 0.72; }
+    border-right: 1px solid var(--panel); color: #10131a; font-size: 11px; line-height: 24px; }
   .segment:first-child { border-radius: 4px 0 0 4px; }
-  .segment.now { opacity: 1; font-weight: 600; }
+  .segment.now { font-weight: 700; box-shadow: inset 0 -3px 0 #10131a; }
   .head { position: absolute; top: -4px; bottom: -4px; width: 4px; margin-left: -2px; border-radius: 2px;
     pointer-events: none;
     background: var(--text); box-shadow: 0 0 0 1.5px var(--panel); }

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// The page can be used by keys and with a screen reader, as far as axe can tell, in dark and in light.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, test } from "node:test";
+import { browser, Studio } from "./studio.mjs";
+
+after(() => browser.close());
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What breaks the rules of WCAG 2, levels A and AA: the rule, and where. */
+async function violations(studio) {
+  await studio.page.evaluate(axe);
+  return studio.page.evaluate(async () => {
+    const found = await window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] });
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.flat().join(" ")).slice(0, 3)}`);
+  });
+}
+
+for (const colorScheme of ["dark", "light"]) {
+  test(`every part of it, ${colorScheme}`, async (t) => {
+    const studio = await Studio.open(t, { colorScheme });
+    await studio.choose("random_dungeon");
+    await studio.page.locator("step-card").first().focus();
+    await studio.page.keyboard.press("Enter");
+    assert.deepEqual(await violations(studio), [], "the page");
+    await studio.button("Save").click();
+    assert.deepEqual(await violations(studio), [], "the menu for saving");
+    await studio.page.keyboard.press("Escape");
+    for (const name of ["Recipes", "Wall of seeds", "Compare", "Help"]) {
+      await studio.button(name).click();
+      await studio.page.waitForTimeout(500);
+      assert.deepEqual(await violations(studio), [], name);
+      await studio.page.keyboard.press("Escape");
+    }
+    await studio.type("{ broken");
+    await studio.eventually(async () => assert.ok((await studio.problems().count()) > 0));
+    assert.deepEqual(await violations(studio), [], "with a problem");
+  });
+}
+
+test("on a tablet everything has its tab", async (t) => {
+  const studio = await Studio.open(t, { viewport: { width: 820, height: 1180 }, ready: false, hasTouch: true });
+  await studio.page.locator("map-view canvas[data-frame]").first().waitFor();
+  for (const tab of ["Recipe text", "Level", "Steps"]) {
+    await studio.page.getByRole("tab", { name: tab }).click();
+    await studio.shot(`tablet-${tab}`);
+    assert.deepEqual(await violations(studio), [], tab);
+  }
+  const width = await studio.page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= 820, "nothing sticks out");
+});
