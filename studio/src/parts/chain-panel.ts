@@ -51,7 +51,8 @@ export class ChainPanel extends SignalWatcher(LitElement) {
     void focusWanted.value;
     return html`
       ${trouble.value === null ? nothing : this.brokenNote(trouble.value)}
-      <div class="scroller" @pointerdown=${this.dragging.down} @keydown=${this.key} @focusin=${this.focused}>
+      <div class="scroller" tabindex=${trouble.value === null ? nothing : 0}
+        @pointerdown=${this.dragging.down} @keydown=${this.key} @focusin=${this.focused}>
         ${now === null ? nothing : html`
           <div class=${trouble.value === null ? "" : "stale"} ?inert=${trouble.value !== null}>
             <recipe-settings></recipe-settings>
