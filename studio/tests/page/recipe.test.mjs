@@ -69,6 +69,30 @@ test("steps are moved by keys and by mouse, and undone", async (t) => {
   await studio.eventually(async () => assert.deepEqual(await studio.builders(), swapped));
 });
 
+test("a step is moved by a finger", async (t) => {
+  const studio = await Studio.open(t, { viewport: { width: 820, height: 1180 }, hasTouch: true, ready: false });
+  await studio.choose("bsp_dungeon");
+  await studio.eventually(async () => assert.ok((await studio.builders()).includes("bsp_dungeon")));
+  const before = await studio.builders();
+  const last = before.length - 1;
+  const cards = studio.page.locator("step-card");
+  await cards.nth(last).scrollIntoViewIfNeeded();
+  const grip = await cards.nth(last).locator(".grip").boundingBox();
+  const target = await cards.nth(last - 1).boundingBox();
+  const touch = await studio.context.newCDPSession(studio.page);
+  const finger = (type, x, y) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  const from = [grip.x + grip.width / 2, grip.y + grip.height / 2];
+  await finger("touchStart", ...from);
+  for (let i = 1; i <= 10; ++i) {
+    await finger("touchMove", from[0], from[1] + ((target.y + 4 - from[1]) * i) / 10);
+    await studio.page.waitForTimeout(20);
+  }
+  await finger("touchEnd");
+  const swapped = [...before.slice(0, -2), before[last], before[last - 1]];
+  await studio.eventually(async () => assert.deepEqual(await studio.builders(), swapped));
+});
+
 test("steps are added, switched off, duplicated and removed", async (t) => {
   const studio = await Studio.open(t);
   await studio.choose("simple");
