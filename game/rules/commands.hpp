@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// What a player can ask of the rules, one turn at a time, and how it is written as keys in a recording.
+//
+//   h j k l y u b n   a step, an attack or the opening of a door      > <   the stairs
+//   . wait    s search    g pick up    c + direction: close a door
+//   a + letter: use what has this letter in the pack; on a target: t + letter + x,y;
+//   d + letter: drop it    r0 r1: take off the weapon, the shield
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <warren/core/point.hpp>
+
+namespace warren::game {
+
+enum class Verb : std::uint8_t { wait, move, search, pick_up, close, descend, ascend, use, use_at, drop, take_off };
+
+struct Command {
+  Verb verb = Verb::wait;
+  std::uint8_t which = 0;  ///< a direction (one of all_steps), a place in the pack, or a slot
+  Point target{};          ///< of use_at
+
+  bool operator==(const Command&) const = default;
+};
+
+constexpr Command move_command(int direction) { return {Verb::move, static_cast<std::uint8_t>(direction)}; }
+
+/// The index in all_steps of a step to a cell beside; nothing for any other.
+std::optional<int> direction_of(Point step);
+
+/// The keys of the eight steps, in the order of all_steps.
+inline constexpr std::string_view direction_keys = "kljhunby";
+
+void append_keys(std::string& keys, const Command& command);
+/// Takes the first command off the keys; nothing when they are no command.
+std::optional<Command> take_command(std::string_view& keys);
+
+}  // namespace warren::game

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// A game: its seed, and all that has come of the keys pressed so far.
+//
+//   Result<Game> game = Game::begin(*Rulebook::load(), 7);
+//   game->apply(move_command(1));
+//
+// It is a value: copy it, keep it, hash it. The rules read no clock and draw from streams of their own: levels are
+// built from the seed alone, play draws from one stream and what is only seen from another. So the same seed and keys
+// lead to the same state on every machine.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/core/rng.hpp>
+
+#include "chase.hpp"
+#include "commands.hpp"
+#include "entities.hpp"
+#include "field_of_view.hpp"
+#include "messages.hpp"
+#include "rulebook.hpp"
+#include "storey.hpp"
+
+namespace warren::game {
+
+enum class Ending : std::uint8_t { none, died, won };
+inline constexpr int ending_count = 3;
+
+/// What is counted; `made` and `used` are items, so that none can be lost without being noticed.
+struct Tally {
+  std::int64_t turns = 0;
+  int kills = 0;
+  int deepest = 1;
+  std::int64_t treasure = 0;
+  std::int64_t made = 0;
+  std::int64_t used = 0;
+
+  bool operator==(const Tally&) const = default;
+};
+
+struct Game {
+  static constexpr int usual_time = 100;  ///< what most things take
+
+  std::shared_ptr<const Rulebook> book;
+  std::uint64_t seed = 0;
+  int depth = 1;
+  std::vector<Storey> storeys{};  ///< those that have been entered, from the top
+  Player player{};
+  Rng play{0};
+  Rng cosmetics{0};
+  Ending ending = Ending::none;
+  std::string cause{};  ///< of the ending: "killed by an Orc"
+  Messages messages{};
+  Tally tally{};
+
+  // What follows from the rest, and is worked out again when a game is loaded.
+  View view{};           ///< lines of sight to the player, as far as anybody sees
+  Chase chase{};         ///< the ways that lead to the player
+  bool restless = true;  ///< `chase` is of another turn
+
+  /// A new game on the first level of the campaign. Fails only when the level cannot be built.
+  static Result<Game> begin(std::shared_ptr<const Rulebook> book, std::uint64_t seed);
+
+  /// Does one thing, and what the others do meanwhile. False when it cannot be done, and then no time has passed.
+  Result<bool> apply(const Command& command);
+
+  const Kinds& kinds() const { return book->kinds; }
+  const Kind& kind_of(const Body& body) const { return book->kinds[body.kind]; }
+  Storey& here() { return storeys[static_cast<std::size_t>(depth - 1)]; }
+  const Storey& here() const { return storeys[static_cast<std::size_t>(depth - 1)]; }
+  bool over() const { return ending != Ending::none; }
+
+  /// Whether the player sees this cell.
+  bool sees(Point p) const { return view.contains(p, kind_of(player.body).sight); }
+  int power() const;
+  int armour() const;
+
+  void say(Tone tone, std::string_view text) { messages.say(tally.turns, tone, text); }
+};
+
+}  // namespace warren::game

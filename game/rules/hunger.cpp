@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "hunger.hpp"
+
+#include <algorithm>
+
+#include "combat.hpp"
+
+namespace warren::game {
+
+namespace {
+
+/// How much time it takes to mend by one, or to starve by one.
+constexpr int mending_time(Hunger hunger) {
+  switch (hunger) {
+    case Hunger::well_fed: return 6 * Game::usual_time;
+    case Hunger::normal: return 9 * Game::usual_time;
+    case Hunger::hungry: return 20 * Game::usual_time;
+    case Hunger::starving: break;
+  }
+  return 8 * Game::usual_time;
+}
+
+}  // namespace
+
+void digest(Game& game, int time) {
+  Player& player = game.player;
+  if (game.over()) return;
+  const Hunger before = hunger_of(player.food);
+  player.food = std::max(player.food - std::max(time / Game::usual_time, 1), 0);
+  const Hunger now = hunger_of(player.food);
+  if (now != before) {
+    game.say(now == Hunger::normal ? Tone::plain : Tone::bad,
+             now == Hunger::normal ? "You are no longer well fed."
+                                   : (now == Hunger::hungry ? "You are hungry." : "You are starving!"));
+  }
+  player.mending += time;
+  if (player.mending < mending_time(now)) return;
+  player.mending = 0;
+  if (now == Hunger::starving) {
+    hurt_player(game, 1, "starved");
+  } else if (player.body.health < player.body.most_health) {
+    ++player.body.health;
+  }
+}
+
+void eat(Game& game, int amount) { game.player.food = std::min(game.player.food + amount, most_food); }
+
+}  // namespace warren::game

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "items.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "combat.hpp"
+#include "hunger.hpp"
+#include "inventory.hpp"
+
+namespace warren::game {
+
+namespace {
+
+void heal(Game& game, const Kind& kind) {
+  Body& body = game.player.body;
+  const int before = body.health;
+  body.health = std::min(body.health + kind.amount, body.most_health);
+  game.say(Tone::good, fmt::format("You drink the {} and mend by {}.", kind.name, body.health - before));
+}
+
+void reveal_map(Game& game) {
+  Storey& storey = game.here();
+  // All that can be walked on, and the walls about it.
+  const CellSet open = CellSet::walkable(storey.tiles);
+  open.grown(Movement::diagonal).for_each([&](Point p) { storey.memory[p] = looks_like(storey.tiles[p]); });
+  game.say(Tone::strange, "The shape of the place comes to your mind.");
+}
+
+void feed(Game& game, const Kind& kind) {
+  eat(game, kind.amount);
+  game.say(Tone::good, fmt::format("The {} does you good.", kind.name));
+}
+
+void harm_area(Game& game, const Kind& kind, const View& area) {
+  game.say(Tone::strange, fmt::format("You read the {}.", kind.name));
+  for (Monster& monster : game.here().monsters) {
+    if (!monster.body.alive() || !area.contains(monster.body.at)) continue;
+    if (game.sees(monster.body.at)) {
+      game.say(Tone::plain, fmt::format("The {} is struck for {}.", game.kind_of(monster.body).name, kind.amount));
+    }
+    hurt_monster(game, monster, kind.amount);
+  }
+  if (!area.contains(game.player.body.at)) return;
+  game.say(Tone::bad, fmt::format("You are struck yourself for {}.", kind.amount));
+  hurt_player(game, kind.amount, fmt::format("killed by a {} of one's own", kind.name));
+}
+
+void confuse_area(Game& game, const Kind& kind, const View& area) {
+  game.say(Tone::strange, fmt::format("You read the {}.", kind.name));
+  for (Monster& monster : game.here().monsters) {
+    if (!monster.body.alive() || !area.contains(monster.body.at)) continue;
+    monster.body.confused_turns = kind.amount;
+    game.say(Tone::plain, fmt::format("The {} does not know where it is.", game.kind_of(monster.body).name));
+  }
+  if (area.contains(game.player.body.at)) game.player.body.confused_turns = kind.amount;
+}
+
+}  // namespace
+
+bool can_target(const Game& game, const Kind& item, Point target) {
+  return item.needs_target() && game.sees(target) && View::within(game.player.body.at, target, item.range) &&
+         is_walkable(game.here().tiles[target]);
+}
+
+View area_of(const Game& game, const Kind& item, Point target) {
+  View area;
+  look_around(area, game.here().tiles, opaque_tiles(), target, item.radius);
+  return area;
+}
+
+int use_item(Game& game, std::size_t place) {
+  if (place >= game.player.pack.size()) return 0;
+  const Kind& kind = game.kinds()[game.player.pack[place].kind];
+  switch (kind.effect) {
+    case Effect::heal: heal(game, kind); break;
+    case Effect::map: reveal_map(game); break;
+    case Effect::feed: feed(game, kind); break;
+    case Effect::weapon:
+    case Effect::shield: return wear(game, place);
+    default: return 0;  // what needs a target, and what cannot be used
+  }
+  use_up(game, place);
+  return Game::usual_time;
+}
+
+int use_item_at(Game& game, std::size_t place, Point target) {
+  if (place >= game.player.pack.size()) return 0;
+  const Kind& kind = game.kinds()[game.player.pack[place].kind];
+  if (!game.here().contains(target) || !can_target(game, kind, target)) return 0;
+  if (kind.effect != Effect::harm && kind.effect != Effect::confuse) return 0;
+  const View area = area_of(game, kind, target);
+  use_up(game, place);
+  if (kind.effect == Effect::harm) {
+    harm_area(game, kind, area);
+  } else {
+    confuse_area(game, kind, area);
+  }
+  return Game::usual_time;
+}
+
+}  // namespace warren::game

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "monsters.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "combat.hpp"
+
+namespace warren::game {
+
+namespace {
+
+constexpr int most_acts = 8;  // of one monster in one turn of the player
+constexpr std::uint8_t full_patience = 12;
+
+constexpr int king_distance(Point a, Point b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
+
+/// Monsters know where the traps are.
+bool is_free_for(const Game& game, const Storey& storey, Point p) {
+  return storey.can_stand(p) && p != game.player.body.at && storey.occupants[p] == Storey::no_one &&
+         storey.trap_at(p) == nullptr;
+}
+
+const Chase& chase_of(Game& game) {
+  if (game.restless) game.chase.start(game.here().tiles, game.player.body.at);
+  game.restless = false;
+  return game.chase;
+}
+
+enum class Way : std::uint8_t { towards, away };
+
+/// One step nearer to the player, or further away; a door that is in the way is opened. False when there is none.
+bool step_along(Game& game, Storey& storey, Monster& monster, Way way) {
+  const Chase& chase = chase_of(game);
+  const int wanted = way == Way::towards ? 1 : -1;
+  const int now = chase.steps_from(monster.body.at);
+  int best = way == Way::towards ? now : now - 1;
+  if (now == Chase::too_far) return false;
+  Point to = monster.body.at;
+  for (const Point step : all_steps) {
+    const Point p = monster.body.at + step;
+    const int steps = chase.steps_from(p);
+    if (steps == Chase::too_far || wanted * steps >= wanted * best) continue;
+    const bool is_door = storey.tiles[p] == Tile::door;
+    if (is_door ? !game.kind_of(monster.body).opens_doors : !is_free_for(game, storey, p)) continue;
+    best = steps;
+    to = p;
+  }
+  if (to == monster.body.at) return false;
+  if (storey.tiles[to] == Tile::door) {
+    storey.tiles[to] = open_door;
+    if (game.sees(to)) game.say(Tone::plain, "A door opens.");
+  } else {
+    storey.move_monster(monster, to);
+  }
+  return true;
+}
+
+/// On in the same direction, and now and then in another.
+void wander(Game& game, Storey& storey, Monster& monster) {
+  const int luck = game.play.below(16);
+  if (luck < 6) return;
+  const Point ahead = monster.body.at + all_steps[monster.mind.heading % 8];
+  if (luck == 6 || !is_free_for(game, storey, ahead)) {
+    monster.mind.heading = static_cast<std::uint8_t>(game.play.below(8));
+    return;
+  }
+  storey.move_monster(monster, ahead);
+}
+
+void stumble(Game& game, Storey& storey, Monster& monster) {
+  --monster.body.confused_turns;
+  const Point p = monster.body.at + all_steps[game.play.below(8)];
+  if (is_free_for(game, storey, p)) storey.move_monster(monster, p);
+}
+
+void hunt(Game& game, Storey& storey, Monster& monster, bool sees_player) {
+  const int distance = king_distance(monster.body.at, game.player.body.at);
+  if (sees_player && distance <= game.kind_of(monster.body).reach) {
+    attack_player(game, monster);
+    return;
+  }
+  if (!step_along(game, storey, monster, Way::towards)) wander(game, storey, monster);
+}
+
+void flee(Game& game, Storey& storey, Monster& monster, bool is_hostile_one) {
+  if (step_along(game, storey, monster, Way::away)) return;
+  // In a corner, one fights.
+  if (is_hostile_one && king_distance(monster.body.at, game.player.body.at) == 1) attack_player(game, monster);
+}
+
+/// Whom it sees, remembers and forgets.
+void make_up_its_mind(Game& game, Monster& monster, const Kind& kind, bool sees_player) {
+  Mind& mind = monster.mind;
+  const bool hostile = is_hostile(kind.manner);
+  if (sees_player && hostile) {
+    if (mind.mood == Mood::asleep && !game.play.one_in(3)) return;
+    if (mind.mood == Mood::asleep || mind.mood == Mood::calm) mind.mood = Mood::hunting;
+    mind.patience = full_patience;
+    return;
+  }
+  if (mind.patience > 0) --mind.patience;
+  if (mind.patience == 0 && (mind.mood == Mood::hunting || mind.mood == Mood::fleeing)) mind.mood = Mood::calm;
+}
+
+void act(Game& game, Storey& storey, Monster& monster) {
+  const Kind& kind = game.kind_of(monster.body);
+  if (monster.body.confused_turns > 0) {
+    stumble(game, storey, monster);
+    return;
+  }
+  const bool sees_player = game.view.contains(monster.body.at, kind.sight);
+  make_up_its_mind(game, monster, kind, sees_player);
+  switch (monster.mind.mood) {
+    case Mood::asleep: break;
+    case Mood::hunting: hunt(game, storey, monster, sees_player); break;
+    case Mood::fleeing: flee(game, storey, monster, is_hostile(kind.manner)); break;
+    case Mood::calm:
+      if (kind.manner == Manner::hunts || kind.manner == Manner::wanders) wander(game, storey, monster);
+      break;
+  }
+}
+
+}  // namespace
+
+void let_monsters_act(Game& game, int time) {
+  Storey& storey = game.here();
+  for (Monster& monster : storey.monsters) {
+    if (!monster.body.alive()) continue;
+    monster.mind.energy += time * game.kind_of(monster.body).speed_percent / 100;
+    for (int acts = 0; monster.mind.energy >= Game::usual_time && acts < most_acts; ++acts) {
+      monster.mind.energy -= Game::usual_time;
+      act(game, storey, monster);
+      if (game.over()) return;
+    }
+  }
+}
+
+}  // namespace warren::game

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "stairs.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace warren::game {
+
+namespace {
+
+/// A level that this seed cannot have is built from another one; nobody has met such a seed yet.
+constexpr int most_seeds = 16;
+
+std::uint64_t level_seed(std::uint64_t seed, int again) {
+  return again == 0 ? seed : mix_bits(seed + static_cast<std::uint64_t>(again));
+}
+
+Monster make_monster(const Kinds& kinds, KindId id, Point at, Rng& rng) {
+  const Kind& kind = kinds[id];
+  Monster monster;
+  monster.body = {.kind = id, .at = at, .health = kind.health, .most_health = kind.health};
+  const bool sleeps = rng.percent(60);
+  monster.mind.mood = sleeps && is_hostile(kind.manner) ? Mood::asleep : Mood::calm;
+  monster.mind.heading = static_cast<std::uint8_t>(rng.below(8));
+  monster.mind.energy = rng.below(Game::usual_time);
+  return monster;
+}
+
+void place(Storey& storey, const Kinds& kinds, const Spawn& spawn, Rng& rng, Tally& tally) {
+  const Kind* kind = kinds.find(spawn.name);
+  if (kind == nullptr || !is_walkable(storey.tiles[spawn.at])) return;
+  const KindId id = kinds.id_of(*kind);
+  switch (kind->type) {
+    case SpawnKind::monster:
+      // Nobody stands in a door that is closed.
+      if (storey.tiles[spawn.at] == Tile::door) storey.tiles[spawn.at] = open_door;
+      if (storey.can_stand(spawn.at) && storey.monsters.size() < Storey::no_one) {
+        storey.monsters.push_back(make_monster(kinds, id, spawn.at, rng));
+      }
+      break;
+    case SpawnKind::item:
+      storey.drop({id, 1}, spawn.at, false);
+      ++tally.made;
+      break;
+    case SpawnKind::trap: storey.traps.push_back({id, spawn.at}); break;
+    case SpawnKind::prop:
+      if (kind->name == "Blood Stain") {
+        storey.blood.insert(spawn.at);
+      } else {
+        storey.props.push_back({id, spawn.at});
+      }
+      break;
+  }
+}
+
+void place_goal(Storey& storey, const Level& level, KindId goal, Tally& tally) {
+  for (const Point exit : level.exits) storey.tiles[exit] = Tile::floor;
+  storey.drop({goal, 1}, level.exits.front(), false);
+  ++tally.made;
+}
+
+}  // namespace
+
+Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, History* history) {
+  const CampaignLevel* entry = book.campaign.at(depth);
+  if (entry == nullptr) {
+    return failure({ErrorCode::unknown_name, fmt::format("the campaign has no depth {}", depth), {}, "go back up"});
+  }
+  const Recipe& recipe = book.recipes.find(entry->recipe)->second;
+  Request request = recipe.request();
+  request.depth = depth;
+  request.history = history;
+  Result<Level> level = Level();
+  for (int again = 0; again < most_seeds; ++again) {
+    request.seed = level_seed(seed, again);
+    level = recipe.build(request);
+    if (level || level.error().kind() != ErrorKind::unlucky_seed) break;
+  }
+  return level;
+}
+
+Storey furnish(const Rulebook& book, const Level& level, std::uint64_t seed, Tally& tally) {
+  Storey storey;
+  storey.name = level.name;
+  storey.level_seed = level.seed;
+  storey.tiles = level.tiles;
+  storey.memory.reset(level.size(), unknown_tile);
+  storey.blood.reset(level.size());
+  storey.arrival = level.start.value_or(Point{});
+  if (is_door(storey.tiles[storey.arrival])) storey.tiles[storey.arrival] = open_door;
+  if (level.depth > 1) storey.tiles[storey.arrival] = Tile::up_stairs;
+  if (level.depth == book.last_depth()) place_goal(storey, level, book.kinds.goal(), tally);
+  storey.left_by = storey.arrival;
+  Rng rng = Rng::stream(seed, level.depth, "spawns", 0);
+  for (const Spawn& spawn : level.spawns) place(storey, book.kinds, spawn, rng, tally);
+  storey.index_monsters();
+  return storey;
+}
+
+void arrive(Game& game, int depth, Point at) {
+  game.depth = depth;
+  game.tally.deepest = std::max(game.tally.deepest, depth);
+  Storey& storey = game.here();
+  game.player.body.at = at;
+  game.restless = true;
+  Monster* monster = storey.monster_at(at);
+  if (monster == nullptr) return;
+  const std::optional<Point> aside = nearest_free(storey, at, at);
+  if (aside) {
+    storey.move_monster(*monster, *aside);
+  } else {
+    monster->body.health = 0;  // there is no room for both in this world
+    storey.bury();
+  }
+}
+
+Result<int> take_stairs(Game& game, Direction direction) {
+  Storey& storey = game.here();
+  const Tile under = storey.tiles[game.player.body.at];
+  if (under != (direction == Direction::down ? Tile::down_stairs : Tile::up_stairs)) return 0;
+  const int depth = game.depth + (direction == Direction::down ? 1 : -1);
+  if (depth < 1 || depth > game.book->last_depth()) return 0;
+  storey.left_by = game.player.body.at;
+  if (static_cast<std::size_t>(depth) > game.storeys.size()) {
+    Result<Level> level = build_level(*game.book, game.seed, depth);
+    if (!level) return failure(std::move(level.error()));
+    game.storeys.push_back(furnish(*game.book, *level, game.seed, game.tally));
+  }
+  const Storey& next = game.storeys[static_cast<std::size_t>(depth - 1)];
+  arrive(game, depth, direction == Direction::down ? next.arrival : next.left_by);
+  game.say(Tone::plain,
+           fmt::format("{} to depth {}: {}.", direction == Direction::down ? "Down" : "Up", depth, game.here().name));
+  return Game::usual_time;
+}
+
+}  // namespace warren::game

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "traps.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "combat.hpp"
+
+namespace warren::game {
+
+namespace {
+
+void notice_traps(Game& game, Care care) {
+  for (Trap& trap : game.here().traps) {
+    if (trap.found || !game.sees(trap.at)) continue;
+    const bool is_beside = View::within(trap.at, game.player.body.at, 1);
+    const int chance = is_beside ? (care == Care::searching ? 2 : 6) : 24;
+    if (!game.play.one_in(chance)) continue;
+    trap.found = true;
+    game.say(Tone::strange, fmt::format("You notice {}.", with_article(game.kinds()[trap.kind].name)));
+  }
+}
+
+void notice_secrets(Game& game, Care care) {
+  Storey& storey = game.here();
+  for (const Point step : all_steps) {
+    const Point p = game.player.body.at + step;
+    if (!storey.contains(p) || looks_like(storey.tiles[p]) == storey.tiles[p]) continue;
+    if (!game.play.one_in(care == Care::searching ? 2 : 6)) continue;
+    const bool is_door = storey.tiles[p] == Tile::secret_door;
+    storey.tiles[p] = is_door ? Tile::door : Tile::floor;
+    game.restless = true;
+    game.say(Tone::strange, is_door ? "You find a secret door." : "You find a secret passage.");
+  }
+}
+
+}  // namespace
+
+void notice(Game& game, Care care) {
+  notice_traps(game, care);
+  notice_secrets(game, care);
+}
+
+void step_on_trap(Game& game) {
+  Storey& storey = game.here();
+  const auto found = std::ranges::find(storey.traps, game.player.body.at, &Trap::at);
+  if (found == storey.traps.end()) return;
+  const Kind& kind = game.kinds()[found->kind];
+  game.say(Tone::bad, fmt::format("The {} snaps shut!", kind.name));
+  storey.blood.insert(found->at);
+  storey.traps.erase(found);
+  hurt_player(game, kind.amount, fmt::format("caught in {}", with_article(kind.name)));
+}
+
+}  // namespace warren::game

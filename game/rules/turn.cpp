@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "turn.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "combat.hpp"
+#include "hunger.hpp"
+#include "inventory.hpp"
+#include "items.hpp"
+#include "monsters.hpp"
+#include "stairs.hpp"
+#include "traps.hpp"
+
+namespace warren::game {
+
+namespace {
+
+void tell_what_lies_here(Game& game) {
+  for (const FloorItem& item : game.here().items) {
+    if (item.at != game.player.body.at) continue;
+    game.say(Tone::plain,
+             fmt::format("You see {} here.", with_count(game.kinds()[item.stack.kind].name, item.stack.count)));
+  }
+}
+
+/// Those who mean no harm change places with the player, so that nobody can stand in the way for ever.
+int meet(Game& game, Monster& monster) {
+  if (is_hostile(game.kind_of(monster.body).manner)) {
+    attack_monster(game, monster);
+    return Game::usual_time;
+  }
+  Storey& storey = game.here();
+  const Point from = game.player.body.at;
+  game.player.body.at = monster.body.at;
+  storey.move_monster(monster, from);
+  game.say(Tone::plain, fmt::format("You pass the {}.", game.kind_of(monster.body).name));
+  step_on_trap(game);
+  return Game::usual_time;
+}
+
+int move(Game& game, int direction) {
+  Body& body = game.player.body;
+  Storey& storey = game.here();
+  if (body.confused_turns > 0) {
+    --body.confused_turns;
+    direction = game.play.below(8);
+  }
+  const Point to = body.at + all_steps[direction % 8];
+  if (!storey.contains(to)) return 0;
+  if (Monster* monster = storey.monster_at(to)) return meet(game, *monster);
+  Tile& tile = storey.tiles[to];
+  if (tile == Tile::door) {
+    tile = open_door;
+    return Game::usual_time;
+  }
+  if (!storey.can_stand(to)) return 0;
+  body.at = to;
+  step_on_trap(game);
+  if (!game.over()) tell_what_lies_here(game);
+  return (*game_tiles())[tile].cost_percent * Game::usual_time / 100;
+}
+
+int close_door(Game& game, int direction) {
+  Storey& storey = game.here();
+  const Point at = game.player.body.at + all_steps[direction % 8];
+  if (!storey.contains(at) || storey.tiles[at] != open_door || storey.monster_at(at) != nullptr) return 0;
+  if (std::ranges::find(storey.items, at, &FloorItem::at) != storey.items.end()) {
+    game.say(Tone::plain, "Something lies in the way.");
+    return 0;
+  }
+  storey.tiles[at] = Tile::door;
+  return Game::usual_time;
+}
+
+void pass_time(Game& game, int time) {
+  ++game.tally.turns;
+  game.restless = true;
+  look(game);
+  game.here().bury();
+  let_monsters_act(game, time);
+  game.here().bury();
+  digest(game, time);
+}
+
+}  // namespace
+
+void look(Game& game) {
+  Storey& storey = game.here();
+  look_around(game.view, storey.tiles, opaque_tiles(), game.player.body.at, game.kinds().most_sight());
+  const int sight = game.kind_of(game.player.body).sight;
+  const bool sees_all = sight >= game.view.radius();
+  game.view.for_each([&](Point p) {
+    if (sees_all || game.sees(p)) storey.memory[p] = looks_like(storey.tiles[p]);
+  });
+  for (FloorItem& item : storey.items) item.seen = item.seen || game.sees(item.at);
+  for (Prop& prop : storey.props) prop.seen = prop.seen || game.sees(prop.at);
+}
+
+Result<int> carry_out(Game& game, const Command& command) {
+  switch (command.verb) {
+    case Verb::wait:
+    case Verb::search: return Game::usual_time;
+    case Verb::move: return move(game, command.which);
+    case Verb::pick_up: return pick_up(game);
+    case Verb::close: return close_door(game, command.which);
+    case Verb::descend: return take_stairs(game, Direction::down);
+    case Verb::ascend: return take_stairs(game, Direction::up);
+    case Verb::use: return use_item(game, command.which);
+    case Verb::use_at: return use_item_at(game, command.which, command.target);
+    case Verb::drop: return drop(game, command.which);
+    case Verb::take_off: return take_off(game, static_cast<Slot>(command.which % slot_count));
+  }
+  return 0;
+}
+
+Result<Game> Game::begin(std::shared_ptr<const Rulebook> book, std::uint64_t seed) {
+  Game game;
+  game.book = std::move(book);
+  game.seed = seed;
+  game.play = Rng::stream(seed, 0, "play", 0);
+  game.cosmetics = Rng::stream(seed, 0, "cosmetics", 0);
+  const Kind& kind = game.kinds()[Kinds::adventurer];
+  game.player.body = {.kind = Kinds::adventurer, .health = kind.health, .most_health = kind.health};
+  game.player.food = food_at_start;
+  Result<Level> level = build_level(*game.book, seed, 1);
+  if (!level) return failure(std::move(level.error()));
+  game.storeys.push_back(furnish(*game.book, *level, seed, game.tally));
+  arrive(game, 1, game.storeys.front().arrival);
+  look(game);
+  game.say(Tone::strange, fmt::format("{}: {} levels down lies the {}.", game.book->campaign.name(),
+                                      game.book->last_depth() - 1, game.kinds()[game.kinds().goal()].name));
+  return game;
+}
+
+Result<bool> Game::apply(const Command& command) {
+  if (over()) return false;
+  const int depth_before = depth;
+  Result<int> time = carry_out(*this, command);
+  if (!time) return failure(std::move(time.error()));
+  if (*time == 0) return false;
+  if (!over()) {
+    if (depth == depth_before) {
+      pass_time(*this, *time);
+    } else {
+      ++tally.turns;  // whoever arrives has a moment to look about
+      digest(*this, *time);
+    }
+  }
+  if (over()) here().bury();
+  if (!over()) {
+    look(*this);
+    notice(*this, command.verb == Verb::search || command.verb == Verb::wait ? Care::searching : Care::passing);
+  }
+  return true;
+}
+
+}  // namespace warren::game
