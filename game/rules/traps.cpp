@@ -22,24 +22,26 @@ void notice_traps(Game& game, Care care) {
   }
 }
 
-void notice_secrets(Game& game, Care care) {
+bool notice_secrets(Game& game, Care care) {
   Storey& storey = game.here();
+  bool found = false;
   for (const Point step : all_steps) {
     const Point p = game.player.body.at + step;
     if (!storey.contains(p) || looks_like(storey.tiles[p]) == storey.tiles[p]) continue;
     if (!game.play.one_in(care == Care::searching ? 2 : 6)) continue;
     const bool is_door = storey.tiles[p] == Tile::secret_door;
     storey.tiles[p] = is_door ? Tile::door : Tile::floor;
-    game.restless = true;
+    found = true;
     game.say(Tone::strange, is_door ? "You find a secret door." : "You find a secret passage.");
   }
+  return found;
 }
 
 }  // namespace
 
-void notice(Game& game, Care care) {
+bool notice(Game& game, Care care) {
   notice_traps(game, care);
-  notice_secrets(game, care);
+  return notice_secrets(game, care);
 }
 
 void step_on_trap(Game& game) {

@@ -86,9 +86,13 @@ void pass_time(Game& game, int time) {
 
 }  // namespace
 
+void look_again(Game& game) {
+  look_around(game.view, game.here().tiles, opaque_tiles(), game.player.body.at, game.kinds().most_sight());
+}
+
 void look(Game& game) {
   Storey& storey = game.here();
-  look_around(game.view, storey.tiles, opaque_tiles(), game.player.body.at, game.kinds().most_sight());
+  look_again(game);
   const int sight = game.kind_of(game.player.body).sight;
   const bool sees_all = sight >= game.view.radius();
   game.view.for_each([&](Point p) {
@@ -148,11 +152,13 @@ Result<bool> Game::apply(const Command& command) {
       digest(*this, *time);
     }
   }
-  if (over()) here().bury();
-  if (!over()) {
-    look(*this);
-    notice(*this, command.verb == Verb::search || command.verb == Verb::wait ? Care::searching : Care::passing);
+  if (over()) {
+    here().bury();
+    return true;
   }
+  look(*this);
+  const bool is_careful = command.verb == Verb::search || command.verb == Verb::wait;
+  if (notice(*this, is_careful ? Care::searching : Care::passing)) look(*this);
   return true;
 }
 

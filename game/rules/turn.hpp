@@ -11,5 +11,7 @@ Result<int> carry_out(Game& game, const Command& command);
 
 /// Works out anew what the player sees, and remembers it.
 void look(Game& game);
+/// The same without remembering anything that is not remembered already: for games that are loaded.
+void look_again(Game& game);
 
 }  // namespace warren::game

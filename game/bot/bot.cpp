@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "bot.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "rules/hunger.hpp"
+#include "rules/inventory.hpp"
+#include "rules/items.hpp"
+
+namespace warren::game {
+
+namespace {
+
+constexpr int most_turns_of_looking = 4000;  // on one level, before the way down is all that matters
+constexpr int longest_chase = 14;
+
+constexpr int king_distance(Point a, Point b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
+
+int health_percent(const Body& body) { return 100 * body.health / body.most_health; }
+
+Command use(std::size_t place) { return {Verb::use, static_cast<std::uint8_t>(place)}; }
+
+std::optional<std::size_t> first_with(const Game& game, Effect effect) {
+  for (std::size_t i = 0; i < game.player.pack.size(); ++i) {
+    if (game.kinds()[game.player.pack[i].kind].effect == effect) return i;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Command Bot::decide(const Game& game) {
+  if (game.depth != depth_) {
+    depth_ = game.depth;
+    turns_here_ = 0;
+    searching_at_.reset();
+  }
+  ++turns_here_;
+  look_about(game);
+  if (const auto command = drink_or_eat(game)) return *command;
+  if (const auto command = fight(game)) return *command;
+  if (const auto command = wear_the_better(game)) return *command;
+  const bool can_rest = game.player.food > 250 && enemies_.empty();
+  if (can_rest && health_percent(game.player.body) < 70) return {Verb::search};
+  const bool hurries = turns_here_ > most_turns_of_looking || hunger_of(game.player.food) == Hunger::starving;
+  if (hurries) {
+    if (const auto command = go_down(game)) return *command;
+  }
+  if (const auto command = explore(game, paths_)) return *command;
+  if (const auto command = go_down(game)) return *command;
+  return search(game);
+}
+
+void Bot::look_about(const Game& game) {
+  enemies_.clear();
+  for (const Monster& monster : game.here().monsters) {
+    if (!is_hostile(game.kind_of(monster.body).manner) || !game.sees(monster.body.at)) continue;
+    const bool runs_away = monster.mind.mood == Mood::fleeing;
+    if (!runs_away || king_distance(monster.body.at, game.player.body.at) == 1) enemies_.push_back(&monster);
+  }
+  std::ranges::stable_sort(enemies_, {}, [&](const Monster* m) {
+    return std::pair(king_distance(m->body.at, game.player.body.at), m->body.health);
+  });
+}
+
+std::optional<Command> Bot::drink_or_eat(const Game& game) {
+  const Body& body = game.player.body;
+  const int dangerous = enemies_.empty() ? 0 : 45;
+  if (health_percent(body) < dangerous) {
+    if (const auto potion = first_with(game, Effect::heal)) return use(*potion);
+  }
+  if (hunger_of(game.player.food) < Hunger::hungry) return std::nullopt;
+  if (const auto food = first_with(game, Effect::feed)) return use(*food);
+  return std::nullopt;
+}
+
+std::optional<Command> Bot::read_at_many(const Game& game, std::size_t place, const Kind& kind, int wanted) {
+  for (const Monster* target : enemies_) {
+    if (!can_target(game, kind, target->body.at)) continue;
+    const View area = area_of(game, kind, target->body.at);
+    if (area.contains(game.player.body.at)) continue;
+    const auto hit = std::ranges::count_if(enemies_, [&](const Monster* m) { return area.contains(m->body.at); });
+    if (hit >= wanted) return Command{Verb::use_at, static_cast<std::uint8_t>(place), target->body.at};
+  }
+  return std::nullopt;
+}
+
+std::optional<Command> Bot::read_something(const Game& game) {
+  const bool in_need = health_percent(game.player.body) < 60 || enemies_.size() > 2;
+  for (std::size_t i = 0; i < game.player.pack.size(); ++i) {
+    const Kind& kind = game.kinds()[game.player.pack[i].kind];
+    if (!kind.needs_target()) continue;
+    if (kind.effect == Effect::confuse && !in_need) continue;
+    const int wanted = kind.radius > 0 && !in_need ? 2 : 1;
+    if (const auto command = read_at_many(game, i, kind, wanted)) return command;
+  }
+  return std::nullopt;
+}
+
+std::optional<Command> Bot::fight(const Game& game) {
+  if (enemies_.empty()) return std::nullopt;
+  if (const auto command = read_something(game)) return command;
+  const Point at = game.player.body.at;
+  const Monster& nearest = *enemies_.front();
+  if (king_distance(nearest.body.at, at) == 1) return move_command(*direction_of(nearest.body.at - at));
+  for (const Monster* enemy : enemies_) {
+    const auto way = paths_.to(game, enemy->body.at);
+    if (way && way->steps <= longest_chase) return move_command(way->direction);
+    if (enemy != enemies_.front()) break;
+  }
+  return std::nullopt;
+}
+
+std::optional<Command> Bot::wear_the_better(const Game& game) {
+  for (std::size_t i = 0; i < game.player.pack.size(); ++i) {
+    const Kind& kind = game.kinds()[game.player.pack[i].kind];
+    if (!is_worn(kind.effect)) continue;
+    const KindId worn = game.player.worn[kind.effect == Effect::weapon ? 0 : 1];
+    if (worn == nothing_worn || game.kinds()[worn].amount < kind.amount) return use(i);
+  }
+  return std::nullopt;
+}
+
+std::optional<Command> Bot::go_down(const Game& game) {
+  if (game.here().tiles[game.player.body.at] == Tile::down_stairs) return Command{Verb::descend};
+  if (const auto command = travel_to(game, paths_, Tile::down_stairs)) return command;
+  // Whoever knows no way down asks a scroll.
+  if (const auto scroll = first_with(game, Effect::map)) return use(*scroll);
+  return std::nullopt;
+}
+
+/// Goes to some place or other, and feels along the walls there.
+Command Bot::search(const Game& game) {
+  if (searches_left_ > 0) {
+    --searches_left_;
+    return {Verb::search};
+  }
+  if (searching_at_ == game.player.body.at) {
+    searching_at_.reset();
+    searches_left_ = 8;
+    return {Verb::search};
+  }
+  const Grid<Tile>& memory = game.here().memory;
+  for (int tries = 0; !searching_at_ && tries < 1000; ++tries) {
+    const Point p = rng_.cell_of(memory.bounds());
+    if (can_enter(memory[p])) searching_at_ = p;
+  }
+  const auto way = searching_at_ ? paths_.to(game, *searching_at_) : std::nullopt;
+  if (!way) {
+    searching_at_.reset();
+    return {Verb::search};
+  }
+  return move_command(way->direction);
+}
+
+}  // namespace warren::game

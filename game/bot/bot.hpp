@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// A player that never tires: explores, fights, eats, rests and goes down. It knows what a player at the screen knows.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "rules/game.hpp"
+#include "rules/paths.hpp"
+
+namespace warren::game {
+
+class Bot {
+ public:
+  explicit Bot(std::uint64_t seed) : rng_(Rng::stream(seed, 0, "bot", 0)) {}
+
+  /// What it does next in a game that is not over.
+  Command decide(const Game& game);
+
+ private:
+  void look_about(const Game& game);
+  std::optional<Command> fight(const Game& game);
+  std::optional<Command> read_something(const Game& game);
+  std::optional<Command> read_at_many(const Game& game, std::size_t place, const Kind& kind, int wanted);
+  std::optional<Command> drink_or_eat(const Game& game);
+  std::optional<Command> wear_the_better(const Game& game);
+  std::optional<Command> go_down(const Game& game);
+  Command search(const Game& game);
+
+  Rng rng_;
+  Paths paths_;
+  std::vector<const Monster*> enemies_;  // in sight, of the present turn
+  int depth_ = 0;
+  int turns_here_ = 0;
+  int searches_left_ = 0;
+  std::optional<Point> searching_at_;
+};
+
+}  // namespace warren::game

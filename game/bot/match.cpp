@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "match.hpp"
+
+#include "bot.hpp"
+#include "rules/invariants.hpp"
+#include "rules/state_hash.hpp"
+
+namespace warren::game {
+
+namespace {
+
+constexpr int most_refusals = 20;  // of commands in a row: a bot that does not notice is stuck as well
+
+/// What is wrong with the game, or empty.
+std::string complaint(const Game& game, int depth_before) {
+  if (game.depth > depth_before && !has_way_down(game.here(), game.kinds().goal())) return "a level has no way down";
+  return broken_invariant(game);
+}
+
+}  // namespace
+
+Match play_match(const std::shared_ptr<const Rulebook>& book, std::uint64_t seed, const MatchOptions& options) {
+  Match match;
+  match.seed = seed;
+  Result<Game> begun = Game::begin(book, seed);
+  if (!begun) return {.seed = seed, .fate = Fate::broken, .cause = to_text(begun.error())};
+  Game& game = *begun;
+  Bot bot(seed);
+  int refusals = 0;
+  std::string wrong = complaint(game, 0);
+  while (wrong.empty() && !game.over() && game.tally.turns < options.most_turns && refusals < most_refusals) {
+    const int depth_before = game.depth;
+    const Command command = bot.decide(game);
+    if (options.keep_keys) append_keys(match.keys, command);
+    const Result<bool> done = game.apply(command);
+    if (!done) {
+      wrong = to_text(done.error());
+    } else {
+      refusals = *done ? 0 : refusals + 1;
+      const bool is_due = game.tally.turns % options.turns_between_checks == 0;
+      if (is_due || game.depth != depth_before || game.over()) wrong = complaint(game, depth_before);
+    }
+  }
+  match.turns = game.tally.turns;
+  match.deepest = game.tally.deepest;
+  match.hash = state_hash(game);
+  if (!wrong.empty()) {
+    match.fate = Fate::broken;
+    match.cause = wrong;
+  } else if (game.over()) {
+    match.fate = game.ending == Ending::won ? Fate::finished : Fate::died;
+    match.cause = game.cause;
+  } else {
+    match.cause = refusals < most_refusals ? "out of turns" : "does nothing";
+  }
+  return match;
+}
+
+}  // namespace warren::game

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Whole games played by the bot, and how they ended.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "rules/game.hpp"
+
+namespace warren::game {
+
+enum class Fate : std::uint8_t { finished, died, stuck, broken };
+inline constexpr std::string_view fate_names[] = {"finished", "died", "stuck", "broken"};
+
+struct Match {
+  std::uint64_t seed = 0;
+  Fate fate = Fate::stuck;
+  std::string cause{};  ///< "killed by an Orc", or which invariant is broken
+  std::int64_t turns = 0;
+  int deepest = 1;
+  std::uint64_t hash = 0;  ///< of the last state
+  std::string keys{};      ///< only when asked for
+};
+
+struct MatchOptions {
+  std::int64_t most_turns = 200'000;  ///< then it is stuck
+  int turns_between_checks = 64;      ///< of the invariants; levels are also checked when they are entered
+  bool keep_keys = false;
+};
+
+Match play_match(const std::shared_ptr<const Rulebook>& book, std::uint64_t seed, const MatchOptions& options = {});
+
+}  // namespace warren::game

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "archive.hpp"
+
+#include <algorithm>
+
+namespace warren::game {
+
+namespace {
+
+/// Of a saved map: no campaign has larger ones, and no file shall ask for more.
+constexpr int longest_side = 2048;
+
+}  // namespace
+
+void Writer::tiles(const Grid<Tile>& grid) {
+  number(static_cast<std::uint16_t>(grid.width()));
+  number(static_cast<std::uint16_t>(grid.height()));
+  const std::span<const Tile> cells = grid.cells();
+  for (std::size_t i = 0; i < cells.size();) {
+    std::size_t end = i + 1;
+    while (end < cells.size() && end - i < 255 && cells[end] == cells[i]) ++end;
+    number(static_cast<std::uint8_t>(end - i));
+    number(static_cast<std::uint8_t>(cells[i]));
+    i = end;
+  }
+}
+
+void Writer::cells(const CellSet& set, Size size) {
+  for (int y = 0; y < size.h; ++y) {
+    for (const CellSet::Word word : set.row(y)) number(word);
+  }
+}
+
+void Reader::tiles(Grid<Tile>& grid) {
+  std::uint16_t width = 0;
+  std::uint16_t height = 0;
+  number(width);
+  number(height);
+  if (width < 1 || height < 1 || width > longest_side || height > longest_side) return fail();
+  const std::size_t cells = std::size_t{width} * height;
+  if (cells > 255 * (bytes_.size() / 2)) return fail();
+  grid.reset({width, height});
+  for (std::size_t i = 0; i < cells && good_;) {
+    std::uint8_t length = 0;
+    std::uint8_t tile = 0;
+    number(length);
+    number(tile);
+    if (length == 0 || length > cells - i) return fail();
+    std::fill_n(grid.cells().begin() + static_cast<std::ptrdiff_t>(i), length, static_cast<Tile>(tile));
+    i += length;
+  }
+}
+
+void Reader::cells(CellSet& set, Size size) {
+  set.reset(size);
+  if (!good_) return;
+  const CellSet all(size, Rect{0, 0, size.w, size.h});
+  for (int y = 0; y < size.h; ++y) {
+    for (CellSet::Word& word : set.row(y)) number(word);
+  }
+  CellSet past = set;
+  past -= all;
+  if (!past.empty()) fail();
+}
+
+}  // namespace warren::game

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Bytes of a saved game: one list of fields, read by whoever writes and by whoever reads, so that they cannot differ.
+//
+// Numbers are little-endian and of fixed size. A reader that meets something impossible stops: from then on it gives
+// zeros, and `good()` says so. It never takes more memory than the file could fill.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include <warren/core/cell_set.hpp>
+#include <warren/core/grid.hpp>
+#include <warren/core/rng.hpp>
+
+namespace warren::game {
+
+class Writer {
+ public:
+  static constexpr bool reads = false;
+
+  template <class T>
+    requires std::is_integral_v<T>
+  void number(const T& value) {
+    auto bits = static_cast<std::uint64_t>(value);
+    for (std::size_t i = 0; i < sizeof(T); ++i, bits >>= 8) bytes_ += static_cast<char>(bits & 0xFF);
+  }
+  void text(const std::string& value) {
+    number(static_cast<std::uint32_t>(value.size()));
+    bytes_ += value;
+  }
+  /// One byte; what is read back is below `count`.
+  template <class T>
+  void choice(const T& value, int) {
+    number(static_cast<std::uint8_t>(value));
+  }
+  template <class T>
+  void count(const std::vector<T>& list) {
+    number(static_cast<std::uint32_t>(list.size()));
+  }
+  /// Tiles in runs of equal ones.
+  void tiles(const Grid<Tile>& grid);
+  void cells(const CellSet& set, Size size);
+  void rng(const Rng& value) {
+    for (const std::uint64_t word : std::bit_cast<std::array<std::uint64_t, 4>>(value)) number(word);
+  }
+
+  std::string& bytes() { return bytes_; }
+
+ private:
+  std::string bytes_;
+};
+
+class Reader {
+ public:
+  static constexpr bool reads = true;
+
+  explicit Reader(std::string_view bytes) : bytes_(bytes) {}
+
+  template <class T>
+    requires std::is_integral_v<T>
+  void number(T& value) {
+    value = 0;
+    if (bytes_.size() < sizeof(T)) return fail();
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < sizeof(T); ++i) bits |= std::uint64_t{static_cast<unsigned char>(bytes_[i])} << (8 * i);
+    bytes_.remove_prefix(sizeof(T));
+    if constexpr (std::is_same_v<T, bool>) {
+      if (bits > 1) fail();
+      value = bits == 1;
+    } else {
+      value = static_cast<T>(bits);
+    }
+  }
+  void text(std::string& value) {
+    std::uint32_t size = 0;
+    number(size);
+    if (size > bytes_.size()) return fail();
+    value = bytes_.substr(0, size);
+    bytes_.remove_prefix(size);
+  }
+  template <class T>
+  void choice(T& value, int count) {
+    std::uint8_t read = 0;
+    number(read);
+    if (read >= count) return fail();
+    value = static_cast<T>(read);
+  }
+  /// Makes room for as many as were written, unless there are not so many bytes left.
+  template <class T>
+  void count(std::vector<T>& list) {
+    std::uint32_t size = 0;
+    number(size);
+    if (size > bytes_.size()) return fail();
+    list.resize(size);
+  }
+  void tiles(Grid<Tile>& grid);
+  void cells(CellSet& set, Size size);
+  void rng(Rng& value) {
+    std::array<std::uint64_t, 4> words{};
+    for (std::uint64_t& word : words) number(word);
+    value = std::bit_cast<Rng>(words);
+  }
+
+  bool good() const { return good_; }
+  bool at_end() const { return bytes_.empty(); }
+  void fail() {
+    good_ = false;
+    bytes_ = {};
+  }
+
+ private:
+  std::string_view bytes_;
+  bool good_ = true;
+};
+
+}  // namespace warren::game

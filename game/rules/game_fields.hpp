@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// The fields of a game, in the order in which they are saved.
+#pragma once
+
+#include "archive.hpp"
+#include "game.hpp"
+
+namespace warren::game {
+
+template <class Archive, class T>
+void list_fields(Archive& archive, T& list) {
+  archive.count(list);
+  for (auto& row : list) fields(archive, row);
+}
+
+template <class Archive, class P>
+void point_fields(Archive& archive, P& p) {
+  archive.number(p.x);
+  archive.number(p.y);
+}
+
+/// `T` is the type below, const for those who write.
+template <class T, class Wanted>
+concept Is = std::is_same_v<std::remove_const_t<T>, Wanted>;
+
+template <class Archive, Is<Body> T>
+void fields(Archive& archive, T& body) {
+  archive.number(body.kind);
+  point_fields(archive, body.at);
+  archive.number(body.health);
+  archive.number(body.most_health);
+  archive.number(body.confused_turns);
+}
+
+template <class Archive, Is<Monster> T>
+void fields(Archive& archive, T& monster) {
+  fields(archive, monster.body);
+  archive.choice(monster.mind.mood, mood_count);
+  archive.number(monster.mind.patience);
+  archive.choice(monster.mind.heading, 8);
+  archive.number(monster.mind.energy);
+}
+
+template <class Archive, Is<Stack> T>
+void fields(Archive& archive, T& stack) {
+  archive.number(stack.kind);
+  archive.number(stack.count);
+}
+
+template <class Archive, Is<FloorItem> T>
+void fields(Archive& archive, T& item) {
+  fields(archive, item.stack);
+  point_fields(archive, item.at);
+  archive.number(item.seen);
+  archive.number(item.dropped);
+}
+
+template <class Archive, Is<Trap> T>
+void fields(Archive& archive, T& trap) {
+  archive.number(trap.kind);
+  point_fields(archive, trap.at);
+  archive.number(trap.found);
+}
+
+template <class Archive, Is<Prop> T>
+void fields(Archive& archive, T& prop) {
+  archive.number(prop.kind);
+  point_fields(archive, prop.at);
+  archive.number(prop.seen);
+}
+
+template <class Archive, Is<Storey> T>
+void fields(Archive& archive, T& storey) {
+  archive.text(storey.name);
+  archive.number(storey.level_seed);
+  archive.tiles(storey.tiles);
+  archive.tiles(storey.memory);
+  archive.cells(storey.blood, storey.tiles.size());
+  point_fields(archive, storey.arrival);
+  point_fields(archive, storey.left_by);
+  list_fields(archive, storey.monsters);
+  list_fields(archive, storey.items);
+  list_fields(archive, storey.traps);
+  list_fields(archive, storey.props);
+}
+
+template <class Archive, Is<Player> T>
+void fields(Archive& archive, T& player) {
+  fields(archive, player.body);
+  archive.number(player.food);
+  archive.number(player.level);
+  archive.number(player.experience);
+  archive.number(player.mending);
+  list_fields(archive, player.pack);
+  for (auto& kind : player.worn) archive.number(kind);
+}
+
+template <class Archive, Is<Message> T>
+void fields(Archive& archive, T& message) {
+  archive.text(message.text);
+  archive.choice(message.tone, tone_count);
+  archive.number(message.count);
+  archive.number(message.turn);
+}
+
+template <class Archive, Is<Game> T>
+void fields(Archive& archive, T& game) {
+  archive.number(game.seed);
+  archive.number(game.depth);
+  list_fields(archive, game.storeys);
+  fields(archive, game.player);
+  archive.rng(game.play);
+  archive.rng(game.cosmetics);
+  archive.choice(game.ending, ending_count);
+  archive.text(game.cause);
+  list_fields(archive, game.messages.all());
+  archive.number(game.tally.turns);
+  archive.number(game.tally.kills);
+  archive.number(game.tally.deepest);
+  archive.number(game.tally.treasure);
+  archive.number(game.tally.made);
+  archive.number(game.tally.used);
+}
+
+}  // namespace warren::game

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "invariants.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "hunger.hpp"
+
+namespace warren::game {
+
+namespace {
+
+constexpr int most_items = 1'000'000;  // of one stack
+
+class Inspection {
+ public:
+  explicit Inspection(const Game& game) : game_(game) {}
+
+  std::string result() {
+    if (game_.storeys.empty() || game_.depth < 1 || static_cast<std::size_t>(game_.depth) > game_.storeys.size() ||
+        game_.storeys.size() > static_cast<std::size_t>(game_.book->last_depth())) {
+      return "the depth is none that has been entered";
+    }
+    for (const Storey& storey : game_.storeys) inspect(storey);
+    inspect_player();
+    if (wrong_.empty() && items_ != game_.tally.made - game_.tally.used) {
+      note("{} items are there, {} were made and {} used", items_, game_.tally.made, game_.tally.used);
+    }
+    return wrong_;
+  }
+
+ private:
+  template <class... Values>
+  void note(fmt::format_string<Values...> text, Values&&... values) {
+    if (wrong_.empty()) wrong_ = fmt::format(text, std::forward<Values>(values)...);
+  }
+
+  bool is_kind(KindId id, SpawnKind type) const {
+    return id < game_.kinds().all().size() && game_.kinds()[id].type == type;
+  }
+
+  void inspect(const Storey& storey) {
+    const auto stands = [&](Point p) { return storey.contains(p) && can_enter(storey.tiles[p]); };
+    if (!stands(storey.arrival)) return note("one cannot arrive at {},{}", storey.arrival.x, storey.arrival.y);
+    if (!stands(storey.left_by)) return note("one cannot come back at {},{}", storey.left_by.x, storey.left_by.y);
+    if (storey.memory.size() != storey.tiles.size()) return note("the memory is of another map");
+    for (const Tile tile : storey.tiles.cells()) {
+      if (!game_tiles()->knows(tile)) return note("there is no tile {}", static_cast<int>(tile));
+    }
+    for (std::size_t i = 0; i < storey.monsters.size(); ++i) inspect(storey, i);
+    for (const FloorItem& item : storey.items) inspect(storey, item);
+    for (const Trap& trap : storey.traps) {
+      if (!is_kind(trap.kind, SpawnKind::trap) || !storey.contains(trap.at)) return note("a trap is nowhere");
+    }
+    for (const Prop& prop : storey.props) {
+      if (!is_kind(prop.kind, SpawnKind::prop) || !storey.contains(prop.at)) return note("a prop is nowhere");
+    }
+  }
+
+  void inspect(const Storey& storey, std::size_t i) {
+    const Body& body = storey.monsters[i].body;
+    if (!is_kind(body.kind, SpawnKind::monster)) return note("a monster is of no kind");
+    const std::string_view name = game_.kinds()[body.kind].name;
+    if (!storey.can_stand(body.at)) return note("{} stands in a wall at {},{}", name, body.at.x, body.at.y);
+    if (storey.occupants[body.at] != i) return note("two stand at {},{}", body.at.x, body.at.y);
+    if (body.health < 1 || body.health > body.most_health) return note("{} has {} health", name, body.health);
+    if (body.most_health > 1'000'000 || body.confused_turns < 0) return note("{} is in no state", name);
+    if (body.confused_turns > 1'000'000) return note("{} is confused for ever", name);
+    const int energy = storey.monsters[i].mind.energy;
+    if (energy < 0 || energy > 100 * Game::usual_time) return note("{} has {} energy", name, energy);
+    if (&storey == &game_.here() && body.at == game_.player.body.at) note("{} stands on the player", name);
+  }
+
+  void inspect(const Storey& storey, const FloorItem& item) {
+    count(item.stack);
+    if (!storey.contains(item.at) || !is_walkable(storey.tiles[item.at])) note("an item is in a wall");
+  }
+
+  void count(const Stack& stack) {
+    if (!is_kind(stack.kind, SpawnKind::item)) return note("an item is of no kind");
+    if (stack.count < 1 || stack.count > most_items) return note("a stack of {}", stack.count);
+    items_ += stack.count;
+  }
+
+  void inspect_player() {
+    if (!wrong_.empty()) return;
+    const Player& player = game_.player;
+    if (player.body.kind != Kinds::adventurer) return note("the player is somebody else");
+    if (!game_.here().can_stand(player.body.at)) return note("the player stands in a wall");
+    if ((player.body.health < 1) != (game_.ending == Ending::died)) return note("alive and dead at once");
+    if (player.body.health > player.body.most_health || player.body.most_health > 1'000'000) {
+      return note("{} health of {}", player.body.health, player.body.most_health);
+    }
+    if (player.food < 0 || player.food > most_food) return note("{} food", player.food);
+    if (player.level < 1 || player.level > 10'000 || player.experience < 0) return note("level {}", player.level);
+    if (player.experience > 10'000'000 || player.mending < 0 || player.mending > 1'000'000) return note("mending");
+    if (player.body.confused_turns < 0 || player.body.confused_turns > 1'000'000) return note("confused for ever");
+    if (player.pack.size() > Player::most_stacks) return note("{} stacks in the pack", player.pack.size());
+    for (std::size_t i = 0; i < player.pack.size(); ++i) inspect_stack(i);
+    for (std::size_t slot = 0; slot < slot_count; ++slot) inspect_slot(slot);
+    const Tally& tally = game_.tally;
+    if (tally.turns < 0 || tally.kills < 0 || tally.treasure < 0 || tally.used < 0) note("a tally below nothing");
+    if (tally.deepest < game_.depth || tally.deepest > game_.book->last_depth()) note("deepest {}", tally.deepest);
+  }
+
+  void inspect_stack(std::size_t place) {
+    const std::vector<Stack>& pack = game_.player.pack;
+    count(pack[place]);
+    const auto again = std::find_if(pack.begin(), pack.begin() + static_cast<std::ptrdiff_t>(place),
+                                    [&](const Stack& other) { return other.kind == pack[place].kind; });
+    if (again != pack.begin() + static_cast<std::ptrdiff_t>(place)) note("two stacks of a kind");
+  }
+
+  void inspect_slot(std::size_t slot) {
+    const KindId kind = game_.player.worn[slot];
+    if (kind == nothing_worn) return;
+    const Effect wanted = slot == static_cast<std::size_t>(Slot::weapon) ? Effect::weapon : Effect::shield;
+    if (!is_kind(kind, SpawnKind::item) || game_.kinds()[kind].effect != wanted) return note("slot {} is odd", slot);
+    ++items_;
+  }
+
+  const Game& game_;
+  std::int64_t items_ = 0;
+  std::string wrong_;
+};
+
+}  // namespace
+
+std::string broken_invariant(const Game& game) { return Inspection(game).result(); }
+
+}  // namespace warren::game

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Ways over what the player knows of a level: the first step towards the nearest cell that is wanted.
+//
+// Breadth first from the player, doors included, known traps avoided as long as there is another way. Every cell keeps
+// the direction in which the player would set out, so there is nothing to trace back. It ends at the first cell that
+// is wanted, and clears nothing between two searches: marks are of the search that made them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "game.hpp"
+
+namespace warren::game {
+
+/// The memory of searches, for whoever makes many.
+class Paths {
+ public:
+  struct Way {
+    int direction = 0;  ///< of the first step
+    Point goal{};
+    int steps = 0;
+  };
+
+  /// To the nearest cell for which wanted(Point) is true; not the player's own.
+  template <class Wanted>
+  std::optional<Way> nearest(const Game& game, Wanted wanted) {
+    const std::optional<Way> safe = search(game, wanted, false);
+    return safe || !has_traps_ ? safe : search(game, wanted, true);
+  }
+  std::optional<Way> to(const Game& game, Point goal) {
+    return nearest(game, [goal](Point p) { return p == goal; });
+  }
+  /// To what is worth a look: a cell beside one that has never been seen, or an item that lies about.
+  std::optional<Way> to_something_new(const Game& game);
+  /// To a tile that is known.
+  std::optional<Way> to_tile(const Game& game, Tile tile);
+
+ private:
+  struct Mark {
+    std::uint32_t search = 0;
+    std::uint8_t direction = 0;
+  };
+
+  /// Marks the map's own cells; false marks are of older searches.
+  void begin(const Game& game, bool over_traps);
+  bool enter(std::size_t index, int direction) {
+    if (marks_[index].search == search_) return false;
+    marks_[index] = {search_, static_cast<std::uint8_t>(direction)};
+    queue_.push_back(static_cast<std::uint32_t>(index));
+    return true;
+  }
+
+  template <class Wanted>
+  std::optional<Way> search(const Game& game, Wanted wanted, bool over_traps) {
+    begin(game, over_traps);
+    const Grid<Tile>& memory = game.here().memory;
+    std::size_t level_end = 1;
+    int steps = 0;
+    for (std::size_t next = 0; next < queue_.size(); ++next) {
+      if (next == level_end) {
+        ++steps;
+        level_end = queue_.size();
+      }
+      const std::size_t at = queue_[next];
+      const Point point = memory.point(at);
+      if (next > 0 && wanted(point)) return Way{marks_[at].direction, point, steps};
+      for (int d = 0; d < 8; ++d) {
+        const Point p = point + all_steps[d];
+        if (!memory.contains(p) || !is_walkable(memory[p])) continue;
+        enter(memory.index(p), next == 0 ? d : marks_[at].direction);
+      }
+    }
+    return std::nullopt;
+  }
+
+  std::vector<Mark> marks_;
+  std::vector<std::uint32_t> queue_;
+  std::vector<Point> items_;
+  std::uint32_t search_ = 0;
+  bool has_traps_ = false;
+};
+
+/// The next thing that somebody does who wants to see it all: a step, or picking something up. Nothing when there is
+/// nothing new to be found on foot.
+std::optional<Command> explore(const Game& game, Paths& paths);
+/// The next step to the nearest known tile of a kind; nothing when none is known, or the player stands on one.
+std::optional<Command> travel_to(const Game& game, Paths& paths, Tile tile);
+
+/// Whether the player sees somebody who means harm: nobody walks on by themselves then.
+bool sees_danger(const Game& game);
+
+}  // namespace warren::game

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// A recorded game: the seed and the keys, and what came of them, as a text.
+//
+//   warren recording 1
+//   campaign default
+//   seed 7
+//   hash 0f1e2d3c4b5a6978
+//   lllljj.>
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game.hpp"
+
+namespace warren::game {
+
+struct Recording {
+  std::string campaign = "default";
+  std::uint64_t seed = 0;
+  std::optional<std::uint64_t> hash{};  ///< of the state after the last key
+  std::string keys{};
+
+  bool operator==(const Recording&) const = default;
+};
+
+std::string to_text(const Recording& recording);
+Result<Recording> parse_recording(std::string_view text, std::string_view file);
+
+/// Plays all keys. Fails when one of them is no command, or a level cannot be built.
+Result<Game> replay(std::shared_ptr<const Rulebook> book, const Recording& recording);
+
+}  // namespace warren::game

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "save.hpp"
+
+#include <fmt/format.h>
+
+#include <warren/core/hash.hpp>
+
+#include "game_fields.hpp"
+#include "invariants.hpp"
+#include "turn.hpp"
+
+namespace warren::game {
+
+namespace {
+
+constexpr std::string_view first_line = "warren saved game\n";
+constexpr std::size_t head_bytes = first_line.size() + 4 + 8;
+constexpr std::size_t tail_bytes = 8;
+
+/// What comes before the game: what it was played with.
+template <class Archive, class Text>
+void preface(Archive& archive, Text& campaign, std::uint64_t& fingerprint, Text& keys) {
+  archive.text(campaign);
+  archive.number(fingerprint);
+  archive.text(keys);
+}
+
+tl::unexpected<Error> refuse(std::string_view file, std::string message, std::string hint) {
+  return failure({ErrorCode::bad_save, std::move(message), {.file = std::string(file)}, std::move(hint)});
+}
+
+/// The payload of a file that is whole and of our version.
+Result<std::string_view> unwrap(std::string_view bytes, std::string_view file) {
+  if (!bytes.starts_with(first_line)) return refuse(file, "this is not a saved game", "it has been left as it is");
+  if (bytes.size() < head_bytes + tail_bytes) return refuse(file, "the saved game is cut off", "nothing can be done");
+  Reader head(bytes.substr(first_line.size()));
+  std::uint32_t version = 0;
+  std::uint64_t size = 0;
+  head.number(version);
+  head.number(size);
+  if (version != save_version) {
+    return refuse(
+        file, fmt::format("the saved game is of version {}, and this warren plays version {}", version, save_version),
+        version > save_version ? "play on with a newer warren" : "play on with an older warren");
+  }
+  if (size != bytes.size() - head_bytes - tail_bytes) {
+    return refuse(file, "the saved game is cut off or has something behind it", "nothing can be done");
+  }
+  const std::string_view payload = bytes.substr(head_bytes, size);
+  std::uint64_t checksum = 0;
+  Reader(bytes.substr(head_bytes + size)).number(checksum);
+  if (checksum != Hasher{}.text(payload).value()) {
+    return refuse(file, "the saved game is damaged: its checksum is wrong", "nothing can be done");
+  }
+  return payload;
+}
+
+}  // namespace
+
+std::string save_game(const Game& game, std::string_view keys) {
+  Writer payload;
+  std::string campaign = game.book->campaign_name;
+  std::string all_keys(keys);
+  std::uint64_t fingerprint = game.kinds().fingerprint();
+  preface(payload, campaign, fingerprint, all_keys);
+  fields(payload, game);
+  Writer file;
+  file.bytes() = first_line;
+  file.number(save_version);
+  file.number(static_cast<std::uint64_t>(payload.bytes().size()));
+  file.bytes() += payload.bytes();
+  file.number(Hasher{}.text(payload.bytes()).value());
+  return std::move(file.bytes());
+}
+
+Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_view bytes, std::string_view file) {
+  const Result<std::string_view> payload = unwrap(bytes, file);
+  if (!payload) return failure(payload.error());
+  Reader reader(*payload);
+  std::string campaign;
+  std::uint64_t fingerprint = 0;
+  SavedGame saved;
+  preface(reader, campaign, fingerprint, saved.keys);
+  if (reader.good() && (campaign != book->campaign_name || fingerprint != book->kinds.fingerprint())) {
+    return refuse(file, "the saved game was played with other rules", "play on with the warren that it was begun with");
+  }
+  saved.game.book = std::move(book);
+  fields(reader, saved.game);
+  if (!reader.good() || !reader.at_end()) return refuse(file, "the saved game makes no sense", "nothing can be done");
+  for (Storey& storey : saved.game.storeys) {
+    for (const Monster& monster : storey.monsters) {
+      if (!storey.contains(monster.body.at)) return refuse(file, "a monster is nowhere", "nothing can be done");
+    }
+    if (storey.monsters.size() >= Storey::no_one)
+      return refuse(file, "there are too many monsters", "nothing can be done");
+    storey.index_monsters();
+  }
+  if (std::string wrong = broken_invariant(saved.game); !wrong.empty()) {
+    return refuse(file, fmt::format("the saved game cannot be: {}", wrong), "nothing can be done");
+  }
+  look_again(saved.game);
+  return saved;
+}
+
+}  // namespace warren::game

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// A hash of all that a saved game holds: equal games have equal hashes, on every machine.
+#pragma once
+
+#include <cstdint>
+
+#include "game.hpp"
+
+namespace warren::game {
+
+std::uint64_t state_hash(const Game& game);
+
+}  // namespace warren::game
