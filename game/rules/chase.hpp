@@ -12,7 +12,7 @@ namespace warren::game {
 
 class Chase {
  public:
-  static constexpr int furthest = 40;
+  static constexpr int furthest = 24;
   static constexpr int too_far = 255;
 
   /// Breadth first over what can be walked on, closed doors included; secrets are not.

@@ -29,8 +29,8 @@ void learn(Game& game, int experience) {
   while (player.experience >= experience_needed(player.level)) {
     player.experience -= experience_needed(player.level);
     ++player.level;
-    player.body.most_health += 4;
-    player.body.health += 4;
+    player.body.most_health += 3;
+    player.body.health += 3;
     game.say(Tone::good, fmt::format("You feel stronger: level {}.", player.level));
   }
 }
@@ -49,7 +49,7 @@ void die(Game& game, Monster& monster) {
 
 int Game::power() const {
   const KindId weapon = player.worn[static_cast<std::size_t>(Slot::weapon)];
-  return kind_of(player.body).power + (player.level - 1) / 2 + (weapon == nothing_worn ? 0 : kinds()[weapon].amount);
+  return kind_of(player.body).power + (player.level - 1) / 3 + (weapon == nothing_worn ? 0 : kinds()[weapon].amount);
 }
 
 int Game::armour() const {
@@ -82,7 +82,7 @@ void attack_monster(Game& game, Monster& monster) {
 
 void attack_player(Game& game, const Monster& monster) {
   const Kind& kind = game.kind_of(monster.body);
-  const std::optional<int> harm = strike(game.play, {kind.power, kind.hit_percent}, game.armour());
+  const std::optional<int> harm = strike(game.play, {power_at(kind, game.depth), kind.hit_percent}, game.armour());
   if (!harm) {
     game.say(Tone::plain, fmt::format("The {} misses you.", kind.name));
     return;

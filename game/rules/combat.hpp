@@ -28,7 +28,11 @@ void hurt_monster(Game& game, Monster& monster, int harm);
 /// `cause` is what is said of the end if this is it: "killed by an Orc".
 void hurt_player(Game& game, int harm, std::string_view cause);
 
+/// Monsters are stronger and hardier further down.
+constexpr int power_at(const Kind& kind, int depth) { return kind.power + depth * 3 / 10; }
+constexpr int health_at(const Kind& kind, int depth) { return kind.health + kind.health * depth / 12; }
+
 /// What the next level of experience takes, from the one before it.
-constexpr int experience_needed(int level) { return 12 * level; }
+constexpr int experience_needed(int level) { return 8 * level * level; }
 
 }  // namespace warren::game

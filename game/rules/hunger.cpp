@@ -12,9 +12,9 @@ namespace {
 /// How much time it takes to mend by one, or to starve by one.
 constexpr int mending_time(Hunger hunger) {
   switch (hunger) {
-    case Hunger::well_fed: return 6 * Game::usual_time;
-    case Hunger::normal: return 9 * Game::usual_time;
-    case Hunger::hungry: return 20 * Game::usual_time;
+    case Hunger::well_fed: return 4 * Game::usual_time;
+    case Hunger::normal: return 6 * Game::usual_time;
+    case Hunger::hungry: return 12 * Game::usual_time;
     case Hunger::starving: break;
   }
   return 8 * Game::usual_time;

@@ -22,7 +22,7 @@ void Paths::begin(const Game& game, bool over_traps) {
     if (!over_traps) marks_[storey.memory.index(trap.at)].search = search_;  // as if it had been looked at
   }
   marks_[storey.memory.index(game.player.body.at)].search = 0;
-  enter(storey.memory.index(game.player.body.at), 0);
+  enter(storey.memory.index(game.player.body.at), game.player.body.at, 0);
 }
 
 std::optional<Paths::Way> Paths::to_something_new(const Game& game) {

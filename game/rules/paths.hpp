@@ -45,11 +45,10 @@ class Paths {
 
   /// Marks the map's own cells; false marks are of older searches.
   void begin(const Game& game, bool over_traps);
-  bool enter(std::size_t index, int direction) {
-    if (marks_[index].search == search_) return false;
+  void enter(std::size_t index, Point at, int direction) {
+    if (marks_[index].search == search_) return;
     marks_[index] = {search_, static_cast<std::uint8_t>(direction)};
-    queue_.push_back(static_cast<std::uint32_t>(index));
-    return true;
+    queue_.push_back(at);
   }
 
   template <class Wanted>
@@ -63,20 +62,21 @@ class Paths {
         ++steps;
         level_end = queue_.size();
       }
-      const std::size_t at = queue_[next];
-      const Point point = memory.point(at);
-      if (next > 0 && wanted(point)) return Way{marks_[at].direction, point, steps};
+      const Point at = queue_[next];
+      const std::uint8_t direction = marks_[memory.index(at)].direction;
+      if (next > 0 && wanted(at)) return Way{direction, at, steps};
       for (int d = 0; d < 8; ++d) {
-        const Point p = point + all_steps[d];
-        if (!memory.contains(p) || !is_walkable(memory[p])) continue;
-        enter(memory.index(p), next == 0 ? d : marks_[at].direction);
+        const Point p = at + all_steps[d];
+        if (!memory.contains(p)) continue;
+        const std::size_t index = memory.index(p);
+        if (is_walkable(memory[index])) enter(index, p, next == 0 ? d : direction);
       }
     }
     return std::nullopt;
   }
 
   std::vector<Mark> marks_;
-  std::vector<std::uint32_t> queue_;
+  std::vector<Point> queue_;
   std::vector<Point> items_;
   std::uint32_t search_ = 0;
   bool has_traps_ = false;

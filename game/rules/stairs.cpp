@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "combat.hpp"
+
 namespace warren::game {
 
 namespace {
@@ -16,10 +18,11 @@ std::uint64_t level_seed(std::uint64_t seed, int again) {
   return again == 0 ? seed : mix_bits(seed + static_cast<std::uint64_t>(again));
 }
 
-Monster make_monster(const Kinds& kinds, KindId id, Point at, Rng& rng) {
+Monster make_monster(const Kinds& kinds, KindId id, Point at, int depth, Rng& rng) {
   const Kind& kind = kinds[id];
+  const int health = is_hostile(kind.manner) ? health_at(kind, depth) : kind.health;
   Monster monster;
-  monster.body = {.kind = id, .at = at, .health = kind.health, .most_health = kind.health};
+  monster.body = {.kind = id, .at = at, .health = health, .most_health = health};
   const bool sleeps = rng.percent(60);
   monster.mind.mood = sleeps && is_hostile(kind.manner) ? Mood::asleep : Mood::calm;
   monster.mind.heading = static_cast<std::uint8_t>(rng.below(8));
@@ -27,7 +30,7 @@ Monster make_monster(const Kinds& kinds, KindId id, Point at, Rng& rng) {
   return monster;
 }
 
-void place(Storey& storey, const Kinds& kinds, const Spawn& spawn, Rng& rng, Tally& tally) {
+void place(Storey& storey, const Kinds& kinds, const Spawn& spawn, int depth, Rng& rng, Tally& tally) {
   const Kind* kind = kinds.find(spawn.name);
   if (kind == nullptr || !is_walkable(storey.tiles[spawn.at])) return;
   const KindId id = kinds.id_of(*kind);
@@ -36,7 +39,7 @@ void place(Storey& storey, const Kinds& kinds, const Spawn& spawn, Rng& rng, Tal
       // Nobody stands in a door that is closed.
       if (storey.tiles[spawn.at] == Tile::door) storey.tiles[spawn.at] = open_door;
       if (storey.can_stand(spawn.at) && storey.monsters.size() < Storey::no_one) {
-        storey.monsters.push_back(make_monster(kinds, id, spawn.at, rng));
+        storey.monsters.push_back(make_monster(kinds, id, spawn.at, depth, rng));
       }
       break;
     case SpawnKind::item:
@@ -93,7 +96,7 @@ Storey furnish(const Rulebook& book, const Level& level, std::uint64_t seed, Tal
   if (level.depth == book.last_depth()) place_goal(storey, level, book.kinds.goal(), tally);
   storey.left_by = storey.arrival;
   Rng rng = Rng::stream(seed, level.depth, "spawns", 0);
-  for (const Spawn& spawn : level.spawns) place(storey, book.kinds, spawn, rng, tally);
+  for (const Spawn& spawn : level.spawns) place(storey, book.kinds, spawn, level.depth, rng, tally);
   storey.index_monsters();
   return storey;
 }
