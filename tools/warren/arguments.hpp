@@ -60,6 +60,17 @@ struct WatchArguments {
   bool frames = false;  ///< print all of them as text
 };
 
+struct PlayArguments {
+  std::optional<std::uint64_t> seed;
+  bool bot = false;
+  int games = 1;
+  bool json = false;
+  std::string record;  ///< files; empty when not wanted
+  std::string replay;
+  std::string save;        ///< the usual one when empty
+  bool keep_save = false;  ///< no permadeath
+};
+
 struct ListArguments {
   std::string topic;
   bool json = false;
@@ -106,7 +117,7 @@ struct StudioArguments {
 };
 
 using Arguments =
-    std::variant<GenerateArguments, ShowArguments, TilesetArguments, WatchArguments, ListArguments, DescribeArguments,
-                 CheckArguments, ExpandArguments, PrefabArguments, SchemaArguments, StudioArguments>;
+    std::variant<GenerateArguments, ShowArguments, TilesetArguments, WatchArguments, PlayArguments, ListArguments,
+                 DescribeArguments, CheckArguments, ExpandArguments, PrefabArguments, SchemaArguments, StudioArguments>;
 
 }  // namespace warren::tool

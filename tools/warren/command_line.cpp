@@ -45,6 +45,7 @@ class CommandLine {
     add_show();
     add_tileset();
     add_watch();
+    add_play();
     add_list();
     add_describe();
     add_check();
@@ -154,6 +155,23 @@ class CommandLine {
     watch->add_option("--style", typed_output_.style, "blocks (# is rock) or lines (walls as - and |)");
     watch->add_option("--delay", delay_, "Milliseconds that a frame stays, 0 to 5000");
     watch->add_flag("--frames", watch_arguments_.frames, "Print every frame as text instead");
+  }
+
+  void add_play() {
+    CLI::App* play = add("play", "Play the roguelike, or have it played", [this] { return finish_play(); });
+    play->footer(
+        "Examples:\n  warren play --seed 7\n  warren play --bot --games 100 --json\n"
+        "  warren play --bot --seed 7 --record game.txt\n  warren play --replay game.txt\n\n"
+        "Press ? in the game for its keys.");
+    play->add_option("--seed", typed_.seed, "Of the game, or of the bot's first one; random when left out");
+    play->add_flag("--bot", play_arguments_.bot, "Let a bot play, and say how it ended");
+    play->add_option("--games", play_arguments_.games, "How many games the bot plays, each with the next seed")
+        ->check(CLI::Range(1, 10'000'000));
+    play->add_flag("--json", play_arguments_.json, "The bot's results as a JSON object");
+    play->add_option("--record", play_arguments_.record, "Write the keys of the game to a file when it ends");
+    play->add_option("--replay", play_arguments_.replay, "Play a recording again, and check how it ends");
+    play->add_option("--save", play_arguments_.save, "The file that the game is saved to, instead of the usual one");
+    play->add_flag("--keep-save", play_arguments_.keep_save, "Death leaves the last save to go back to");
   }
 
   void add_list() {
@@ -337,6 +355,13 @@ class CommandLine {
     return {ExpandArguments{*level}, exit_ok};
   }
 
+  ParsedLine finish_play() {
+    const Understood<LevelArguments> level = understand(typed_, "simple");
+    if (!level) return refuse(level.error());
+    play_arguments_.seed = level->seed;
+    return {play_arguments_, exit_ok};
+  }
+
   ParsedLine finish_watch() {
     const Understood<LevelArguments> level = understand(typed_, "nethack");
     if (!level) return refuse(level.error());
@@ -362,6 +387,7 @@ class CommandLine {
   GenerateArguments generate_arguments_;
   ShowArguments show_arguments_;
   WatchArguments watch_arguments_;
+  PlayArguments play_arguments_;
   ListArguments list_arguments_;
   DescribeArguments describe_arguments_;
   CheckArguments check_arguments_;

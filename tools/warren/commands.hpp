@@ -10,6 +10,7 @@ int generate(const GenerateArguments& arguments);
 int show(const ShowArguments& arguments);
 int tileset(const TilesetArguments& arguments);
 int watch(const WatchArguments& arguments);
+int play(const PlayArguments& arguments);
 int list(const ListArguments& arguments);
 int describe(const DescribeArguments& arguments);
 int check(const CheckArguments& arguments);

@@ -12,6 +12,7 @@ struct Run {
   int operator()(const warren::tool::ShowArguments& a) const { return warren::tool::show(a); }
   int operator()(const warren::tool::TilesetArguments& a) const { return warren::tool::tileset(a); }
   int operator()(const warren::tool::WatchArguments& a) const { return warren::tool::watch(a); }
+  int operator()(const warren::tool::PlayArguments& a) const { return warren::tool::play(a); }
   int operator()(const warren::tool::ListArguments& a) const { return warren::tool::list(a); }
   int operator()(const warren::tool::DescribeArguments& a) const { return warren::tool::describe(a); }
   int operator()(const warren::tool::CheckArguments& a) const { return warren::tool::check(a); }

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+// warren play --bot and --replay: games without a screen, and how they ended.
+#include <atomic>
+#include <map>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <warren/core/limits.hpp>
+
+#include "bot/match.hpp"
+#include "files.hpp"
+#include "load_recipe.hpp"
+#include "outcome.hpp"
+#include "play.hpp"
+#include "rules/recording.hpp"
+#include "rules/state_hash.hpp"
+
+namespace warren::tool {
+
+namespace {
+
+using game::Fate;
+using game::Match;
+
+/// Games are independent, so every core plays some; the results are in the order of the seeds all the same.
+std::vector<Match> play_all(const Book& book, std::uint64_t first_seed, const PlayArguments& arguments) {
+  std::vector<Match> matches(static_cast<std::size_t>(arguments.games));
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    for (std::size_t i = next++; i < matches.size() && !interrupted().load(); i = next++) {
+      matches[i] = play_match(book, first_seed + i, {.keep_keys = !arguments.record.empty()});
+    }
+  };
+  std::vector<std::thread> threads;
+  const std::size_t most = std::max(std::thread::hardware_concurrency(), 1U);
+  for (std::size_t i = 1; i < std::min(most, matches.size()); ++i) threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+  return matches;
+}
+
+struct Summary {
+  std::map<Fate, int> fates;
+  std::map<std::string, int> causes;
+  std::int64_t turns = 0;
+  int deepest = 0;
+};
+
+Summary sum_up(const std::vector<Match>& matches) {
+  Summary summary;
+  for (const Match& match : matches) {
+    ++summary.fates[match.fate];
+    ++summary.causes[match.cause];
+    summary.turns += match.turns;
+    summary.deepest = std::max(summary.deepest, match.deepest);
+  }
+  return summary;
+}
+
+void print_json(Summary summary, std::size_t games, std::uint64_t first_seed) {
+  nlohmann::ordered_json json;
+  json["games"] = games;
+  json["first_seed"] = first_seed;
+  json["finished"] = summary.fates[Fate::finished];
+  json["died"] = summary.fates[Fate::died];
+  json["stuck"] = summary.fates[Fate::stuck];
+  json["broken"] = summary.fates[Fate::broken];
+  json["turns"] = summary.turns;
+  json["deepest"] = summary.deepest;
+  json["causes"] = summary.causes;
+  fmt::print("{}\n", json.dump(2));
+}
+
+void print_words(Summary summary, const std::vector<Match>& matches) {
+  if (matches.size() == 1) {
+    const Match& match = matches.front();
+    fmt::print("seed {}: {}, {} after {} turns, depth {}, state {:016x}\n", match.seed,
+               game::fate_names[static_cast<std::size_t>(match.fate)], match.cause, match.turns, match.deepest,
+               match.hash);
+    return;
+  }
+  fmt::print("{} games from seed {}: {} finished, {} died, {} stuck, {} broken, {} turns, deepest {}\n", matches.size(),
+             matches.front().seed, summary.fates[Fate::finished], summary.fates[Fate::died], summary.fates[Fate::stuck],
+             summary.fates[Fate::broken], summary.turns, summary.deepest);
+  for (const auto& [cause, count] : summary.causes) fmt::print("{:7}  {}\n", count, cause);
+}
+
+}  // namespace
+
+int play_bot(const Book& book, const PlayArguments& arguments) {
+  const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
+  const std::vector<Match> matches = play_all(book, seed, arguments);
+  if (interrupted().load()) return exit_interrupted;
+  if (!arguments.record.empty()) {
+    const Match& match = matches.front();
+    const game::Recording recording{book->campaign_name, match.seed, match.hash, match.keys};
+    const Status written = write_file(arguments.record, to_text(recording), Existing::replace);
+    if (!written) return fail(written.error());
+  }
+  const Summary summary = sum_up(matches);
+  if (arguments.json) {
+    print_json(summary, matches.size(), seed);
+  } else {
+    print_words(summary, matches);
+  }
+  for (const Match& match : matches) {
+    if (match.fate != Fate::broken && match.fate != Fate::stuck) continue;
+    fmt::print(stderr, "warren: seed {} is {}: {}\n", match.seed,
+               game::fate_names[static_cast<std::size_t>(match.fate)], match.cause);
+  }
+  return summary.fates.contains(Fate::broken) || summary.fates.contains(Fate::stuck) ? exit_internal : exit_ok;
+}
+
+int play_replay(const Book& book, const PlayArguments& arguments) {
+  const Result<std::string> text = read_file(arguments.replay, Limits{}.file_bytes);
+  if (!text) return fail(text.error());
+  const Result<game::Recording> recording = game::parse_recording(*text, arguments.replay);
+  if (!recording) return fail(recording.error());
+  const Result<game::Game> played = game::replay(book, *recording);
+  if (!played) return fail(played.error());
+  const std::uint64_t hash = game::state_hash(*played);
+  fmt::print("seed {}: {} after {} turns, depth {}, state {:016x}\n", recording->seed,
+             played->over() ? played->cause : "not over", played->tally.turns, played->tally.deepest, hash);
+  if (!recording->hash || *recording->hash == hash) return exit_ok;
+  fmt::print(stderr, "warren: the recording ended in state {:016x}: this warren plays by other rules\n",
+             *recording->hash);
+  return exit_generation_failed;
+}
+
+}  // namespace warren::tool
