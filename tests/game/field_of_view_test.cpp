@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// Sight is mutual, and is what straight lines say.
+#include "rules/field_of_view.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+#include <warren/core/rng.hpp>
+
+#include "rules/game_tiles.hpp"
+
+using namespace warren;
+using namespace warren::game;
+
+namespace {
+
+Grid<Tile> random_map(std::uint64_t seed, Size size, int walls) {
+  Rng rng = Rng::stream(seed, 1, "map", 0);
+  Grid<Tile> tiles(size, Tile::floor);
+  for (Tile& tile : tiles.cells()) {
+    if (rng.percent(walls)) tile = Tile::wall;
+  }
+  return tiles;
+}
+
+/// Whether the straight line between two cells is free: every row in between is passed between walls, each of which
+/// blocks the middle line of its row. Nothing for lines that touch a corner: those may go either way.
+enum class Line { free, blocked, touches };
+Line line(const Grid<Tile>& tiles, Point a, Point b) {
+  const int dx = b.x - a.x;
+  const int dy = b.y - a.y;
+  const bool steep = std::abs(dy) >= std::abs(dx);
+  const int rows = steep ? std::abs(dy) : std::abs(dx);
+  const int across = steep ? dx : dy;
+  bool touches = false;
+  for (int k = 1; k < rows; ++k) {
+    const int twice = 2 * across * k;
+    // The column is across * k / rows; it touches when it lies in the middle between two.
+    if ((twice + rows) % (2 * rows) == 0) {
+      touches = true;
+      continue;
+    }
+    const int shifted = twice + rows;
+    const int column = shifted >= 0 ? shifted / (2 * rows) : -((-shifted + 2 * rows - 1) / (2 * rows));
+    const int along = k * sign(steep ? dy : dx);
+    const Point p = steep ? Point{a.x + column, a.y + along} : Point{a.x + along, a.y + column};
+    if (tiles[p] == Tile::wall) return Line::blocked;
+  }
+  return touches ? Line::touches : Line::free;
+}
+
+}  // namespace
+
+TEST_CASE("whoever sees somebody is seen by them") {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const Grid<Tile> tiles = random_map(seed, {20, 17}, static_cast<int>(seed % 6) * 9);
+    std::vector<View> views(tiles.cells().size());
+    for (std::size_t i = 0; i < views.size(); ++i) look_around(views[i], tiles, opaque_tiles(), tiles.point(i), 8);
+    int pairs = 0;
+    for (std::size_t a = 0; a < views.size(); ++a) {
+      for (std::size_t b = 0; b < a; ++b) {
+        if (tiles[a] == Tile::wall || tiles[b] == Tile::wall) continue;
+        const bool there = views[a].contains(tiles.point(b));
+        if (there != views[b].contains(tiles.point(a))) FAIL("seed " << seed << ", cells " << a << " and " << b);
+        pairs += there ? 1 : 0;
+      }
+    }
+    CHECK(pairs > 0);
+  }
+}
+
+TEST_CASE("floor is seen exactly when a straight line leads to it") {
+  int seen = 0;
+  int hidden = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    const Grid<Tile> tiles = random_map(seed, {25, 25}, static_cast<int>(seed % 5) * 8);
+    View view;
+    const Point eye{12, 12};
+    look_around(view, tiles, opaque_tiles(), eye, 8);
+    for (std::size_t i = 0; i < tiles.cells().size(); ++i) {
+      const Point p = tiles.point(i);
+      if (tiles[i] == Tile::wall || p == eye) continue;
+      if (!View::within(eye, p, 8)) {
+        CHECK(!view.contains(p));
+        continue;
+      }
+      const Line way = line(tiles, eye, p);
+      if (way == Line::touches) continue;
+      if (view.contains(p) != (way == Line::free)) FAIL("seed " << seed << " at " << p.x << "," << p.y);
+      ++(way == Line::free ? seen : hidden);
+    }
+  }
+  CHECK(seen > 10'000);
+  CHECK(hidden > 3'000);
+}
+
+TEST_CASE("cells beside the eye are always seen, and nothing beyond the map") {
+  const Grid<Tile> tiles = random_map(3, {12, 9}, 60);
+  for (std::size_t i = 0; i < tiles.cells().size(); ++i) {
+    View view;
+    look_around(view, tiles, opaque_tiles(), tiles.point(i), View::most_radius);
+    for (const Point step : all_steps) {
+      const Point p = tiles.point(i) + step;
+      CHECK(view.contains(p) == tiles.contains(p));
+    }
+    view.for_each([&](Point p) { CHECK(tiles.contains(p)); });
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The things of the game are read with every problem told, and know every name that a level can have.
+#include <doctest/doctest.h>
+
+#include "played.hpp"
+#include "rules/kinds.hpp"
+
+using namespace warren;
+using namespace warren::game;
+
+namespace {
+
+constexpr std::string_view adventurer = R"("adventurer": { "name": "Hero", "glyph": "@", "health": 30 })";
+constexpr std::string_view goal = R"({ "name": "Grail", "glyph": "*", "effect": "goal" })";
+
+std::string problems_of(const std::string& text) {
+  const Result<Kinds> kinds = Kinds::parse(text, "things.json");
+  return kinds ? "" : to_text(kinds.error());
+}
+
+}  // namespace
+
+TEST_CASE("the things that ship are good, and no spawn table or prefab has a name that is missing") {
+  const Result<Kinds> kinds = Kinds::shipped();
+  REQUIRE_MESSAGE(kinds.has_value(), (kinds ? "" : to_text(kinds.error())));
+  CHECK(kinds->check_spawns().has_value());
+  CHECK((*kinds)[kinds->goal()].name == "Heart of the Warren");
+  CHECK(kinds->find("Goblin")->glyph == 'g');
+}
+
+TEST_CASE("a name that is missing, or of another kind, is told with where it is used") {
+  const Result<Kinds> few = Kinds::parse(
+      "{" + std::string(adventurer) + R"(, "items": [)" + std::string(goal) + R"(, { "name": "Goblin" }] })", "t.json");
+  REQUIRE(few.has_value());
+  const Status checked = few->check_spawns();
+  REQUIRE(!checked.has_value());
+  const std::string text = to_text(checked.error());
+  CHECK(text.find("spawn table default has a monster named \"Goblin\"") != std::string::npos);
+  CHECK(text.find("Watch Fire") != std::string::npos);
+}
+
+TEST_CASE("every mistake is told, with line and column") {
+  const std::string text = problems_of("{\n" + std::string(adventurer) +
+                                       R"(,
+"monsters": [ { "name": "Goblin", "healht": 3 }, { "name": "Goblin", "manner": "dances" }, { "name": "Thing" } ],
+"items": [ { "name": "Dagger", "colour": "red", "amount": -1 } ] })");
+  for (const char* part : {"healht", "health", "there twice", "\"manner\" is \"dances\"", "\"Thing\" has no glyph",
+                           "\"red\" is no colour", "\"amount\" is -1", "0 items have the effect", "things.json:3:"}) {
+    CHECK_MESSAGE(text.find(part) != std::string::npos, part << " in\n" << text);
+  }
+  CHECK(problems_of("{}").find("adventurer") != std::string::npos);
+  CHECK(problems_of("[1]").find("adventurer") != std::string::npos);
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// A game is its seed and its keys: recorded, saved and played again it comes out the same. Whatever is pressed, the
+// invariants hold.
+#include <doctest/doctest.h>
+
+#include "bot/match.hpp"
+#include "played.hpp"
+#include "rules/invariants.hpp"
+#include "rules/recording.hpp"
+#include "rules/save.hpp"
+#include "rules/stairs.hpp"
+#include "rules/state_hash.hpp"
+
+using namespace warren;
+using namespace warren::game;
+using namespace warren::game::test;
+
+TEST_CASE("commands are written as keys and read back") {
+  Rng rng = Rng::stream(1, 1, "commands", 0);
+  const Game game = new_game(1);
+  std::vector<Command> commands;
+  std::string keys;
+  for (int i = 0; i < 5'000; ++i) {
+    commands.push_back(random_command(game, rng));
+    append_keys(keys, commands.back());
+  }
+  std::string_view left = keys;
+  for (const Command& command : commands) {
+    const std::optional<Command> read = take_command(left);
+    REQUIRE(read.has_value());
+    CHECK(*read == command);
+  }
+  CHECK(left.empty());
+  for (std::string_view bad :
+       {"x", "a", "a1", "t", "ta", "ta1", "ta1,", "ta1,2", "ta-1,2;", "r2", "c.", "ta1,99999999999;"}) {
+    CHECK(!take_command(bad).has_value());
+  }
+}
+
+TEST_CASE("whatever is pressed, everything that has to hold holds, and a replay ends in the same state") {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Game game = new_game(seed);
+    Rng rng = Rng::stream(seed, 1, "keys", 0);
+    std::string keys;
+    for (int i = 0; i < 1'500 && !game.over(); ++i) {
+      const Command command = random_command(game, rng);
+      append_keys(keys, command);
+      REQUIRE(game.apply(command).has_value());
+      const std::string broken = broken_invariant(game);
+      REQUIRE_MESSAGE(broken.empty(), "seed " << seed << " after " << i << ": " << broken);
+    }
+    const Recording recording{"default", seed, state_hash(game), keys};
+    const Result<Recording> read = parse_recording(to_text(recording), "game.txt");
+    REQUIRE(read.has_value());
+    CHECK(*read == recording);
+    const Result<Game> again = replay(book(), *read);
+    REQUIRE(again.has_value());
+    CHECK(state_hash(*again) == *recording.hash);
+  }
+}
+
+TEST_CASE("a game that is saved and loaded goes on as if nothing had happened") {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    Match match = play_match(book(), seed, {.most_turns = 3'000, .keep_keys = true});
+    std::string_view keys = match.keys;
+    Game game = new_game(seed);
+    for (int i = 0; !keys.empty(); ++i) {
+      REQUIRE(game.apply(*take_command(keys)).has_value());
+      if (i % 211 != 0) continue;
+      const Result<SavedGame> loaded = load_game(book(), save_game(game, "abc"), "game.save");
+      REQUIRE_MESSAGE(loaded.has_value(), (loaded ? "" : to_text(loaded.error())));
+      CHECK(state_hash(loaded->game) == state_hash(game));
+      CHECK(loaded->keys == "abc");
+      CHECK(loaded->game.view == game.view);
+      game = loaded->game;
+    }
+    CHECK(state_hash(game) == match.hash);
+  }
+}
+
+TEST_CASE("a saved game that is torn, damaged, foreign or of another version is refused, and says why") {
+  const std::string good = save_game(new_game(3), "hjkl");
+  REQUIRE(load_game(book(), good, "game.save").has_value());
+  for (std::size_t length = 0; length < good.size(); length += 97) {
+    CHECK(!load_game(book(), good.substr(0, length), "game.save").has_value());
+  }
+  for (std::size_t i = 0; i < good.size(); i += 41) {
+    std::string bad = good;
+    bad[i] = static_cast<char>(bad[i] ^ 0x10);
+    const Result<SavedGame> loaded = load_game(book(), bad, "game.save");
+    REQUIRE(!loaded.has_value());
+    CHECK(loaded.error().code == ErrorCode::bad_save);
+    CHECK(loaded.error().place.file == "game.save");
+  }
+  CHECK(to_text(load_game(book(), "PNG", "x").error()).find("not a saved game") != std::string::npos);
+  std::string newer = good;
+  newer[std::string_view("warren saved game\n").size()] = 9;
+  CHECK(to_text(load_game(book(), newer, "x").error()).find("version 9") != std::string::npos);
+}
+
+TEST_CASE("levels are those of the seed, whatever has been played before") {
+  Match slow = play_match(book(), 4, {.most_turns = 4'000, .keep_keys = true});
+  Game one = new_game(4);
+  std::string_view keys = slow.keys;
+  while (!keys.empty()) REQUIRE(one.apply(*take_command(keys)).has_value());
+  REQUIRE(one.storeys.size() >= 2);
+  const Result<Level> level = build_level(*book(), 4, 2);
+  REQUIRE(level.has_value());
+  CHECK(one.storeys[1].level_seed == level->seed);
+  CHECK(one.storeys[1].tiles.size() == level->size());
+}
+
+TEST_CASE("the bot comes to an end in every game, and an honest one") {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const Match match = play_match(book(), seed, {.turns_between_checks = 5});
+    CHECK_MESSAGE((match.fate == Fate::finished || match.fate == Fate::died), "seed " << seed << ": " << match.cause);
+    CHECK(match.turns > 100);
+  }
+}
