@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Turns of the roguelike: sight, a level full of monsters, a very large one, and the bot's pace.
+#include <benchmark/benchmark.h>
+
+#include "bot/match.hpp"
+#include "rules/field_of_view.hpp"
+#include "rules/game_tiles.hpp"
+#include "rules/hunger.hpp"
+#include "rules/turn.hpp"
+
+using namespace warren;
+using namespace warren::game;
+
+namespace {
+
+const std::shared_ptr<const Rulebook>& book() {
+  static const std::shared_ptr<const Rulebook> loaded = Rulebook::load().value();
+  return loaded;
+}
+
+/// A hall with a pillar on every tenth cell or so, and goblins that have noticed the player in its middle.
+Game crowded(Size size, int monsters) {
+  Game game;
+  game.book = book();
+  Rng rng = Rng::stream(1, 1, "bench", 0);
+  Storey storey;
+  storey.tiles.reset(size, Tile::floor);
+  storey.memory.reset(size, unknown_tile);
+  storey.blood.reset(size);
+  for (std::size_t i = 0; i < storey.tiles.cells().size(); ++i) {
+    const Point p = storey.tiles.point(i);
+    if (rng.one_in(10) || !storey.tiles.bounds().grown(-1).contains(p)) storey.tiles[i] = Tile::wall;
+  }
+  game.player.body = {.kind = 0, .at = {size.w / 2, size.h / 2}, .health = 1'000'000, .most_health = 1'000'000};
+  game.player.food = most_food;
+  storey.tiles[game.player.body.at] = Tile::floor;
+  storey.index_monsters();
+  const KindId goblin = book()->kinds.id_of(*book()->kinds.find("Goblin"));
+  while (static_cast<int>(storey.monsters.size()) < monsters) {
+    const Point at = rng.cell_of(storey.tiles.bounds());
+    if (!storey.can_stand(at) || storey.monster_at(at) != nullptr || at == game.player.body.at) continue;
+    Monster monster;
+    monster.body = {.kind = goblin, .at = at, .health = 10, .most_health = 10};
+    monster.mind = {.mood = Mood::hunting, .patience = 255};
+    storey.monsters.push_back(monster);
+    storey.occupants[at] = static_cast<std::uint16_t>(storey.monsters.size() - 1);
+  }
+  storey.arrival = storey.left_by = game.player.body.at;
+  game.storeys.push_back(std::move(storey));
+  look(game);
+  return game;
+}
+
+void game_field_of_view(benchmark::State& state) {
+  const Game game = crowded({80, 50}, 0);
+  View view;
+  for (auto _ : state) {
+    look_around(view, game.here().tiles, opaque_tiles(), game.player.body.at, static_cast<int>(state.range(0)));
+    benchmark::DoNotOptimize(view);
+  }
+}
+BENCHMARK(game_field_of_view)->Arg(8)->Arg(16)->Arg(31);
+
+void turns(benchmark::State& state, Size size, int monsters) {
+  const Game begun = crowded(size, monsters);
+  Game game = begun;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(game.apply({Verb::wait}));
+    game.player.food = most_food;
+    if (game.tally.turns % 64 != 0) continue;
+    state.PauseTiming();
+    game = begun;
+    state.ResumeTiming();
+  }
+}
+BENCHMARK_CAPTURE(turns, game_turn_80x50_with_50, Size{80, 50}, 50)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(turns, game_turn_1000x1000_with_1000, Size{1000, 1000}, 1000)->Unit(benchmark::kMicrosecond);
+
+void game_bot(benchmark::State& state) {
+  std::int64_t played = 0;
+  std::uint64_t seed = 0;
+  for (auto _ : state) played += play_match(book(), ++seed).turns;
+  state.SetItemsProcessed(played);
+}
+BENCHMARK(game_bot)->Unit(benchmark::kMillisecond);
+
+}  // namespace

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Any keys pressed in a game, now and then with the bot's help to get somewhere: every invariant holds after every
+// turn.
+#include <span>
+#include <vector>
+
+#include "bot/bot.hpp"
+#include "must.hpp"
+#include "rules/invariants.hpp"
+
+using namespace warren;
+using namespace warren::fuzz;
+using namespace warren::game;
+
+namespace {
+
+constexpr std::size_t games = 8;
+
+/// Games to begin with, built once.
+const std::vector<Game>& begun() {
+  static const std::vector<Game> all = [] {
+    const std::shared_ptr<const Rulebook> book = Rulebook::load().value();
+    std::vector<Game> made;
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+      made.push_back(Game::begin(book, seed).value());
+      Bot bot(seed);
+      // Every other one further down.
+      while (seed % 2 == 1 && !made.back().over() && made.back().depth < static_cast<int>(seed) + 2) {
+        must(made.back().apply(bot.decide(made.back())).has_value(), "a level can be built");
+      }
+    }
+    return made;
+  }();
+  return all;
+}
+
+void press(Game& game, const Command& command) {
+  must(game.apply(command).has_value(), "a turn can be played");
+  const std::string broken = broken_invariant(game);
+  must(broken.empty(), broken.c_str());
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  Game game = begun()[data[0] % games];
+  Bot bot(data[0]);
+  for (std::size_t i = 1; i + 1 < size && !game.over(); i += 2) {
+    const std::uint8_t verb = data[i];
+    const std::uint8_t which = data[i + 1];
+    if (verb >= 240) {
+      for (int steps = 0; steps < which % 16 && !game.over(); ++steps) press(game, bot.decide(game));
+      continue;
+    }
+    Command command{static_cast<Verb>(verb % 11), static_cast<std::uint8_t>(which % 26), {}};
+    command.target = game.player.body.at + Point{which % 15 - 7, which / 15 - 7};
+    press(game, command);
+  }
+  return 0;
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Any bytes as a saved game, as a file or as the fields inside one whose checksum is right: it is refused with a word
+// on why, or can be played on and saved again.
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "must.hpp"
+#include "rules/game_fields.hpp"
+#include "rules/invariants.hpp"
+#include "rules/save.hpp"
+#include "rules/state_hash.hpp"
+
+using namespace warren;
+using namespace warren::fuzz;
+using namespace warren::game;
+
+namespace {
+
+const std::shared_ptr<const Rulebook>& book() {
+  static const std::shared_ptr<const Rulebook> loaded = Rulebook::load().value();
+  return loaded;
+}
+
+/// A file with these fields in it, and everything about them as it should be.
+std::string wrapped(std::string_view fields_of_game) {
+  Writer payload;
+  payload.text(book()->campaign_name);
+  payload.number(book()->kinds.fingerprint());
+  payload.text("");
+  payload.bytes() += fields_of_game;
+  Writer file;
+  file.bytes() = "warren saved game\n";
+  file.number(save_version);
+  file.number(static_cast<std::uint64_t>(payload.bytes().size()));
+  file.bytes() += payload.bytes();
+  file.number(Hasher{}.text(payload.bytes()).value());
+  return file.bytes();
+}
+
+void play_on(Game game) {
+  Rng rng = Rng::stream(game.seed, 1, "fuzz", 0);
+  for (int i = 0; i < 40 && !game.over(); ++i) {
+    Command command{static_cast<Verb>(rng.below(11)), static_cast<std::uint8_t>(rng.below(26)), {}};
+    command.target = game.player.body.at + all_steps[rng.below(8)];
+    // What lies below has to be built, and takes too long here.
+    if (command.verb == Verb::descend) command.verb = Verb::move;
+    must(game.apply(command).has_value(), "a turn can be played");
+    const std::string broken = broken_invariant(game);
+    must(broken.empty(), broken.c_str());
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+  const bool is_file = bytes.starts_with("warren saved");
+  const Result<SavedGame> loaded = load_game(book(), is_file ? std::string(bytes) : wrapped(bytes), "game.save");
+  if (!loaded) {
+    must_be_about_a_file(loaded.error());
+    return 0;
+  }
+  const Result<SavedGame> again = load_game(book(), save_game(loaded->game, loaded->keys), "again.save");
+  must(again.has_value(), "what was loaded can be saved and loaded", again ? nullptr : &again.error());
+  must(state_hash(again->game) == state_hash(loaded->game), "and is the same");
+  play_on(loaded->game);
+  return 0;
+}
