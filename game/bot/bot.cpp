@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <tuple>
 
 #include "rules/hunger.hpp"
 #include "rules/inventory.hpp"
@@ -59,8 +60,8 @@ void Bot::look_about(const Game& game) {
     const bool runs_away = monster.mind.mood == Mood::fleeing;
     if (!runs_away || king_distance(monster.body.at, game.player.body.at) == 1) enemies_.push_back(&monster);
   }
-  std::ranges::stable_sort(enemies_, {}, [&](const Monster* m) {
-    return std::pair(king_distance(m->body.at, game.player.body.at), m->body.health);
+  std::ranges::sort(enemies_, {}, [&](const Monster* m) {
+    return std::tuple(king_distance(m->body.at, game.player.body.at), m->body.health, m->body.at);
   });
 }
 

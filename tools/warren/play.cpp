@@ -2,10 +2,9 @@
 // warren play: the roguelike on a full screen, or played by a bot, or again from a recording.
 #include "play.hpp"
 
-#include <fmt/core.h>
-
 #include "commands.hpp"
 #include "outcome.hpp"
+#include "terminal.hpp"
 
 namespace warren::tool {
 
@@ -14,7 +13,8 @@ int play(const PlayArguments& arguments) {
   if (!book) return fail(book.error());
   if (!arguments.replay.empty()) return play_replay(*book, arguments);
   if (arguments.bot) return play_bot(*book, arguments);
-  return fail_usage("there is no screen to play on yet", "let a bot play with --bot");
+  if (is_interactive()) return play_screen(*book, arguments);
+  return fail_usage("there is no terminal to play on", "let a bot play with --bot");
 }
 
 }  // namespace warren::tool

@@ -12,6 +12,7 @@ namespace warren::tool {
 using Book = std::shared_ptr<const game::Rulebook>;
 
 int play_bot(const Book& book, const PlayArguments& arguments);
+int play_screen(const Book& book, const PlayArguments& arguments);
 int play_replay(const Book& book, const PlayArguments& arguments);
 
 }  // namespace warren::tool

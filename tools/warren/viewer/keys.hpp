@@ -62,6 +62,7 @@ enum Key : int {
   key_back_tab,
   key_resize,  ///< the terminal has another size
   key_gone,    ///< there is no terminal any more
+  key_click,   ///< of the mouse, where it is asked for
 };
 
 Action action_of(int key);

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <climits>
 #include <clocale>
 #include <cwchar>
 #include <string>
@@ -49,8 +50,15 @@ int to_key(int got) {
     case KEY_PPAGE: return key_far_up;
     case KEY_SF:
     case KEY_NPAGE: return key_far_down;
+    case KEY_A1:
     case KEY_HOME: return key_home;
+    case KEY_C1:
     case KEY_END: return key_end;
+    case KEY_A3: return key_far_up;
+    case KEY_C3: return key_far_down;
+    case KEY_B2: return '5';
+    case KEY_ENTER: return '\n';
+    case KEY_BACKSPACE: return '\b';
     case KEY_BTAB: return key_back_tab;
     case KEY_RESIZE: return key_resize;
     default: return got;
@@ -107,6 +115,12 @@ int Screen::key(int milliseconds) {
     ::clearok(curscr, true);
     return key_resize;
   }
+  if (got == KEY_MOUSE) {
+    MEVENT event{};
+    if (::getmouse(&event) != OK) return key_none;
+    clicked_ = {event.x, event.y};
+    return key_click;
+  }
   if (got != key_escape) return to_key(got);
   // Alone it is a key; with something right behind it, the code of one that ncurses does not know.
   ::timeout(0);
@@ -114,6 +128,12 @@ int Screen::key(int milliseconds) {
   if (behind == ERR) return key_escape;
   while (behind != ERR) behind = ::getch();
   return key_none;
+}
+
+void Screen::use_mouse() {
+  ::mouseinterval(0);  // or a press would wait for its release
+  ::mousemask(BUTTON1_PRESSED, nullptr);
+  TerminalGuard::send_at_end("\033[?1000l");
 }
 
 void Screen::clear() { ::erase(); }
@@ -195,6 +215,16 @@ void Screen::cell(Point at, char glyph, Colour foreground, Colour background, Ac
   if (accent == Accent::changed && colours_ < 256) attributes = A_BOLD;
   ::attr_set(attributes, 0, &colours);
   ::mvaddch(at.y, at.x, static_cast<unsigned char>(glyph));
+}
+
+void Screen::glyph(Point at, char32_t character, Colour foreground, Colour background, Ink ink) {
+  int colours = colours_ > 0 ? pair(foreground, background, Accent::none) : 0;
+  ::attr_set(attributes_of(ink), 0, &colours);
+  auto letter = static_cast<wchar_t>(character);
+  char bytes[MB_LEN_MAX];
+  std::mbstate_t state{};
+  if (std::wcrtomb(bytes, letter, &state) == static_cast<std::size_t>(-1)) letter = L'#';
+  ::mvaddnwstr(at.y, at.x, &letter, 1);
 }
 
 void Screen::show() { ::refresh(); }

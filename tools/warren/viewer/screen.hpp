@@ -30,6 +30,11 @@ class Screen {
   /// The next key that is pressed, as in keys.hpp; key_none when there is none for so long.
   int key(int milliseconds);
 
+  /// Clicks are keys from now on.
+  void use_mouse();
+  /// Where the last one was.
+  Point clicked() const { return clicked_; }
+
   void clear();
   /// Writes into `width` columns, no more, and gives how many it took. What cannot be shown becomes '?'.
   int write(Point at, int width, std::string_view text, Ink ink = Ink::normal);
@@ -39,6 +44,8 @@ class Screen {
   void bar(Point from, int length, int strong);
   void frame(const Rect& around);
   void cell(Point at, char glyph, Colour foreground, Colour background, Accent accent);
+  /// Any character; lines and corners become '#' where the terminal has none.
+  void glyph(Point at, char32_t character, Colour foreground, Colour background, Ink ink);
   /// Shows all that has been written since clear().
   void show();
 
@@ -49,6 +56,7 @@ class Screen {
   TerminalGuard guard_;
   void* terminal_ = nullptr;  // ncurses' own
   int colours_ = 0;           // how many there are; 0 when none are wanted
+  Point clicked_{};
 };
 
 }  // namespace warren::tool

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "panels.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "keys.hpp"
+#include "rules/combat.hpp"
+#include "rules/hunger.hpp"
+
+namespace warren::game {
+
+namespace {
+
+Colour colour_of(Tone tone) {
+  switch (tone) {
+    case Tone::good: return good_colour;
+    case Tone::bad: return bad_colour;
+    case Tone::strange: return strange_colour;
+    case Tone::plain: break;
+  }
+  return plain_colour;
+}
+
+Colour dimmed(Colour c) {
+  const auto less = [](std::uint8_t v) { return static_cast<std::uint8_t>(v * 6 / 10); };
+  return {less(c.r), less(c.g), less(c.b)};
+}
+
+Colour health_colour(const Body& body) {
+  if (4 * body.health < body.most_health) return bad_colour;
+  return 2 * body.health < body.most_health ? title_colour : good_colour;
+}
+
+}  // namespace
+
+void draw_status(Canvas& canvas, int y, const Game& game) {
+  const Body& body = game.player.body;
+  const Hunger hunger = hunger_of(game.player.food);
+  constexpr int bar = 10;
+  const int full = std::clamp((bar * body.health + body.most_health - 1) / body.most_health, 0, bar);
+  int x = canvas.write({0, y}, fmt::format("HP {}/{} ", body.health, body.most_health), health_colour(body));
+  x = canvas.write({x, y}, std::string(static_cast<std::size_t>(full), '='), health_colour(body));
+  x = canvas.write({x, y}, std::string(static_cast<std::size_t>(bar - full), '-'), faint_colour);
+  x = canvas.write({x, y}, fmt::format(" {}", hunger_names[static_cast<std::size_t>(hunger)]),
+                   hunger >= Hunger::hungry ? bad_colour : plain_colour);
+  x = canvas.write({x, y}, fmt::format(" Depth {}", game.depth), title_colour);
+  x = canvas.write({x, y}, fmt::format(" Lv {} Pow {} Arm {} ${} T{} ", game.player.level, game.power(), game.armour(),
+                                       game.tally.treasure, game.tally.turns));
+  canvas.write({x, y}, game.here().name, faint_colour);
+}
+
+void draw_messages(Canvas& canvas, const Rect& area, const Messages& messages, std::int64_t since) {
+  const std::vector<Message>& all = messages.all();
+  const std::size_t shown = std::min(all.size(), static_cast<std::size_t>(std::max(area.h, 0)));
+  for (std::size_t i = 0; i < shown; ++i) {
+    const Message& message = all[all.size() - shown + i];
+    const std::string count = message.count > 1 ? fmt::format(" (x{})", message.count) : "";
+    const Colour colour = colour_of(message.tone);
+    canvas.write({area.x, area.y + static_cast<int>(i)}, message.text + count,
+                 message.turn >= since ? colour : dimmed(colour));
+  }
+}
+
+std::string effect_text(const Kind& kind) {
+  switch (kind.effect) {
+    case Effect::heal: return fmt::format("mends {}", kind.amount);
+    case Effect::harm: {
+      const std::string about = kind.radius > 0 ? fmt::format(", {} about it", kind.radius) : "";
+      return fmt::format("{} harm up to {} away{}", kind.amount, kind.range, about);
+    }
+    case Effect::confuse: return fmt::format("confuses for {} turns", kind.amount);
+    case Effect::map: return "shows the level";
+    case Effect::feed: return "to eat";
+    case Effect::weapon: return fmt::format("+{} power", kind.amount);
+    case Effect::shield: return fmt::format("+{} armour", kind.amount);
+    default: return "";
+  }
+}
+
+void draw_pack(Canvas& canvas, const Rect& screen, const Game& game, std::string_view title) {
+  const int lines = std::max(static_cast<int>(game.player.pack.size()), 1);
+  // A pack that is higher than the screen stands in two columns.
+  const int room = std::max(screen.h - 2, 1);
+  const int columns = lines > room ? 2 : 1;
+  const int rows = (lines + columns - 1) / columns;
+  const Rect inside = canvas.box(centred(screen, {columns == 2 ? screen.w : 56, rows + 2}), title);
+  if (game.player.pack.empty()) canvas.write({inside.x + 1, inside.y}, "nothing", faint_colour);
+  for (std::size_t i = 0; i < game.player.pack.size(); ++i) {
+    const Stack& stack = game.player.pack[i];
+    const Kind& kind = game.kinds()[stack.kind];
+    const int column = static_cast<int>(i) / rows;
+    const Point at{inside.x + 1 + column * (inside.w / 2), inside.y + static_cast<int>(i) % rows};
+    int x = canvas.write(at, fmt::format("{}) ", static_cast<char>('a' + static_cast<int>(i))), bright_colour);
+    x = canvas.write({x, at.y}, fmt::format("{} x {}", stack.count, kind.name), kind.colour);
+    if (columns == 1) canvas.write({std::max(x + 1, inside.x + 28), at.y}, effect_text(kind), faint_colour);
+  }
+}
+
+void draw_worn(Canvas& canvas, const Rect& screen, const Game& game) {
+  const Rect inside = canvas.box(centred(screen, {44, slot_count + 2}), "Put away which?");
+  for (std::size_t slot = 0; slot < slot_count; ++slot) {
+    const KindId worn = game.player.worn[slot];
+    const std::string name = worn == nothing_worn ? "nothing" : game.kinds()[worn].name;
+    const std::string_view what = slot == 0 ? "weapon" : "shield";
+    canvas.write({inside.x + 1, inside.y + static_cast<int>(slot)},
+                 fmt::format("{}) {}: {}", static_cast<char>('a' + static_cast<int>(slot)), what, name));
+  }
+}
+
+void draw_help(Canvas& canvas, const Rect& screen) {
+  const Rect inside = canvas.box(centred(screen, {66, static_cast<int>(key_help().size()) + 2}), "Keys");
+  int y = inside.y;
+  for (const KeyHelp& line : key_help()) {
+    canvas.write({inside.x + 1, y}, line.keys, bright_colour);
+    canvas.write({inside.x + 25, y++}, line.meaning);
+  }
+}
+
+void draw_ending(Canvas& canvas, const Rect& screen, const Game& game) {
+  const bool won = game.ending == Ending::won;
+  const Rect inside = canvas.box(centred(screen, {60, 10}), won ? "The end" : "You have died");
+  const Tally& tally = game.tally;
+  int y = inside.y;
+  const auto line = [&](std::string_view text, Colour colour = plain_colour) {
+    canvas.write({inside.x + 1, y++}, text, colour);
+  };
+  line(won ? "You took the Heart of the Warren, and the warren sleeps." : fmt::format("You were {}.", game.cause),
+       won ? good_colour : bad_colour);
+  ++y;
+  line(fmt::format("Depth {} of {}, after {} turns.", game.depth, game.book->last_depth(), tally.turns));
+  line(fmt::format("Level {}, {} killed, {} in coins.", game.player.level, tally.kills, tally.treasure));
+  line(fmt::format("Seed {}.", game.seed));
+  ++y;
+  line("Press Enter.", faint_colour);
+}
+
+void draw_menu(Canvas& canvas, const Rect& screen, std::span<const std::string> lines, int chosen,
+               std::string_view note) {
+  const Rect inside = canvas.box(centred(screen, {50, static_cast<int>(lines.size()) + 6}), "Warren");
+  for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
+    const bool is_chosen = i == chosen;
+    canvas.write({inside.x + 3, inside.y + 1 + i}, (is_chosen ? "> " : "  ") + lines[static_cast<std::size_t>(i)],
+                 is_chosen ? bright_colour : plain_colour);
+  }
+  canvas.write({inside.x + 1, inside.bottom() - 2}, note.substr(0, static_cast<std::size_t>(std::max(inside.w - 2, 0))),
+               faint_colour);
+}
+
+}  // namespace warren::game

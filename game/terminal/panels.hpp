@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// What is written about the map: health and hunger, messages, the pack, help, the menu, the end.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "canvas.hpp"
+#include "rules/game.hpp"
+
+namespace warren::game {
+
+/// One line: health, hunger, depth, and the figures that matter.
+void draw_status(Canvas& canvas, int y, const Game& game);
+/// The last messages, as many as fit; those since a turn stand out.
+void draw_messages(Canvas& canvas, const Rect& area, const Messages& messages, std::int64_t since);
+void draw_pack(Canvas& canvas, const Rect& screen, const Game& game, std::string_view title);
+void draw_worn(Canvas& canvas, const Rect& screen, const Game& game);
+void draw_help(Canvas& canvas, const Rect& screen);
+void draw_ending(Canvas& canvas, const Rect& screen, const Game& game);
+void draw_menu(Canvas& canvas, const Rect& screen, std::span<const std::string> lines, int chosen,
+               std::string_view note);
+
+/// What an item does, in a few words.
+std::string effect_text(const Kind& kind);
+
+}  // namespace warren::game

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "session.hpp"
+
+#include <utility>
+
+#include "keys.hpp"
+#include "rules/save.hpp"
+
+namespace warren::game {
+
+Session::Session(std::shared_ptr<const Rulebook> book, SessionFiles files, const SessionOptions& options)
+    : book_(std::move(book)), files_(std::move(files)), permadeath_(options.permadeath) {
+  const Result<std::string> bytes = files_.load();
+  has_save_ = bytes && !bytes->empty();
+  if (options.seed) {
+    begin(*options.seed);
+  } else {
+    chosen_ = has_save_ ? 1 : 0;
+  }
+}
+
+void Session::press(int key) {
+  if (key == '\r') key = key_enter;
+  if (errand_ != Errand::none) {
+    errand_ = Errand::none;
+    return;
+  }
+  if (game_) seen_turn_ = game_->tally.turns;
+  aside_.clear();
+  switch (mode_) {
+    case Mode::menu: return press_menu(key);
+    case Mode::seed: return press_seed(key);
+    case Mode::playing: return press_playing(key);
+    case Mode::pack:
+    case Mode::drop: return press_pack(key);
+    case Mode::worn: return press_worn(key);
+    case Mode::close: return press_close(key);
+    case Mode::look:
+    case Mode::aim: return press_cursor(key);
+    case Mode::help:
+    case Mode::messages: mode_ = Mode::playing; return;
+    case Mode::building: frame_ = history_.frames().size(); return go_on();
+    case Mode::watching: return leave();
+    case Mode::ended:
+      if (key == key_enter || key == key_escape || key == ' ') leave();
+      return;
+  }
+}
+
+void Session::click(Point at, Size screen) {
+  if (mode_ != Mode::playing && mode_ != Mode::look && mode_ != Mode::aim) return;
+  errand_ = Errand::none;
+  const Camera shown = camera(screen);
+  if (!shown.area.contains(at) || !game_->here().contains(shown.to_map(at))) return;
+  if (mode_ == Mode::playing) mode_ = Mode::look;
+  cursor_ = shown.to_map(at);
+}
+
+void Session::save() {
+  if (!game_ || game_->over() || bot_) return;
+  const Status saved = files_.save(save_game(*game_, keys_));
+  has_save_ |= saved.has_value();
+  if (!saved) tell("The game could not be saved: " + saved.error().message);
+}
+
+}  // namespace warren::game

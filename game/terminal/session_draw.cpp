@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+// The screen: the map at the top, then a line of figures, then the last messages; and what lies over them.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "panels.hpp"
+#include "rules/items.hpp"
+#include "session.hpp"
+
+namespace warren::game {
+
+namespace {
+
+constexpr int message_lines = 4;
+constexpr Colour aim_colour = Colour::hex(0x5f0000);
+constexpr Colour cannot_colour = Colour::hex(0x303030);
+
+/// In place of the last message.
+void write_prompt(Canvas& canvas, std::string_view text) {
+  const int y = canvas.size().h - 1;
+  canvas.clear({0, y, canvas.size().w, 1});
+  canvas.write({0, y}, text, bright_colour);
+}
+
+}  // namespace
+
+Rect Session::map_area(Size screen) { return {0, 0, screen.w, std::max(screen.h - message_lines - 1, 1)}; }
+
+Camera Session::camera(Size screen) const {
+  const bool has_cursor = mode_ == Mode::look || mode_ == Mode::aim;
+  return Camera::on(map_area(screen), game_->here().tiles.size(), has_cursor ? cursor_ : game_->player.body.at);
+}
+
+void Session::draw(Canvas& canvas) const {
+  const Size size = canvas.size();
+  const Rect screen{0, 0, size.w, size.h};
+  canvas.clear(screen);
+  if (!size.holds(smallest_screen)) {
+    canvas.write({0, 0}, fmt::format("make it {}x{}", smallest_screen.w, smallest_screen.h));
+    return;
+  }
+  if (mode_ == Mode::menu) return draw_menu(canvas, screen, menu_lines(), chosen_, note_);
+  if (mode_ == Mode::seed) {
+    const std::vector<std::string> lines = {"Seed: " + typed_ + "_"};
+    return draw_menu(canvas, screen, lines, 0, "Enter begins, Escape goes back.");
+  }
+  if (mode_ == Mode::building) {
+    draw_tiles(canvas, Camera::on(map_area(size), building_.size(), building_.bounds().center()), building_);
+    const auto& frames = history_.frames();
+    const std::string_view note = frame_ == 0 ? "" : std::string_view(frames[frame_ - 1].note);
+    canvas.write({0, size.h - message_lines - 1},
+                 fmt::format("Depth {}: frame {} of {}: {}", game_->depth + 1, frame_, frames.size(), note));
+    return;
+  }
+  draw_game(canvas);
+}
+
+void Session::draw_game(Canvas& canvas) const {
+  const Size size = canvas.size();
+  const Camera shown = camera(size);
+  draw_map(canvas, shown, *game_);
+  canvas.clear({0, shown.area.h, size.w, size.h - shown.area.h});
+  draw_status(canvas, shown.area.h, *game_);
+  draw_messages(canvas, {0, shown.area.h + 1, size.w, message_lines}, game_->messages, seen_turn_);
+  if (!aside_.empty()) write_prompt(canvas, aside_);
+  draw_overlay(canvas, shown);
+}
+
+void Session::draw_overlay(Canvas& canvas, const Camera& shown) const {
+  const auto prompt = [&](std::string_view text) { write_prompt(canvas, text); };
+  const Rect whole{0, 0, canvas.size().w, canvas.size().h};
+  switch (mode_) {
+    case Mode::pack: return draw_pack(canvas, whole, *game_, "Use which?");
+    case Mode::drop: return draw_pack(canvas, whole, *game_, "Drop which?");
+    case Mode::worn: return draw_worn(canvas, whole, *game_);
+    case Mode::close: return prompt("Close the door in which direction?");
+    case Mode::help: return draw_help(canvas, whole);
+    case Mode::messages: return draw_messages(canvas, canvas.box(whole, "Messages"), game_->messages, 0);
+    case Mode::look: canvas.reverse(shown.to_screen(cursor_)); return prompt(describe(*game_, cursor_));
+    case Mode::aim:
+      draw_aim(canvas, shown);
+      return prompt(fmt::format("Aim: {}. Enter, Tab for the next, Escape.", describe(*game_, cursor_)));
+    case Mode::watching: return prompt("The bot plays. Any key goes back to the menu.");
+    case Mode::ended: return draw_ending(canvas, whole, *game_);
+    default: return;
+  }
+}
+
+void Session::draw_aim(Canvas& canvas, const Camera& shown) const {
+  const Kind& item = game_->kinds()[game_->player.pack[aiming_].kind];
+  const bool can = can_target(*game_, item, cursor_);
+  area_of(*game_, item, cursor_).for_each([&](Point p) {
+    if (shown.area.contains(shown.to_screen(p))) canvas.mark(shown.to_screen(p), can ? aim_colour : cannot_colour);
+  });
+  canvas.reverse(shown.to_screen(cursor_));
+}
+
+}  // namespace warren::game

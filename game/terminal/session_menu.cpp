@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// The menu: new, continue, a seed, watch, quit.
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "keys.hpp"
+#include "rules/save.hpp"
+#include "session.hpp"
+
+namespace warren::game {
+
+namespace {
+
+enum Line : int { line_new, line_continue, line_seed, line_watch, line_quit, line_count };
+
+}  // namespace
+
+std::vector<std::string> Session::menu_lines() const {
+  return {"n  New game", has_save_ ? "c  Continue" : "c  (no saved game)", "s  New game from a seed",
+          "w  Watch the bot play", "q  Quit"};
+}
+
+void Session::press_menu(int key) {
+  note_.clear();
+  const std::optional<int> direction = key == 'n' ? std::nullopt : direction_of_key(key);
+  if (direction == 0) chosen_ = (chosen_ + line_count - 1) % line_count;
+  if (direction == 2) chosen_ = (chosen_ + 1) % line_count;
+  switch (key) {
+    case 'n': return choose(line_new);
+    case 'c': return choose(line_continue);
+    case 's': return choose(line_seed);
+    case 'w': return choose(line_watch);
+    case 'q':
+    case key_escape: return choose(line_quit);
+    case ' ':
+    case key_enter: return choose(chosen_);
+    default: return;
+  }
+}
+
+void Session::choose(int line) {
+  chosen_ = line;
+  switch (line) {
+    case line_new: return begin(files_.random_seed());
+    case line_continue: return resume();
+    case line_seed:
+      typed_.clear();
+      mode_ = Mode::seed;
+      return;
+    case line_watch:
+      begin(files_.random_seed());
+      if (!game_) return;
+      bot_.emplace(game_->seed);
+      mode_ = Mode::watching;
+      return;
+    default: quits_ = true; return;
+  }
+}
+
+void Session::press_seed(int key) {
+  if (key == key_escape) {
+    mode_ = Mode::menu;
+  } else if (key == key_backspace || key == 127) {
+    if (!typed_.empty()) typed_.pop_back();
+  } else if (key >= '0' && key <= '9' && typed_.size() < 20) {
+    typed_ += static_cast<char>(key);
+  } else if (key == key_enter) {
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(typed_.data(), typed_.data() + typed_.size(), seed);
+    if (error == std::errc() && end == typed_.data() + typed_.size()) return begin(seed);
+    note_ = "A seed is a number from 0 to 2^64-1.";
+    mode_ = Mode::menu;
+  }
+}
+
+void Session::begin(std::uint64_t seed) {
+  Result<Game> game = Game::begin(book_, seed);
+  if (!game) {
+    note_ = game.error().message;
+    mode_ = Mode::menu;
+    return;
+  }
+  game_ = std::move(*game);
+  tell("Press ? for the keys.");
+  keys_.clear();
+  bot_.reset();
+  seen_turn_ = 0;
+  mode_ = Mode::playing;
+}
+
+void Session::resume() {
+  const Result<std::string> bytes = files_.load();
+  if (!bytes || bytes->empty()) {
+    note_ = bytes ? "There is no saved game." : bytes.error().message;
+    return;
+  }
+  Result<SavedGame> saved = load_game(book_, *bytes, "the saved game");
+  if (!saved) {
+    note_ = saved.error().message;
+    return;
+  }
+  game_ = std::move(saved->game);
+  keys_ = std::move(saved->keys);
+  bot_.reset();
+  seen_turn_ = game_->tally.turns;
+  mode_ = game_->over() ? Mode::ended : Mode::playing;
+}
+
+void Session::leave() {
+  save();
+  game_.reset();
+  bot_.reset();
+  errand_ = Errand::none;
+  mode_ = Mode::menu;
+  chosen_ = has_save_ ? line_continue : line_new;
+}
+
+}  // namespace warren::game

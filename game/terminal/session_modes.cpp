@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The pack, what is worn, doors to close, looking about and aiming.
+#include <algorithm>
+#include <utility>
+
+#include "keys.hpp"
+#include "rules/items.hpp"
+#include "session.hpp"
+
+namespace warren::game {
+
+void Session::press_pack(int key) {
+  const bool drops = mode_ == Mode::drop;
+  mode_ = Mode::playing;
+  const auto place = static_cast<std::size_t>(key - 'a');
+  if (key < 'a' || place >= game_->player.pack.size()) return;
+  const auto which = static_cast<std::uint8_t>(place);
+  if (drops) return apply({Verb::drop, which});
+  if (game_->kinds()[game_->player.pack[place].kind].needs_target()) return start_aiming(place);
+  apply({Verb::use, which});
+}
+
+void Session::press_worn(int key) {
+  mode_ = Mode::playing;
+  if (key == 'a' || key == 'b') apply({Verb::take_off, static_cast<std::uint8_t>(key - 'a')});
+}
+
+void Session::press_close(int key) {
+  mode_ = Mode::playing;
+  const std::optional<int> direction = direction_of_key(key);
+  if (direction) apply({Verb::close, static_cast<std::uint8_t>(*direction)});
+}
+
+void Session::start_aiming(std::size_t place) {
+  aiming_ = place;
+  mode_ = Mode::aim;
+  cursor_ = game_->player.body.at;
+  next_target();
+}
+
+/// On to the next enemy that can be aimed at, by distance, and round again.
+void Session::next_target() {
+  const Kind& item = game_->kinds()[game_->player.pack[aiming_].kind];
+  std::vector<Point> targets;
+  for (const Monster& monster : game_->here().monsters) {
+    const bool hostile = is_hostile(game_->kind_of(monster.body).manner);
+    if (hostile && can_target(*game_, item, monster.body.at)) targets.push_back(monster.body.at);
+  }
+  if (targets.empty()) return;
+  std::ranges::sort(targets, {}, [&](Point p) { return std::pair(squared_distance(p, game_->player.body.at), p); });
+  const auto now = std::ranges::find(targets, cursor_);
+  cursor_ = now == targets.end() || now + 1 == targets.end() ? targets.front() : *(now + 1);
+}
+
+void Session::press_cursor(int key) {
+  const bool aims = mode_ == Mode::aim;
+  if (key == key_escape || key == 'q') {
+    mode_ = Mode::playing;
+    return;
+  }
+  if (aims && key == key_tab) return next_target();
+  if (key == key_enter || key == ' ' || key == 't' || key == '.') {
+    if (!aims) {
+      mode_ = Mode::playing;
+      return;
+    }
+    const Kind& item = game_->kinds()[game_->player.pack[aiming_].kind];
+    if (!can_target(*game_, item, cursor_)) return;
+    mode_ = Mode::playing;
+    return apply({Verb::use_at, static_cast<std::uint8_t>(aiming_), cursor_});
+  }
+  const std::optional<int> direction = direction_of_key(key);
+  if (direction && game_->here().contains(cursor_ + all_steps[*direction])) {
+    cursor_ = cursor_ + all_steps[*direction];
+  }
+}
+
+}  // namespace warren::game

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// The keys of play, and what is done for the player who presses one of them and waits: exploring, travelling, resting.
+#include <algorithm>
+
+#include "keys.hpp"
+#include "rules/hunger.hpp"
+#include "rules/recording.hpp"
+#include "rules/stairs.hpp"
+#include "rules/state_hash.hpp"
+#include "session.hpp"
+
+namespace warren::game {
+
+void Session::press_playing(int key) {
+  // These come before the keys of directions, which have most letters.
+  switch (key) {
+    case '.':
+    case 's':
+    case '5': return apply({Verb::search});
+    case 'g':
+    case ',': return apply({Verb::pick_up});
+    case 'o': return start(Errand::explore);
+    case 'Z': return start(Errand::rest);
+    case '>': return start(Errand::down);
+    case '<': return start(Errand::up);
+    case 'i': mode_ = Mode::pack; return;
+    case 'd': mode_ = Mode::drop; return;
+    case 'r': mode_ = Mode::worn; return;
+    case 'c': mode_ = Mode::close; return;
+    case '?': mode_ = Mode::help; return;
+    case 'm': mode_ = Mode::messages; return;
+    case 'x':
+    case ';':
+      mode_ = Mode::look;
+      cursor_ = game_->player.body.at;
+      return;
+    case 'M':
+      animates_ = !animates_;
+      tell(animates_ ? "You will see how levels are built." : "Levels will be there at once.");
+      return;
+    case 'S':
+      save();
+      tell("Saved.");
+      return;
+    case 'Q':
+    case key_escape: return leave();
+    default: break;
+  }
+  if (const std::optional<int> direction = direction_of_key(key)) apply(move_command(*direction));
+}
+
+void Session::apply(const Command& command) {
+  const int depth = game_->depth;
+  const Result<bool> done = game_->apply(command);
+  if (!done) {
+    tell(done.error().message);
+    return;
+  }
+  // What was refused is recorded as well: it may have been told, and what is told is part of the game.
+  append_keys(keys_, command);
+  if (game_->over()) return end();
+  if (game_->depth != depth) save();
+}
+
+void Session::end() {
+  mode_ = Mode::ended;
+  errand_ = Errand::none;
+  if (bot_) return;
+  if (permadeath_ || game_->ending == Ending::won) {
+    files_.forget();
+    has_save_ = false;
+  }
+  files_.record(to_text(Recording{book_->campaign_name, game_->seed, state_hash(*game_), keys_}));
+}
+
+void Session::start(Errand errand) {
+  if (errand == Errand::down && game_->here().tiles[game_->player.body.at] == Tile::down_stairs) return descend();
+  if (errand == Errand::up && game_->here().tiles[game_->player.body.at] == Tile::up_stairs) {
+    return apply({Verb::ascend});
+  }
+  if (sees_danger(*game_)) {
+    tell("Not with an enemy in sight.");
+    return;
+  }
+  health_before_ = game_->player.body.health;
+  errand_ = errand;
+  go_on();
+}
+
+void Session::descend() {
+  const int depth = game_->depth + 1;
+  const bool is_new = static_cast<std::size_t>(depth) > game_->storeys.size();
+  if (!animates_ || !is_new) return apply({Verb::descend});
+  const Result<Level> level = build_level(*book_, game_->seed, depth, &history_);
+  if (!level || history_.frames().empty()) return apply({Verb::descend});
+  building_.reset(history_.size(), Tile::wall);
+  frame_ = 0;
+  mode_ = Mode::building;
+}
+
+std::optional<Command> Session::next_of(Errand errand) {
+  const Body& body = game_->player.body;
+  switch (errand) {
+    case Errand::explore: {
+      const std::optional<Command> command = explore(*game_, paths_);
+      if (!command) tell("There is nothing more to explore here.");
+      return command;
+    }
+    case Errand::down:
+    case Errand::up: {
+      const Tile stairs = errand == Errand::down ? Tile::down_stairs : Tile::up_stairs;
+      const std::optional<Command> command = travel_to(*game_, paths_, stairs);
+      if (!command && game_->here().tiles[body.at] != stairs) tell("You know no stairs that way.");
+      return command;
+    }
+    case Errand::rest:
+      if (body.health == body.most_health) {
+        tell("You are well.");
+        return std::nullopt;
+      }
+      return hunger_of(game_->player.food) == Hunger::starving ? std::nullopt : std::optional(Command{Verb::search});
+    case Errand::none: break;
+  }
+  return std::nullopt;
+}
+
+void Session::go_on() {
+  if (mode_ == Mode::watching) {
+    const Result<bool> done = game_->apply(bot_->decide(*game_));
+    if (!done || game_->over()) mode_ = Mode::ended;
+    return;
+  }
+  if (mode_ == Mode::building) {
+    if (frame_ < history_.frames().size()) return history_.apply(frame_++, building_);
+    mode_ = Mode::playing;
+    return apply({Verb::descend});
+  }
+  const Errand errand = errand_;
+  const std::optional<Command> command = next_of(errand);
+  const std::int64_t turns = game_->tally.turns;
+  if (command) apply(*command);
+  const bool hurt = game_->player.body.health < health_before_;
+  health_before_ = std::max(health_before_, game_->player.body.health);
+  if (!command || game_->over() || game_->tally.turns == turns || hurt || sees_danger(*game_)) errand_ = Errand::none;
+}
+
+}  // namespace warren::game

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+// The game in a terminal: keys go in, canvases come out, and whatever ends it, the game is saved first.
+#include <csignal>
+
+#include <fmt/core.h>
+
+#include "files.hpp"
+#include "keys.hpp"
+#include "load_recipe.hpp"
+#include "outcome.hpp"
+#include "play.hpp"
+#include "saved_games.hpp"
+#include "screen.hpp"
+#include "terminal/keys.hpp"
+#include "terminal/session.hpp"
+
+namespace warren::tool {
+
+namespace {
+
+volatile std::sig_atomic_t end_signal = 0;
+
+extern "C" void on_end(int signal) { end_signal = signal; }
+
+/// From now on these let the game be saved; before, the guard of the terminal had them.
+void catch_ends() {
+  struct sigaction action{};
+  action.sa_handler = on_end;
+  for (const int signal : {SIGTERM, SIGHUP}) {
+    struct sigaction before{};
+    ::sigaction(signal, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
+  }
+}
+
+int game_key(int key) {
+  switch (key) {
+    case key_left: return game::key_left;
+    case key_right: return game::key_right;
+    case key_up: return game::key_up;
+    case key_down: return game::key_down;
+    case key_home: return game::key_home;
+    case key_end: return game::key_end;
+    case key_far_up: return game::key_page_up;
+    case key_far_down: return game::key_page_down;
+    default: return key;
+  }
+}
+
+void show(Screen& screen, const game::Session& session) {
+  game::Canvas canvas(screen.size());
+  session.draw(canvas);
+  screen.clear();
+  for (int y = 0; y < canvas.size().h; ++y) {
+    for (int x = 0; x < canvas.size().w; ++x) {
+      const game::CanvasCell& cell = canvas[{x, y}];
+      const bool is_blank = cell.glyph == U' ' && cell.background == Colour{} && !cell.reversed;
+      if (is_blank) continue;
+      const Ink ink = cell.reversed ? Ink::reversed : Ink::normal;
+      screen.glyph({x, y}, cell.glyph, cell.foreground, cell.background, ink);
+    }
+  }
+  screen.show();
+}
+
+int pace(game::Mode mode) { return mode == game::Mode::building ? 15 : mode == game::Mode::watching ? 30 : 8; }
+
+void run(Screen& screen, game::Session& session) {
+  constexpr int idle = 250;  // milliseconds until a signal that came between two looks is seen
+  show(screen, session);
+  while (!session.wants_to_quit() && !interrupted().load() && end_signal == 0) {
+    const int key = screen.key(session.is_busy() ? pace(session.mode()) : idle);
+    if (key == key_gone) return;
+    if (key == key_click) {
+      session.click(screen.clicked(), screen.size());
+    } else if (key != key_none && key != key_resize) {
+      session.press(game_key(key));
+    } else if (key == key_none && session.is_busy()) {
+      session.go_on();
+    } else if (key == key_none) {
+      continue;
+    }
+    show(screen, session);
+  }
+}
+
+game::SessionFiles files_of(SavedGames& games, const PlayArguments& arguments) {
+  return {
+      .load = [&games] { return games.load(); },
+      .save = [&games](const std::string& bytes) { return games.save(bytes); },
+      .forget = [&games] { games.forget(); },
+      .record =
+          [&arguments](const std::string& text) {
+            if (arguments.record.empty()) return;
+            static_cast<void>(write_file(arguments.record, text, Existing::replace));
+          },
+      .random_seed = random_seed,
+  };
+}
+
+}  // namespace
+
+int play_screen(const Book& book, const PlayArguments& arguments) {
+  std::unique_ptr<Screen> screen = Screen::open();
+  if (screen == nullptr) return fail_usage("this terminal is of a kind that nobody knows", "set TERM");
+  screen->use_mouse();
+  catch_ends();
+  SavedGames games(book, arguments.save.empty() ? usual_save_path() : arguments.save);
+  game::Session session(book, files_of(games, arguments), {.seed = arguments.seed, .permadeath = !arguments.keep_save});
+  run(*screen, session);
+  session.save();
+  screen.reset();
+  if (end_signal != 0) return 128 + end_signal;
+  return interrupted().load() ? int{exit_interrupted} : int{exit_ok};
+}
+
+}  // namespace warren::tool
