@@ -64,10 +64,14 @@ std::optional<Command> travel_to(const Game& game, Paths& paths, Tile tile) {
   return move_command(way->direction);
 }
 
-bool sees_danger(const Game& game) {
-  return std::ranges::any_of(game.here().monsters, [&](const Monster& monster) {
-    return is_hostile(game.kind_of(monster.body).manner) && game.sees(monster.body.at);
-  });
+Danger danger_in_sight(const Game& game) {
+  Danger danger;
+  for (const Monster& monster : game.here().monsters) {
+    if (!is_hostile(game.kind_of(monster.body).manner) || !game.sees(monster.body.at)) continue;
+    ++danger.enemies;
+    danger.awake |= monster.mind.mood != Mood::asleep;
+  }
+  return danger;
 }
 
 }  // namespace warren::game

@@ -88,7 +88,11 @@ std::optional<Command> explore(const Game& game, Paths& paths);
 /// The next step to the nearest known tile of a kind; nothing when none is known, or the player stands on one.
 std::optional<Command> travel_to(const Game& game, Paths& paths, Tile tile);
 
-/// Whether the player sees somebody who means harm: nobody walks on by themselves then.
-bool sees_danger(const Game& game);
+/// How many enemies the player sees, and whether one of them is awake: nobody walks on by themselves then.
+struct Danger {
+  int enemies = 0;
+  bool awake = false;
+};
+Danger danger_in_sight(const Game& game);
 
 }  // namespace warren::game

@@ -126,7 +126,8 @@ class Session {
   std::optional<Game> game_;
   std::string keys_;            // all commands of the game so far
   std::int64_t seen_turn_ = 0;  // messages from here on are new
-  int health_before_ = 0;       // when the errand began
+  int enemies_before_ = 0;
+  int health_before_ = 0;  // when the errand began
   Point cursor_;
   std::size_t aiming_ = 0;  // the place in the pack
   Paths paths_;

@@ -78,11 +78,13 @@ void Session::start(Errand errand) {
   if (errand == Errand::up && game_->here().tiles[game_->player.body.at] == Tile::up_stairs) {
     return apply({Verb::ascend});
   }
-  if (sees_danger(*game_)) {
+  const Danger danger = danger_in_sight(*game_);
+  if (danger.awake) {
     tell("Not with an enemy in sight.");
     return;
   }
   health_before_ = game_->player.body.health;
+  enemies_before_ = danger.enemies;
   errand_ = errand;
   go_on();
 }
@@ -141,7 +143,11 @@ void Session::go_on() {
   if (command) apply(*command);
   const bool hurt = game_->player.body.health < health_before_;
   health_before_ = std::max(health_before_, game_->player.body.health);
-  if (!command || game_->over() || game_->tally.turns == turns || hurt || sees_danger(*game_)) errand_ = Errand::none;
+  // Those who sleep are passed by, unless they are news.
+  const Danger danger = danger_in_sight(*game_);
+  const bool alarmed = danger.awake || danger.enemies > enemies_before_;
+  enemies_before_ = danger.enemies;
+  if (!command || game_->over() || game_->tally.turns == turns || hurt || alarmed) errand_ = Errand::none;
 }
 
 }  // namespace warren::game

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// The game in a real terminal, and its saves in the hands of signals.
+#include <doctest/doctest.h>
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "played.hpp"
+#include "rules/save.hpp"
+#include "rules/state_hash.hpp"
+#include "saved_games.hpp"
+#include "support/tmux.hpp"
+
+using namespace warren;
+using namespace warren::game;
+using namespace warren::game::test;
+using warren::test::contents_of;
+using warren::test::TemporaryFolder;
+using warren::test::Tmux;
+
+namespace {
+
+Game ready_game() {
+  Game game = drawn_game({"############", "#@.g.>.....#", "#..........#", "############"});
+  for (Monster& monster : game.here().monsters) monster.mind.mood = Mood::asleep;
+  game.here().monsters[0].body.health = 1;
+  game.here().drop({kind("Dagger"), 1}, {1, 2}, false);
+  give(game, "Magic Missile Scroll", 9);
+  game.tally.made += 1;
+  return game;
+}
+
+/// A game in a terminal, continued from a save.
+struct Screen : Tmux {
+  explicit Screen(const TemporaryFolder& games, int columns = 80, int rows = 24)
+      : Tmux(columns, rows,
+             "bash -c 'echo $$ >" + (games / "pid").string() + "; exec " WARREN_TOOL " play --save " +
+                 (games / "game.save").string() + "'\necho code=$?") {
+    REQUIRE(wait_for("Continue"));
+  }
+};
+
+Game loaded(const std::filesystem::path& path) {
+  const Result<SavedGame> saved = load_game(book(), contents_of(path), path.string());
+  REQUIRE_MESSAGE(saved.has_value(), (saved ? "" : to_text(saved.error())));
+  return saved->game;
+}
+
+}  // namespace
+
+TEST_CASE("in a terminal: continue, walk, pick up, wear, fight, aim, descend, climb back, save and continue") {
+  const TemporaryFolder games;
+  games.write("game.save", save_game(ready_game(), ""));
+  Screen terminal(games);
+  terminal.press("c");
+  REQUIRE(terminal.wait_for("HP 30/30"));
+  terminal.press("j g");
+  CHECK(terminal.wait_for("You pick up the Dagger."));
+  terminal.press("i b");
+  CHECK(terminal.wait_for("You now use the Dagger."));
+  CHECK(terminal.wait_for("Pow 7"));
+  terminal.press("k l");
+  for (int i = 0; i < 20 && terminal.screen().find("The Goblin dies.") == std::string::npos; ++i) terminal.press("l");
+  CHECK(terminal.wait_for("The Goblin dies."));
+  terminal.press("i");
+  CHECK(terminal.wait_for("9 x Magic Missile Scroll"));
+  terminal.press("a");
+  CHECK(terminal.wait_for("Aim:"));
+  // Escape with another key right behind it would be a key of its own.
+  terminal.press("Escape");
+  CHECK(Tmux::wait_until([&] { return terminal.screen().find("Aim:") == std::string::npos; }));
+  CHECK(Tmux::wait_until([&] {
+    terminal.press("'>'");
+    return terminal.screen().find("Depth 2") != std::string::npos;
+  }));
+  terminal.press("'<'");
+  CHECK(terminal.wait_for("Depth 1"));
+  terminal.resize(200, 60);
+  CHECK(terminal.wait_for("Depth 1"));
+  terminal.resize(80, 24);
+  CHECK(terminal.wait_for("Depth 1"));
+  terminal.press("?");
+  CHECK(terminal.wait_for("explore by yourself"));
+  terminal.press("Space Q");
+  CHECK(terminal.wait_for("Continue"));
+  terminal.press("c");
+  CHECK(terminal.wait_for("Depth 1"));
+  terminal.press("Q");
+  CHECK(terminal.wait_for("Continue"));
+  terminal.press("q");
+  CHECK(terminal.wait_for("code=0"));
+  const Game game = loaded(games / "game.save");
+  CHECK(game.tally.kills >= 1);
+  CHECK(game.storeys.size() == 2);
+}
+
+TEST_CASE("in a terminal: who is told to end saves first, and gives the terminal back") {
+  struct Way {
+    const char* signal;
+    int code;
+  };
+  for (const Way& way : {Way{"TERM", 143}, Way{"HUP", 129}, Way{"INT", 130}}) {
+    INFO(way.signal);
+    const TemporaryFolder games;
+    games.write("game.save", save_game(ready_game(), ""));
+    Screen terminal(games);
+    terminal.press("c");
+    REQUIRE(terminal.wait_for("HP 30/30"));
+    terminal.press(". .");
+    CHECK(terminal.wait_for("T2 "));
+    warren::test::run_shell(std::string("kill -") + way.signal + " $(cat " + (games / "pid").string() + ")");
+    CHECK(terminal.wait_for("code=" + std::to_string(way.code)));
+    CHECK(terminal.tell("#{alternate_on} #{cursor_flag}") == "0 1");
+    CHECK(loaded(games / "game.save").tally.turns == 2);
+  }
+}
+
+TEST_CASE("in a terminal: death is told, and the save is gone") {
+  const TemporaryFolder games;
+  Game game = ready_game();
+  game.player.body.health = 1;
+  game.player.food = 0;
+  games.write("game.save", save_game(game, ""));
+  Screen terminal(games);
+  terminal.press("c");
+  REQUIRE(terminal.wait_for("HP 1/30"));
+  CHECK(Tmux::wait_until([&] {
+    terminal.press(".");
+    return terminal.screen().find("You have died") != std::string::npos;
+  }));
+  CHECK(terminal.wait_for("You were"));
+  CHECK(!std::filesystem::exists(games / "game.save"));
+}
+
+TEST_CASE("a file that is no saved game is kept when a new game is saved") {
+  const TemporaryFolder games;
+  games.write("game.save", "my diary");
+  tool::SavedGames saves(book(), (games / "game.save").string());
+  saves.forget();
+  CHECK(contents_of(games / "game.save") == "my diary");
+  REQUIRE(saves.save(save_game(new_game(1), "")).has_value());
+  CHECK(contents_of(games / "game.save.kept") == "my diary");
+  CHECK(loaded(games / "game.save").seed == 1);
+}
+
+TEST_CASE("killed at any moment of saving, the old game or the new one loads") {
+  const TemporaryFolder games;
+  const std::string path = (games / "game.save").string();
+  const std::string one = save_game(new_game(1), "");
+  const std::string two = save_game(ready_game(), "ll");
+  Rng rng = Rng::stream(1, 1, "kills", 0);
+  int ones = 0;
+  constexpr int kills = 100 * WARREN_SEEDS_PER_MILLE / 1000 + 10;
+  REQUIRE(tool::SavedGames(book(), path).save(one).has_value());
+  for (int i = 0; i < kills; ++i) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+      tool::SavedGames saves(book(), path);
+      for (bool turn = false;; turn = !turn) static_cast<void>(saves.save(turn ? one : two));
+    }
+    ::usleep(static_cast<useconds_t>(rng.between(500, 12'000)));
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    const std::string bytes = contents_of(path);
+    REQUIRE((bytes == one || bytes == two));
+    ones += bytes == one ? 1 : 0;
+  }
+  CHECK(ones > 0);
+  CHECK(ones < kills);
+}
