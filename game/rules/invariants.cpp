@@ -45,10 +45,6 @@ class Inspection {
     if (!stands(storey.arrival)) return note("one cannot arrive at {},{}", storey.arrival.x, storey.arrival.y);
     if (!stands(storey.left_by)) return note("one cannot come back at {},{}", storey.left_by.x, storey.left_by.y);
     if (storey.memory.size() != storey.tiles.size()) return note("the memory is of another map");
-    const TileSet& set = *game_tiles();
-    for (const Tile tile : storey.tiles.cells()) {
-      if (!set.knows(tile)) return note("there is no tile {}", static_cast<int>(tile));
-    }
     for (std::size_t i = 0; i < storey.monsters.size(); ++i) inspect(storey, i);
     for (const FloorItem& item : storey.items) inspect(storey, item);
     for (const Trap& trap : storey.traps) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "save.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <warren/core/hash.hpp>
@@ -87,7 +89,12 @@ Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_vi
   saved.game.book = std::move(book);
   fields(reader, saved.game);
   if (!reader.good() || !reader.at_end()) return refuse(file, "the saved game makes no sense", "nothing can be done");
+  const TileSet& set = *game_tiles();
   for (Storey& storey : saved.game.storeys) {
+    const auto is_known = [&](Tile tile) { return set.knows(tile); };
+    if (!std::ranges::all_of(storey.tiles.cells(), is_known) || !std::ranges::all_of(storey.memory.cells(), is_known)) {
+      return refuse(file, "the saved game has a tile that there is not", "nothing can be done");
+    }
     for (const Monster& monster : storey.monsters) {
       if (!storey.contains(monster.body.at)) return refuse(file, "a monster is nowhere", "nothing can be done");
     }

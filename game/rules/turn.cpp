@@ -66,6 +66,7 @@ int close_door(Game& game, int direction) {
   Storey& storey = game.here();
   const Point at = game.player.body.at + all_steps[direction % 8];
   if (!storey.contains(at) || storey.tiles[at] != open_door || storey.monster_at(at) != nullptr) return 0;
+  if (at == storey.arrival || at == storey.left_by) return 0;  // somebody will come out there
   if (std::ranges::find(storey.items, at, &FloorItem::at) != storey.items.end()) {
     game.say(Tone::plain, "Something lies in the way.");
     return 0;

@@ -52,6 +52,13 @@ TEST_CASE("walls stop, doors open first and are walked through next") {
   CHECK(game.here().memory[{1, 1}] == Tile::floor);
 }
 
+TEST_CASE("a door where one comes out of the stairs stays open") {
+  Game game = drawn_game({"#####", "#'@.#", "#####"});
+  game.here().arrival = {1, 1};
+  CHECK(!press(game, {Verb::close, 3}));
+  CHECK(game.here().tiles[{1, 1}] == open_door);
+}
+
 TEST_CASE("what is secret looks like a wall until it is found") {
   Game game = drawn_game({"#####", "#@S.#", "#####"});
   CHECK(game.here().memory[{2, 1}] == Tile::wall);

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Keys pressed at random for as many turns as asked for, in games that the bot has brought to some depth; every
+// invariant is looked at after every turn. Prints what it did, and the game that broke one.
+#include <cstdlib>
+#include <string>
+
+#include <fmt/core.h>
+
+#include "bot/bot.hpp"
+#include "rules/invariants.hpp"
+#include "rules/recording.hpp"
+
+using namespace warren;
+using namespace warren::game;
+
+namespace {
+
+Command any_command(const Game& game, Rng& rng) {
+  Command command{rng.coin() ? Verb::move : static_cast<Verb>(rng.below(11)), 0, {}};
+  const bool is_step = command.verb == Verb::move || command.verb == Verb::close;
+  const int choices = is_step ? 8 : command.verb == Verb::take_off ? int{slot_count} : 12;
+  command.which = static_cast<std::uint8_t>(rng.below(choices));
+  if (command.verb != Verb::use_at) return command;
+  const int x = rng.between(-7, 7);
+  const int y = rng.between(-7, 7);
+  command.target = {std::max(game.player.body.at.x + x, 0), std::max(game.player.body.at.y + y, 0)};
+  return command;
+}
+
+/// Plays one game; the turns it took, or -1 when something broke.
+std::int64_t play(const std::shared_ptr<const Rulebook>& book, std::uint64_t seed, std::int64_t most_turns) {
+  Result<Game> game = Game::begin(book, seed);
+  if (!game) return -1;
+  Rng rng = Rng::stream(seed, 0, "soak", 0);
+  Bot bot(seed);
+  std::string keys;
+  int helped = 0;
+  while (!game->over() && game->tally.turns < most_turns) {
+    // Now and then the bot takes over for a while, or nobody would get anywhere.
+    if (helped == 0 && rng.one_in(60)) helped = rng.below(400);
+    const Command command = helped > 0 ? bot.decide(*game) : any_command(*game, rng);
+    if (helped > 0) --helped;
+    append_keys(keys, command);
+    const Result<bool> done = game->apply(command);
+    const std::string broken = done ? broken_invariant(*game) : to_text(done.error());
+    if (broken.empty()) continue;
+    fmt::print("seed {}, turn {}: {}\n{}", seed, game->tally.turns, broken,
+               to_text(Recording{book->campaign_name, seed, {}, keys}));
+    return -1;
+  }
+  return game->tally.turns;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::int64_t wanted = argc > 1 ? std::atoll(argv[1]) : 10'000'000;
+  const Result<std::shared_ptr<const Rulebook>> book = Rulebook::load();
+  if (!book) return 1;
+  std::int64_t turns = 0;
+  std::uint64_t seed = 0;
+  while (turns < wanted) {
+    const std::int64_t played = play(*book, ++seed, 20'000);
+    if (played < 0) return 1;
+    turns += played;
+  }
+  fmt::print("{} turns in {} games, and everything held\n", turns, seed);
+  return 0;
+}
