@@ -3,6 +3,8 @@
 // invariants hold.
 #include <doctest/doctest.h>
 
+#include <filesystem>
+
 #include "bot/match.hpp"
 #include "played.hpp"
 #include "rules/invariants.hpp"
@@ -10,6 +12,7 @@
 #include "rules/save.hpp"
 #include "rules/stairs.hpp"
 #include "rules/state_hash.hpp"
+#include "support/temporary_folder.hpp"
 
 using namespace warren;
 using namespace warren::game;
@@ -57,6 +60,21 @@ TEST_CASE("whatever is pressed, everything that has to hold holds, and a replay 
     REQUIRE(again.has_value());
     CHECK(state_hash(*again) == *recording.hash);
   }
+}
+
+TEST_CASE("the recordings of the repository end in the state that they say") {
+  int recordings = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(WARREN_SOURCE_DIR "/tests/game/recordings")) {
+    const Result<Recording> recording = parse_recording(warren::test::contents_of(entry.path()), "recording");
+    REQUIRE(recording.has_value());
+    REQUIRE(recording->hash.has_value());
+    const Result<Game> played = replay(book(), *recording);
+    REQUIRE(played.has_value());
+    CHECK_MESSAGE(state_hash(*played) == *recording->hash, entry.path());
+    CHECK(played->over());
+    ++recordings;
+  }
+  CHECK(recordings >= 3);
 }
 
 TEST_CASE("a game that is saved and loaded goes on as if nothing had happened") {
