@@ -160,12 +160,10 @@ class CommandLine {
   void add_play() {
     CLI::App* play = add("play", "Play the roguelike, or have it played", [this] { return finish_play(); });
     play->footer(
-        "Examples:\n  warren play --seed 7\n  warren play --bot --games 100 --json\n"
-        "  warren play --bot --seed 7 --record game.txt\n  warren play --replay game.txt\n\n"
-        "Press ? in the game for its keys.");
+        "Examples:\n  warren play --seed 7\n  warren play --bot --games 100 --json\n  warren play --replay game.txt");
     play->add_option("--seed", typed_.seed, "Of the game, or of the bot's first one; random when left out");
     play->add_flag("--bot", play_arguments_.bot, "Let a bot play, and say how it ended");
-    play->add_option("--games", play_arguments_.games, "How many games the bot plays, each with the next seed")
+    play->add_option("--games", play_arguments_.games, "How many games the bot plays")
         ->check(CLI::Range(1, 10'000'000));
     play->add_flag("--json", play_arguments_.json, "The bot's results as a JSON object");
     play->add_option("--record", play_arguments_.record, "Write the keys of the game to a file when it ends");
