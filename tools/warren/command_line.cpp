@@ -163,8 +163,7 @@ class CommandLine {
         "Examples:\n  warren play --seed 7\n  warren play --bot --games 100 --json\n  warren play --replay game.txt");
     play->add_option("--seed", typed_.seed, "Of the game, or of the bot's first one; random when left out");
     play->add_flag("--bot", play_arguments_.bot, "Let a bot play, and say how it ended");
-    play->add_option("--games", play_arguments_.games, "How many games the bot plays")
-        ->check(CLI::Range(1, 10'000'000));
+    play->add_option("--games", play_arguments_.games, "How many games it plays")->check(CLI::Range(1, 10'000'000));
     play->add_flag("--json", play_arguments_.json, "The bot's results as a JSON object");
     play->add_option("--record", play_arguments_.record, "Write the keys of the game to a file when it ends");
     play->add_option("--replay", play_arguments_.replay, "Play a recording again, and check how it ends");
