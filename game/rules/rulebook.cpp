@@ -21,4 +21,17 @@ Result<std::shared_ptr<const Rulebook>> Rulebook::load(std::string_view campaign
       Rulebook{std::string(campaign_name), std::move(*kinds), std::move(*campaign), std::move(recipes)});
 }
 
+Result<std::shared_ptr<const Rulebook>> Rulebook::for_walk(Recipe recipe, const Walk& walk) {
+  Result<Kinds> kinds = Kinds::shipped();
+  if (!kinds) return failure(std::move(kinds.error()));
+  constexpr std::string_view key = "walked.json";
+  Result<Campaign> campaign =
+      Campaign::parse(R"({"name": "A walk", "levels": [{"depth": 1, "recipe": "walked.json"}]})", "walk");
+  if (!campaign) return failure(std::move(campaign.error()));
+  std::map<std::string, Recipe, std::less<>> recipes;
+  recipes.emplace(key, std::move(recipe));
+  return std::make_shared<const Rulebook>(
+      Rulebook{"walk", std::move(*kinds), std::move(*campaign), std::move(recipes), walk});
+}
+
 }  // namespace warren::game

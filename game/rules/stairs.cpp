@@ -72,7 +72,8 @@ Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, H
   }
   const Recipe& recipe = book.recipes.find(entry->recipe)->second;
   Request request = recipe.request();
-  request.depth = depth;
+  request.depth = book.danger_at(depth);
+  if (book.walk) request.size = book.walk->size.value_or(request.size);
   request.history = history;
   Result<Level> level = Level();
   for (int again = 0; again < most_seeds; ++again) {
@@ -92,8 +93,8 @@ Storey furnish(const Rulebook& book, const Level& level, std::uint64_t seed, Tal
   storey.blood.reset(level.size());
   storey.arrival = level.start.value_or(Point{});
   if (is_door(storey.tiles[storey.arrival])) storey.tiles[storey.arrival] = open_door;
-  if (level.depth > 1) storey.tiles[storey.arrival] = Tile::up_stairs;
-  if (level.depth == book.last_depth()) place_goal(storey, level, book.kinds.goal(), tally);
+  if (!book.walk && level.depth > 1) storey.tiles[storey.arrival] = Tile::up_stairs;
+  if (!book.walk && level.depth == book.last_depth()) place_goal(storey, level, book.kinds.goal(), tally);
   storey.left_by = storey.arrival;
   Rng rng = Rng::stream(seed, level.depth, "spawns", 0);
   for (const Spawn& spawn : level.spawns) place(storey, book.kinds, spawn, level.depth, rng, tally);
@@ -122,6 +123,12 @@ Result<int> take_stairs(Game& game, Direction direction) {
   Storey& storey = game.here();
   const Tile under = storey.tiles[game.player.body.at];
   if (under != (direction == Direction::down ? Tile::down_stairs : Tile::up_stairs)) return 0;
+  if (game.book->walk && direction == Direction::down) {
+    game.ending = Ending::won;
+    game.cause = "left by the exit";
+    game.say(Tone::good, "You have found the way out.");
+    return Game::usual_time;
+  }
   const int depth = game.depth + (direction == Direction::down ? 1 : -1);
   if (depth < 1 || depth > game.book->last_depth()) return 0;
   storey.left_by = game.player.body.at;

@@ -134,8 +134,12 @@ Result<Game> Game::begin(std::shared_ptr<const Rulebook> book, std::uint64_t see
   game.storeys.push_back(furnish(*game.book, *level, seed, game.tally));
   arrive(game, 1, game.storeys.front().arrival);
   look(game);
-  game.say(Tone::strange, fmt::format("{}: {} levels down lies the {}.", game.book->campaign.name(),
-                                      game.book->last_depth() - 1, game.kinds()[game.kinds().goal()].name));
+  if (game.book->walk) {
+    game.say(Tone::strange, fmt::format("{}: find the way out.", game.here().name));
+  } else {
+    game.say(Tone::strange, fmt::format("{}: {} levels down lies the {}.", game.book->campaign.name(),
+                                        game.book->last_depth() - 1, game.kinds()[game.kinds().goal()].name));
+  }
   return game;
 }
 

@@ -45,7 +45,7 @@ void draw_status(Canvas& canvas, int y, const Game& game) {
   x = canvas.write({x, y}, std::string(static_cast<std::size_t>(bar - full), '-'), faint_colour);
   x = canvas.write({x, y}, fmt::format(" {}", hunger_names[static_cast<std::size_t>(hunger)]),
                    hunger >= Hunger::hungry ? bad_colour : plain_colour);
-  x = canvas.write({x, y}, fmt::format(" Depth {}", game.depth), title_colour);
+  x = canvas.write({x, y}, fmt::format(" Depth {}", game.book->danger_at(game.depth)), title_colour);
   x = canvas.write({x, y}, fmt::format(" Lv {} Pow {} Arm {} ${} T{} ", game.player.level, game.power(), game.armour(),
                                        game.tally.treasure, game.tally.turns));
   canvas.write({x, y}, game.here().name, faint_colour);
@@ -126,10 +126,13 @@ void draw_ending(Canvas& canvas, const Rect& screen, const Game& game) {
   const auto line = [&](std::string_view text, Colour colour = plain_colour) {
     canvas.write({inside.x + 1, y++}, text, colour);
   };
-  line(won ? "You took the Heart of the Warren, and the warren sleeps." : fmt::format("You were {}.", game.cause),
-       won ? good_colour : bad_colour);
+  const bool walks = game.book->walk.has_value();
+  const std::string_view prize =
+      walks ? "You have found the way out." : "You took the Heart of the Warren, and the warren sleeps.";
+  line(won ? std::string(prize) : fmt::format("You were {}.", game.cause), won ? good_colour : bad_colour);
   ++y;
-  line(fmt::format("Depth {} of {}, after {} turns.", game.depth, game.book->last_depth(), tally.turns));
+  line(walks ? fmt::format("{}, after {} turns.", game.here().name, tally.turns)
+             : fmt::format("Depth {} of {}, after {} turns.", game.depth, game.book->last_depth(), tally.turns));
   line(fmt::format("Level {}, {} killed, {} in coins.", game.player.level, tally.kills, tally.treasure));
   line(fmt::format("Seed {}.", game.seed));
   ++y;
