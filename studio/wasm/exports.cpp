@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The functions that the page's worker calls. Texts and files come in through one block of memory, answers go out
-// through two: JSON, and the bytes beside it. They stay until the next call.
+// The functions that the page's worker calls, for the work on recipes.
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "exchange.hpp"
 #include "session.hpp"
 
 // Told at the start of every step: the only thing that the module asks of its surroundings beside the C library's.
@@ -25,18 +25,14 @@ Session& session() {
   return visit;
 }
 
-std::string input;
-std::string json;
-std::string bytes;
-
 void give(Answer answer) {
   // Names in files that were dropped on the page need not be UTF-8.
-  json = answer.json.dump(-1, ' ', false, Json::error_handler_t::replace);
-  bytes = std::move(answer.bytes);
+  exchange::answer(answer.json.dump(-1, ' ', false, Json::error_handler_t::replace), std::move(answer.bytes));
 }
 
 BuildRequest request(std::size_t length, std::uint64_t seed, int depth, int width, int height, int watched) {
-  BuildRequest asked{.text = input.substr(0, length), .seed = seed, .depth = depth, .watched = watched != 0};
+  BuildRequest asked{
+      .text = std::string(exchange::input(0, length)), .seed = seed, .depth = depth, .watched = watched != 0};
   if (width != 0 || height != 0) asked.size = Size{width, height};
   return asked;
 }
@@ -45,21 +41,8 @@ Which which_of(int which) { return which == 0 ? Which::level : Which::attempt; }
 
 }  // namespace
 
-#define WARREN_EXPORT(name) extern "C" __attribute__((export_name(#name), used))
-
-WARREN_EXPORT(input) char* warren_input(std::size_t size) {
-  input.resize(size);
-  return input.data();
-}
-WARREN_EXPORT(json) const char* warren_json() { return json.data(); }
-WARREN_EXPORT(json_size) std::size_t warren_json_size() { return json.size(); }
-WARREN_EXPORT(bytes) const char* warren_bytes() { return bytes.data(); }
-WARREN_EXPORT(bytes_size) std::size_t warren_bytes_size() { return bytes.size(); }
-
 WARREN_EXPORT(catalogue) void warren_catalogue() { give(session().catalogue()); }
-WARREN_EXPORT(check) void warren_check(std::size_t length) {
-  give(session().check(std::string_view(input).substr(0, length)));
-}
+WARREN_EXPORT(check) void warren_check(std::size_t length) { give(session().check(exchange::input(0, length))); }
 
 WARREN_EXPORT(build)
 void warren_build(std::size_t length, std::uint64_t seed, int depth, int width, int height, int watched) {
@@ -80,7 +63,8 @@ WARREN_EXPORT(sheet) void warren_sheet() { give(session().sheet()); }
 /// The input is the id of a format and then the name of the file.
 WARREN_EXPORT(save)
 void warren_save(std::size_t format_length, std::size_t name_length, int tile_size, int frames_per_second) {
-  SaveRequest asked{.format = input.substr(0, format_length), .name = input.substr(format_length, name_length)};
+  SaveRequest asked{.format = std::string(exchange::input(0, format_length)),
+                    .name = std::string(exchange::input(format_length, name_length))};
   if (tile_size > 0) asked.tile_size = tile_size;
   if (frames_per_second > 0) asked.frames_per_second = frames_per_second;
   give(session().save(asked));
@@ -88,6 +72,5 @@ void warren_save(std::size_t format_length, std::size_t name_length, int tile_si
 
 /// The input is the name of the file and then what is in it.
 WARREN_EXPORT(add_prefab) void warren_add_prefab(std::size_t name_length, std::size_t length) {
-  const std::string_view all(input);
-  give(session().add_prefab(all.substr(0, name_length), all.substr(name_length, length)));
+  give(session().add_prefab(exchange::input(0, name_length), exchange::input(name_length, length)));
 }
