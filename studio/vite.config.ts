@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page as one file: scripts, styles, the worker and the engine are all inside.
+// Each page as one file: scripts, styles, the worker and the engine are all inside. With `--mode play` it is the game.
 /// <reference types="vitest/config" />
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -7,10 +7,10 @@ import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 
-const wasm = process.env.WARREN_WASM ?? resolve(import.meta.dirname, "../build/wasm/studio/wasm/warren_studio.wasm");
+const built = process.env.WARREN_WASM ?? resolve(import.meta.dirname, "../build/wasm");
 
 /** `import packed from "virtual:engine"`: the engine, by gzip and as base64. */
-function engine(): Plugin {
+function engine(wasm: string): Plugin {
   const id = "\0virtual:engine";
   return {
     name: "warren-engine",
@@ -36,8 +36,12 @@ function named(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [engine(), viteSingleFile({ removeViteModuleLoader: true }), named()],
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    engine(resolve(built, mode === "play" ? "game/wasm/warren_play.wasm" : "studio/wasm/warren_studio.wasm")),
+    viteSingleFile({ removeViteModuleLoader: true }),
+    named(),
+  ],
   worker: { format: "iife" },
   test: { include: ["tests/unit/*.test.ts"] },
   build: {
@@ -45,5 +49,6 @@ export default defineConfig({
     emptyOutDir: false,
     target: "es2022",
     reportCompressedSize: false,
+    rollupOptions: { input: resolve(import.meta.dirname, mode === "play" ? "play.html" : "index.html") },
   },
-});
+}));

@@ -8,3 +8,4 @@ import "./files/drop-target.ts";
 import "./map/map-view.ts";
 import "./save/save-menu.ts";
 import "./timeline/timeline-bar.ts";
+import "./walk/walk-dialog.ts";

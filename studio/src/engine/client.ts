@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The page's side of an engine: calls go to the worker as messages, and come back as promises.
-import packed from "virtual:engine";
 import { Cancelled, EngineError, type Engine } from "./engine.ts";
 import type { Call, FromWorker, ToWorker } from "./messages.ts";
-import { fromBase64, unpack } from "./packing.ts";
+import { compiled } from "./module.ts";
 import type { Problem, Progress } from "./types.ts";
 import EngineWorker from "./worker.ts?worker&inline";
-
-/** Compiled once for all engines: to start one again takes a few milliseconds. */
-const compiled: Promise<WebAssembly.Module> = unpack(fromBase64(packed), "gzip").then((bytes) => WebAssembly.compile(bytes));
 
 interface Waiting {
   resolve(value: unknown): void;

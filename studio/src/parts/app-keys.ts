@@ -11,6 +11,7 @@ export const keyGroups: readonly [group: string, keys: readonly [keys: string, w
     ["R", "roll another seed"],
     ["W", "wall of seeds"],
     ["C", "compare"],
+    ["P", "walk through the level"],
     ["G", "recipes"],
     ["?", "this help"],
   ]],
@@ -42,7 +43,7 @@ export const keyGroups: readonly [group: string, keys: readonly [keys: string, w
   ]],
 ];
 
-const plainKeys: Readonly<Record<string, Opens>> = { "?": "help", w: "wall", c: "comparison", g: "recipes" };
+const plainKeys: Readonly<Record<string, Opens>> = { "?": "help", w: "wall", c: "comparison", g: "recipes", p: "walk" };
 
 export function handleKeys(event: KeyboardEvent, open: (dialog: Opens) => void): void {
   if (event.defaultPrevented) return;

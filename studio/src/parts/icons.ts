@@ -30,6 +30,8 @@ export const icons = {
   power: icon(svg`<path d="M8 2.5v5M4.7 4.5a5 5 0 1 0 6.6 0" />`),
   reset: icon(svg`<path d="M3 3v3.5h3.5M3.3 6.5A5 5 0 1 1 3 9.5" />`),
   close: icon(svg`<path d="m4 4 8 8M12 4l-8 8" />`),
+  walk: icon(svg`<circle cx="9" cy="2.8" r="1.3" /><path d="M5.5 8.2 6.3 6 9 5l1.2 2.6 2.3 1M9 5l-1 4 2.2 2 .6 3.2M8
+    9l-.8 2.4L4.8 14" />`),
   film: icon(svg`<rect x="2.5" y="3.5" width="11" height="9" rx="1.5" /><path d="m7 6.5 3 1.5-3 1.5z" />`),
   stop: icon(svg`<rect x="4" y="4" width="8" height="8" rx="1" />`),
   folder: icon(svg`<path d="M2.5 12.5v-9h4l1.5 2h5.5v7z" />`),

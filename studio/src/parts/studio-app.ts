@@ -29,6 +29,8 @@ interface Showable extends Element {
   show?(): void;
 }
 
+const dialogs = { wall: "seed-wall", comparison: "compare-view", walk: "walk-dialog" } as const;
+
 const narrow = matchMedia("(max-width: 1020px)");
 
 @customElement("studio-app")
@@ -62,7 +64,7 @@ export class StudioApp extends SignalWatcher(LitElement) {
         ${this.isNarrow ? html`${stage}${this.tabs()}` : html`${this.steps()}${stage}${this.right()}`}
       </div>
       <recipe-gallery></recipe-gallery><help-dialog></help-dialog><seed-wall></seed-wall><compare-view></compare-view>
-      <drop-target></drop-target><notice-list></notice-list>
+      <walk-dialog></walk-dialog><drop-target></drop-target><notice-list></notice-list>
     `;
   }
 
@@ -150,6 +152,6 @@ export class StudioApp extends SignalWatcher(LitElement) {
   private open(dialog: Opens): void {
     if (dialog === "recipes") void this.gallery.show();
     else if (dialog === "help") this.help.show();
-    else this.renderRoot.querySelector<Showable>(dialog === "wall" ? "seed-wall" : "compare-view")?.show?.();
+    else this.renderRoot.querySelector<Showable>(dialogs[dialog])?.show?.();
   }
 }

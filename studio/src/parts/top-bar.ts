@@ -3,6 +3,7 @@
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement } from "lit/decorators.js";
+import { build } from "../state/building.ts";
 import { copyLink } from "../state/copying.ts";
 import { tree } from "../state/recipe.ts";
 import { theme, toggleTheme } from "../state/theme.ts";
@@ -13,7 +14,7 @@ import "./seed-field.ts";
 import "./size-field.ts";
 
 /** Dialogs that are opened from here; the page around knows where they are. */
-export type Opens = "recipes" | "wall" | "comparison" | "help";
+export type Opens = "recipes" | "wall" | "comparison" | "walk" | "help";
 
 @customElement("top-bar")
 export class TopBar extends SignalWatcher(LitElement) {
@@ -54,6 +55,8 @@ export class TopBar extends SignalWatcher(LitElement) {
           @click=${redo}>${icons.redo}</button>
       </div>
       <div class="group">
+        <button aria-label="Walk" title="Walk through this level (P)" ?disabled=${build.value === null}
+          @click=${() => this.open("walk")}>${icons.walk}<span class="wide">Walk</span></button>
         <button aria-label="Wall of seeds" title="Many seeds side by side (W)" @click=${() => this.open("wall")}>
           ${icons.grid}<span class="wide">Seeds</span></button>
         <button aria-label="Compare" title="Compare with another (C)" @click=${() => this.open("comparison")}>

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// One game in an instance of the module. A turn takes far less than a frame, so that it needs no worker.
+import { wasiStubs } from "../engine/wasi.ts";
+import type { Screen, Status, WalkRequest } from "./types.ts";
+
+/** What game/wasm/exports.cpp exports. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  input(size: number): number;
+  json(): number;
+  json_size(): number;
+  bytes(): number;
+  bytes_size(): number;
+  play_visit(chance: bigint): void;
+  play_campaign(length: number): void;
+  play_walk(length: number, seed: bigint, depth: number, width: number, height: number): void;
+  play_prefab(nameLength: number, length: number): void;
+  play_press(key: number): void;
+  play_click(x: number, y: number, width: number, height: number): void;
+  play_go_on(): void;
+  play_save(): void;
+  play_screen(width: number, height: number): void;
+  play_status(): void;
+  play_kept(): void;
+  play_recording(): void;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class Game {
+  static async start(module: WebAssembly.Module): Promise<Game> {
+    let exports: Exports | undefined;
+    const memory = (): WebAssembly.Memory => {
+      if (exports === undefined) throw new Error("the engine has not started");
+      return exports.memory;
+    };
+    const imports = { warren: { progress: () => {} }, wasi_snapshot_preview1: wasiStubs(memory) };
+    const instance = await WebAssembly.instantiate(module, imports);
+    exports = instance.exports as unknown as Exports;
+    exports._initialize();
+    const [chance = 0n] = crypto.getRandomValues(new BigUint64Array(1));
+    exports.play_visit(chance);
+    return new Game(exports);
+  }
+
+  private constructor(private readonly exports: Exports) {}
+
+  /** The whole campaign, from the menu on; what was kept of an earlier visit may be empty. */
+  campaign(kept: Uint8Array): Status {
+    this.exports.play_campaign(this.give(kept));
+    return this.answer();
+  }
+
+  /** Throws, with words for people, when there is no such level. */
+  walk({ text, seed, depth, size }: WalkRequest): Status {
+    const [width, height] = size ?? [0, 0];
+    this.exports.play_walk(this.give(encoder.encode(text)), BigInt(seed), depth, width, height);
+    return this.answer();
+  }
+
+  /** For the recipes of walks: unpacked, as unpackPrefab has it. */
+  addPrefab(file: string, bytes: Uint8Array): void {
+    const name = encoder.encode(file);
+    const all = new Uint8Array(name.length + bytes.length);
+    all.set(name);
+    all.set(bytes, name.length);
+    this.give(all);
+    this.exports.play_prefab(name.length, bytes.length);
+    this.answer();
+  }
+
+  status(): Status {
+    this.exports.play_status();
+    return this.answer();
+  }
+
+  press(key: number): Status {
+    this.exports.play_press(key);
+    return this.answer();
+  }
+
+  click(x: number, y: number, width: number, height: number): Status {
+    this.exports.play_click(x, y, width, height);
+    return this.answer();
+  }
+
+  /** One step of whatever goes on by itself. */
+  goOn(): Status {
+    this.exports.play_go_on();
+    return this.answer();
+  }
+
+  /** Makes sure that what there is to keep is the game as it is now. */
+  save(): Status {
+    this.exports.play_save();
+    return this.answer();
+  }
+
+  screen(width: number, height: number): Screen {
+    this.exports.play_screen(width, height);
+    return { width, height, cells: this.bytes() };
+  }
+
+  /** What is to be kept for the next visit; empty when the last game has ended. */
+  kept(): Bytes {
+    this.exports.play_kept();
+    return this.bytes();
+  }
+
+  /** The last game that ended, as `warren play --replay` reads it. */
+  recording(): string {
+    this.exports.play_recording();
+    return decoder.decode(this.bytes());
+  }
+
+  private give(bytes: Uint8Array): number {
+    const at = this.exports.input(bytes.length);
+    new Uint8Array(this.exports.memory.buffer).set(bytes, at);
+    return bytes.length;
+  }
+
+  private answer(): Status {
+    const json = new Uint8Array(this.exports.memory.buffer, this.exports.json(), this.exports.json_size());
+    const answer = JSON.parse(decoder.decode(json)) as Status | { error: string };
+    if ("error" in answer) throw new Error(answer.error);
+    return answer;
+  }
+
+  private bytes(): Bytes {
+    return new Uint8Array(this.exports.memory.buffer, this.exports.bytes(), this.exports.bytes_size()).slice();
+  }
+}
