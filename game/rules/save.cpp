@@ -48,9 +48,9 @@ Result<std::string_view> unwrap(std::string_view bytes, std::string_view file) {
   if (size != bytes.size() - head_bytes - tail_bytes) {
     return refuse(file, "the saved game is cut off or has something behind it", "nothing can be done");
   }
-  const std::string_view payload = bytes.substr(head_bytes, size);
+  const std::string_view payload = bytes.substr(head_bytes, bytes.size() - head_bytes - tail_bytes);
   std::uint64_t checksum = 0;
-  Reader(bytes.substr(head_bytes + size)).number(checksum);
+  Reader(bytes.substr(head_bytes + payload.size())).number(checksum);
   if (checksum != Hasher{}.text(payload).value()) {
     return refuse(file, "the saved game is damaged: its checksum is wrong", "nothing can be done");
   }
