@@ -17,7 +17,7 @@ const actions: Partial<Record<Mode, readonly Button[]>> = {
     ["Get", key("g"), "Pick up"], ["Pack", key("i"), "Pack"], ["Drop", key("d"), "Drop something"],
     ["Explore", key("o"), "Explore"], ["Down", key(">"), "Stairs down"], ["Up", key("<"), "Stairs up"],
     ["Rest", key("Z"), "Rest"], ["Look", key("x"), "Look around"], ["Log", key("m"), "Older messages"],
-    ["Doff", key("r"), "Put away what you wear"], ["Help", key("?"), "Help"], ["Menu", keys.escape, "Menu"],
+    ["Remove", key("r"), "Put away what you wear"], ["Help", key("?"), "Help"], ["Menu", keys.escape, "Menu"],
   ],
   seed: [["0", key("0"), "0"], ["Delete", keys.backspace, "Delete the last digit"], ["Begin", keys.enter, "Begin"], back],
   aim: [["Throw", keys.enter, "Throw"], ["Next", keys.tab, "Next target"], back],
@@ -47,8 +47,8 @@ export class TouchPad extends LitElement {
     .pad { grid-template-columns: repeat(3, 54px); grid-auto-rows: 54px; }
     .actions { grid-template-columns: repeat(auto-fill, minmax(58px, 1fr)); grid-auto-rows: 39px; }
     .actions.lines { grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)); }
-    button { font: 15px/1 var(--font); color: var(--text); background: var(--raised); border: 1px solid var(--line);
-      border-radius: 9px; padding: 0 4px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    button { font: 14px/1 var(--font); color: var(--text); background: var(--raised); border: 1px solid var(--line);
+      border-radius: 9px; padding: 0 2px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .pad button { font-size: 21px; }
     button:active { background: var(--accent-soft); border-color: var(--accent); }
     button:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }

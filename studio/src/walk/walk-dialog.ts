@@ -21,6 +21,7 @@ export class WalkDialog extends LitElement {
     css`
       dialog { width: min(1500px, calc(100vw - 32px)); height: calc(100dvh - 32px); overflow: hidden; }
       game-view { flex: 1 1 auto; min-height: 0; }
+      game-view:focus-visible { outline-offset: -2px; }
       .dim { color: var(--muted); font-size: var(--text-small); }
       .trouble { padding: 24px; color: var(--error); }
       kbd { font: 11px var(--mono); padding: 1px 5px; border: 1px solid var(--line-strong); border-radius: 4px; }
@@ -59,9 +60,10 @@ export class WalkDialog extends LitElement {
         <button type="button" class="icon plain" aria-label="Close" @click=${() => this.dialog.close()}>
           ${icons.close}</button>
       </header>
-      ${this.trouble === ""
-        ? html`<game-view .game=${this.game} @game-left=${() => this.dialog.close()}></game-view>`
-        : html`<p class="trouble" role="alert">${this.trouble}</p>`}
+      ${this.trouble === "" ? nothing : html`<p class="trouble" role="alert">${this.trouble}</p>`}
+      ${this.game === null
+        ? nothing
+        : html`<game-view .game=${this.game} @game-left=${() => this.dialog.close()}></game-view>`}
     </dialog>`;
   }
 
