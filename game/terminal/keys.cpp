@@ -41,7 +41,7 @@ std::span<const KeyHelp> key_help() {
       {"d", "drop something"},
       {"r", "put away what you wear"},
       {"c", "close a door"},
-      {"x ;", "look around; so does a click"},
+      {"x ;", "look; so does a click, two walk there"},
       {"m", "older messages"},
       {"M", "watch levels being built: on, off"},
       {"S", "save"},

@@ -2,6 +2,8 @@
 #include "panels.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -26,6 +28,20 @@ Colour colour_of(Tone tone) {
 Colour dimmed(Colour c) {
   const auto less = [](std::uint8_t v) { return static_cast<std::uint8_t>(v * 6 / 10); };
   return {less(c.r), less(c.g), less(c.b)};
+}
+
+/// Lines that are no wider than this, broken at blanks where there are any.
+std::vector<std::string> wrapped(std::string_view text, int width) {
+  const auto most = static_cast<std::size_t>(std::max(width, 1));
+  std::vector<std::string> lines;
+  while (text.size() > most) {
+    const std::size_t blank = text.substr(0, most + 1).rfind(' ');
+    const bool breaks = blank != std::string_view::npos && blank > 0;
+    lines.emplace_back(text.substr(0, breaks ? blank : most));
+    text.remove_prefix(breaks ? blank + 1 : most);
+  }
+  lines.emplace_back(text);
+  return lines;
 }
 
 Colour health_colour(const Body& body) {
@@ -53,13 +69,17 @@ void draw_status(Canvas& canvas, int y, const Game& game) {
 
 void draw_messages(Canvas& canvas, const Rect& area, const Messages& messages, std::int64_t since) {
   const std::vector<Message>& all = messages.all();
-  const std::size_t shown = std::min(all.size(), static_cast<std::size_t>(std::max(area.h, 0)));
-  for (std::size_t i = 0; i < shown; ++i) {
-    const Message& message = all[all.size() - shown + i];
-    const std::string count = message.count > 1 ? fmt::format(" (x{})", message.count) : "";
-    const Colour colour = colour_of(message.tone);
-    canvas.write({area.x, area.y + static_cast<int>(i)}, message.text + count,
-                 message.turn >= since ? colour : dimmed(colour));
+  std::vector<std::pair<std::string, Colour>> lines;  // the newest first
+  for (auto it = all.rbegin(); it != all.rend() && static_cast<int>(lines.size()) < area.h; ++it) {
+    const std::string count = it->count > 1 ? fmt::format(" (x{})", it->count) : "";
+    const Colour colour = it->turn >= since ? colour_of(it->tone) : dimmed(colour_of(it->tone));
+    const std::vector<std::string> parts = wrapped(it->text + count, area.w);
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part) lines.emplace_back(*part, colour);
+  }
+  const int shown = std::min(static_cast<int>(lines.size()), area.h);
+  for (int i = 0; i < shown; ++i) {
+    const auto& [text, colour] = lines[static_cast<std::size_t>(i)];
+    canvas.write({area.x, area.y + shown - 1 - i}, text, colour);
   }
 }
 
@@ -110,11 +130,16 @@ void draw_worn(Canvas& canvas, const Rect& screen, const Game& game) {
 }
 
 void draw_help(Canvas& canvas, const Rect& screen) {
-  const Rect inside = canvas.box(centred(screen, {66, static_cast<int>(key_help().size()) + 2}), "Keys");
+  constexpr int column = 25;
+  const int width = std::min(66, screen.w);
+  const auto lines_of = [&](const KeyHelp& line) { return wrapped(line.meaning, width - 2 - column); };
+  int rows = 0;
+  for (const KeyHelp& line : key_help()) rows += static_cast<int>(lines_of(line).size());
+  const Rect inside = canvas.box(centred(screen, {width, rows + 2}), "Keys");
   int y = inside.y;
   for (const KeyHelp& line : key_help()) {
     canvas.write({inside.x + 1, y}, line.keys, bright_colour);
-    canvas.write({inside.x + 25, y++}, line.meaning);
+    for (const std::string& part : lines_of(line)) canvas.write({inside.x + column, y++}, part);
   }
 }
 

@@ -52,8 +52,14 @@ void Session::click(Point at, Size screen) {
   errand_ = Errand::none;
   const Camera shown = camera(screen);
   if (!shown.area.contains(at) || !game_->here().contains(shown.to_map(at))) return;
+  const Point cell = shown.to_map(at);
+  if (mode_ == Mode::aim && cell == cursor_) return press_cursor(key_enter);
+  if (mode_ == Mode::look && cell == cursor_) {
+    mode_ = Mode::playing;
+    return start(Errand::travel);
+  }
   if (mode_ == Mode::playing) mode_ = Mode::look;
-  cursor_ = shown.to_map(at);
+  cursor_ = cell;
 }
 
 void Session::save() {

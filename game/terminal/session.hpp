@@ -59,7 +59,7 @@ class Session {
   Session(std::shared_ptr<const Rulebook> book, SessionFiles files, const SessionOptions& options);
 
   void press(int key);
-  /// A click on a cell of the screen of this size.
+  /// A click on a cell of the screen of this size: looks there; a second one walks there, or throws.
   void click(Point at, Size screen);
   /// Whether something goes on without keys: walking, building, watching. Any key stops it.
   bool is_busy() const { return errand_ != Errand::none || mode_ == Mode::building || mode_ == Mode::watching; }
@@ -75,7 +75,7 @@ class Session {
   void save();
 
  private:
-  enum class Errand : std::uint8_t { none, explore, down, up, rest };
+  enum class Errand : std::uint8_t { none, explore, down, up, travel, rest };
 
   // session_menu.cpp
   void press_menu(int key);

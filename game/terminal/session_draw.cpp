@@ -29,7 +29,11 @@ Rect Session::map_area(Size screen) { return {0, 0, screen.w, std::max(screen.h 
 
 Camera Session::camera(Size screen) const {
   const bool has_cursor = mode_ == Mode::look || mode_ == Mode::aim;
-  return Camera::on(map_area(screen), game_->here().tiles.size(), has_cursor ? cursor_ : game_->player.body.at);
+  const Size map = game_->here().tiles.size();
+  const Camera usual = Camera::on(map_area(screen), map, game_->player.body.at);
+  // The map stays where it is as long as the cursor is on it, so that whoever clicks can click there again.
+  if (!has_cursor || usual.area.contains(usual.to_screen(cursor_))) return usual;
+  return Camera::on(map_area(screen), map, cursor_);
 }
 
 void Session::draw(Canvas& canvas) const {

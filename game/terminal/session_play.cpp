@@ -115,6 +115,12 @@ std::optional<Command> Session::next_of(Errand errand) {
       if (!command && game_->here().tiles[body.at] != stairs) tell("You know no stairs that way.");
       return command;
     }
+    case Errand::travel: {
+      if (body.at == cursor_) return std::nullopt;
+      const std::optional<Paths::Way> way = paths_.to(*game_, cursor_);
+      if (!way) tell("You know no way there.");
+      return way ? std::optional(move_command(way->direction)) : std::nullopt;
+    }
     case Errand::rest:
       if (body.health == body.most_health) {
         tell("You are well.");
