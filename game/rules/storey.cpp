@@ -5,7 +5,7 @@
 
 namespace warren::game {
 
-Trap* Storey::trap_at(Point p) {
+const Trap* Storey::trap_at(Point p) const {
   const auto found = std::ranges::find(traps, p, &Trap::at);
   return found == traps.end() ? nullptr : &*found;
 }

@@ -38,9 +38,11 @@ struct Storey {
     const std::uint16_t i = contains(p) ? occupants[p] : no_one;
     return i == no_one ? nullptr : &monsters[i];
   }
-  const Monster* monster_at(Point p) const { return const_cast<Storey*>(this)->monster_at(p); }
-  Trap* trap_at(Point p);
-  const Trap* trap_at(Point p) const { return const_cast<Storey*>(this)->trap_at(p); }
+  const Monster* monster_at(Point p) const {
+    const std::uint16_t i = contains(p) ? occupants[p] : no_one;
+    return i == no_one ? nullptr : &monsters[i];
+  }
+  const Trap* trap_at(Point p) const;
 
   void move_monster(Monster& monster, Point to);
   /// Writes all of `occupants` anew.

@@ -66,7 +66,7 @@ void Session::save() {
   if (!game_ || game_->over() || bot_) return;
   const Status saved = files_.save(save_game(*game_, keys_));
   has_save_ |= saved.has_value();
-  if (!saved) tell("The game could not be saved: " + saved.error().message);
+  tell(saved ? "Saved." : "The game could not be saved: " + saved.error().message);
 }
 
 }  // namespace warren::game

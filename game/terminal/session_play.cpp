@@ -38,10 +38,7 @@ void Session::press_playing(int key) {
       animates_ = !animates_;
       tell(animates_ ? "You will see how levels are built." : "Levels will be there at once.");
       return;
-    case 'S':
-      save();
-      tell("Saved.");
-      return;
+    case 'S': return save();
     case 'Q':
     case key_escape: return leave();
     default: break;

@@ -153,7 +153,7 @@ TEST_CASE("killed at any moment of saving, the old game or the new one loads") {
   const std::string two = save_game(ready_game(), "ll");
   Rng rng = Rng::stream(1, 1, "kills", 0);
   int ones = 0;
-  constexpr int kills = 100 * WARREN_SEEDS_PER_MILLE / 1000 + 10;
+  constexpr int kills = 500 * WARREN_SEEDS_PER_MILLE / 1000 + 10;
   REQUIRE(tool::SavedGames(book(), path).save(one).has_value());
   for (int i = 0; i < kills; ++i) {
     const pid_t child = ::fork();
