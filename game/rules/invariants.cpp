@@ -11,7 +11,8 @@ namespace warren::game {
 
 namespace {
 
-constexpr int most_items = 1'000'000;  // of one stack
+// Of anything that is counted. What is loaded has to be well below, so that no sum can ever leave its type.
+constexpr int most = 1'000'000'000;
 
 class Inspection {
  public:
@@ -22,6 +23,7 @@ class Inspection {
         game_.storeys.size() > static_cast<std::size_t>(game_.book->last_depth())) {
       return "the depth is none that has been entered";
     }
+    inspect_tally();
     for (const Storey& storey : game_.storeys) inspect(storey);
     inspect_player();
     if (wrong_.empty() && items_ != game_.tally.made - game_.tally.used) {
@@ -62,7 +64,7 @@ class Inspection {
     if (!storey.can_stand(body.at)) return note("{} stands in a wall at {},{}", name, body.at.x, body.at.y);
     if (storey.occupants[body.at] != i) return note("two stand at {},{}", body.at.x, body.at.y);
     if (body.health < 1 || body.health > body.most_health) return note("{} has {} health", name, body.health);
-    if (body.most_health > 1'000'000 || body.confused_turns < 0) return note("{} is in no state", name);
+    if (body.most_health > most || body.confused_turns < 0) return note("{} is in no state", name);
     if (body.confused_turns > 1'000'000) return note("{} is confused for ever", name);
     const int energy = storey.monsters[i].mind.energy;
     if (energy < 0 || energy > 100 * Game::usual_time) return note("{} has {} energy", name, energy);
@@ -76,8 +78,16 @@ class Inspection {
 
   void count(const Stack& stack) {
     if (!is_kind(stack.kind, SpawnKind::item)) return note("an item is of no kind");
-    if (stack.count < 1 || stack.count > most_items) return note("a stack of {}", stack.count);
+    if (stack.count < 1 || stack.count > most) return note("a stack of {}", stack.count);
     items_ += stack.count;
+  }
+
+  void inspect_tally() {
+    const Tally& tally = game_.tally;
+    for (const std::int64_t count : {tally.turns, std::int64_t{tally.kills}, tally.treasure, tally.made, tally.used}) {
+      if (count < 0 || count > most) return note("a tally of {}", count);
+    }
+    if (tally.deepest < game_.depth || tally.deepest > game_.book->last_depth()) note("deepest {}", tally.deepest);
   }
 
   void inspect_player() {
@@ -86,19 +96,16 @@ class Inspection {
     if (player.body.kind != Kinds::adventurer) return note("the player is somebody else");
     if (!game_.here().can_stand(player.body.at)) return note("the player stands in a wall");
     if ((player.body.health < 1) != (game_.ending == Ending::died)) return note("alive and dead at once");
-    if (player.body.health > player.body.most_health || player.body.most_health > 1'000'000) {
+    if (player.body.health > player.body.most_health || player.body.most_health > most) {
       return note("{} health of {}", player.body.health, player.body.most_health);
     }
     if (player.food < 0 || player.food > most_food) return note("{} food", player.food);
     if (player.level < 1 || player.level > 10'000 || player.experience < 0) return note("level {}", player.level);
-    if (player.experience > 10'000'000 || player.mending < 0 || player.mending > 1'000'000) return note("mending");
+    if (player.experience > most || player.mending < 0 || player.mending > 1'000'000) return note("mending");
     if (player.body.confused_turns < 0 || player.body.confused_turns > 1'000'000) return note("confused for ever");
     if (player.pack.size() > Player::most_stacks) return note("{} stacks in the pack", player.pack.size());
     for (std::size_t i = 0; i < player.pack.size(); ++i) inspect_stack(i);
     for (std::size_t slot = 0; slot < slot_count; ++slot) inspect_slot(slot);
-    const Tally& tally = game_.tally;
-    if (tally.turns < 0 || tally.kills < 0 || tally.treasure < 0 || tally.used < 0) note("a tally below nothing");
-    if (tally.deepest < game_.depth || tally.deepest > game_.book->last_depth()) note("deepest {}", tally.deepest);
   }
 
   void inspect_stack(std::size_t place) {

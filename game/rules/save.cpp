@@ -31,6 +31,20 @@ tl::unexpected<Error> refuse(std::string_view file, std::string message, std::st
   return failure({ErrorCode::bad_save, std::move(message), {.file = std::string(file)}, std::move(hint)});
 }
 
+/// Whether everything that is counted leaves room for years of play. Nobody gets anywhere near.
+bool is_modest(const Game& game) {
+  constexpr int most = 10'000'000;
+  const auto fits = [](std::int64_t count) { return count <= most; };
+  const Player& player = game.player;
+  const Tally& tally = game.tally;
+  const bool body_fits = fits(player.body.most_health) && player.level <= 1000 && fits(player.experience);
+  const bool tally_fits =
+      fits(tally.turns) && fits(tally.kills) && fits(tally.treasure) && fits(tally.made) && fits(tally.used);
+  return body_fits && tally_fits && std::ranges::all_of(game.messages.all(), [&](const Message& message) {
+           return message.count >= 1 && fits(message.count) && message.turn >= 0 && fits(message.turn);
+         });
+}
+
 /// The payload of a file that is whole and of our version.
 Result<std::string_view> unwrap(std::string_view bytes, std::string_view file) {
   if (!bytes.starts_with(first_line)) return refuse(file, "this is not a saved game", "it has been left as it is");
@@ -105,6 +119,7 @@ Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_vi
   if (std::string wrong = broken_invariant(saved.game); !wrong.empty()) {
     return refuse(file, fmt::format("the saved game cannot be: {}", wrong), "nothing can be done");
   }
+  if (!is_modest(saved.game)) return refuse(file, "the saved game counts too much of something", "nothing can be done");
   look_again(saved.game);
   return saved;
 }
