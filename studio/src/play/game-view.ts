@@ -36,7 +36,7 @@ export class GameView extends LitElement {
   static override styles = css`
     :host { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); min-height: 0; min-width: 0;
       background: var(--map-ground); outline: none; }
-    .stage { display: grid; place-content: center; min-height: 0; min-width: 0; overflow: hidden; }
+    .stage { margin: 6px 8px; min-height: 0; min-width: 0; overflow: hidden; }
     canvas { display: block; background: var(--map-ground); touch-action: manipulation; cursor: crosshair; }
     touch-pad { display: none; border-top: 1px solid var(--line); background: var(--panel); }
     :host([fingers]) touch-pad { display: grid; }
@@ -182,6 +182,10 @@ export class GameView extends LitElement {
     const scale = devicePixelRatio;
     this.grid = gridFor(clientWidth, clientHeight, scale, advanceOf(this.painter.context));
     this.painter.fit(this.grid, scale);
+    // In the middle, but on whole pixels: a browser would settle for halves.
+    const left = Math.floor((clientWidth * scale - this.canvas.width) / 2);
+    const top = Math.floor((clientHeight * scale - this.canvas.height) / 2);
+    this.canvas.style.translate = `${left / scale}px ${top / scale}px`;
     this.draw();
   }
 

@@ -46,17 +46,19 @@ export class TouchPad extends LitElement {
     div { display: grid; gap: 6px; align-content: start; }
     .pad { grid-template-columns: repeat(3, 54px); grid-auto-rows: 54px; }
     .actions { grid-template-columns: repeat(auto-fill, minmax(58px, 1fr)); grid-auto-rows: 39px; }
+    .actions.few { grid-template-columns: 1fr; grid-auto-rows: 54px; }
     .actions.lines { grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)); }
     button { font: 14px/1 var(--font); color: var(--text); background: var(--raised); border: 1px solid var(--line);
       border-radius: 9px; padding: 0 2px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .pad button { font-size: 21px; }
-    button:active { background: var(--accent-soft); border-color: var(--accent); }
+    button[data-held] { background: var(--accent-soft); border-color: var(--accent); }
     button:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
   `;
 
   @property() mode: Mode = "menu";
   @property({ attribute: false }) offers: readonly Offer[] = [];
   private held = 0;
+  private under: HTMLElement | null = null;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -71,7 +73,7 @@ export class TouchPad extends LitElement {
       <div class="pad" role="group" aria-label=${types ? "Digits" : "Directions"}>
         ${directions.map(([digit, arrow, name]) => this.button([types ? digit : arrow, key(digit), types ? digit : name], true))}
       </div>
-      <div class="actions ${offered.length > 0 ? "lines" : ""}" role="group" aria-label="Actions">
+      <div class="actions ${offered.length > 0 ? "lines" : more.length <= 3 ? "few" : ""}" role="group" aria-label="Actions">
         ${more.map((button) => this.button(button, false))}
       </div>
     `;
@@ -90,6 +92,8 @@ export class TouchPad extends LitElement {
     if (event.button !== 0) return;
     event.preventDefault();
     this.release();
+    this.under = event.currentTarget as HTMLElement;
+    this.under.toggleAttribute("data-held", true);
     this.send(code);
     if (!repeats) return;
     const again = (): void => {
@@ -100,6 +104,8 @@ export class TouchPad extends LitElement {
   }
 
   private readonly release = (): void => {
+    this.under?.removeAttribute("data-held");
+    this.under = null;
     clearTimeout(this.held);
     this.held = 0;
   };

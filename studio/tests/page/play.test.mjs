@@ -193,8 +193,9 @@ test("cells are whole pixels of the device, and the screen fits whatever the win
       ([w, h]) => {
         const canvas = document.querySelector("game-view").shadowRoot.querySelector("canvas");
         const box = canvas.getBoundingClientRect();
-        const sharp = Math.abs(canvas.width - box.width * devicePixelRatio) < 0.01;
-        return sharp && box.right <= w + 1 && box.bottom <= h + 1 && box.width > 0.85 * w;
+        const sharp = Math.abs(canvas.width - box.width * devicePixelRatio) < 0.1;
+        const whole = (value) => Math.abs(value * devicePixelRatio - Math.round(value * devicePixelRatio)) < 0.1;
+        return sharp && whole(box.x) && whole(box.y) && box.right <= w + 1 && box.bottom <= h + 1 && box.width > 0.85 * w;
       },
       [width, height],
     );
