@@ -14,10 +14,10 @@ const goOn: Button = ["Go on", keys.enter, "Go on"];
 
 const actions: Partial<Record<Mode, readonly Button[]>> = {
   playing: [
-    ["Get", key("g"), "Pick up"], ["Pack", key("i"), "Pack"], ["Drop", key("d"), "Drop something"],
+    ["Get", key("g"), "Get what lies here"], ["Pack", key("i"), "Pack"], ["Drop", key("d"), "Drop something"],
     ["Explore", key("o"), "Explore"], ["Down", key(">"), "Stairs down"], ["Up", key("<"), "Stairs up"],
-    ["Rest", key("Z"), "Rest"], ["Look", key("x"), "Look around"], ["Log", key("m"), "Older messages"],
-    ["Remove", key("r"), "Put away what you wear"], ["Help", key("?"), "Help"], ["Menu", keys.escape, "Menu"],
+    ["Rest", key("Z"), "Rest"], ["Look", key("x"), "Look around"], ["Log", key("m"), "Log of messages"],
+    ["Remove", key("r"), "Remove what you wear"], ["Help", key("?"), "Help"], ["Menu", keys.escape, "Menu"],
   ],
   seed: [["0", key("0"), "0"], ["Delete", keys.backspace, "Delete the last digit"], ["Begin", keys.enter, "Begin"], back],
   aim: [["Throw", keys.enter, "Throw"], ["Next", keys.tab, "Next target"], back],

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, test } from "node:test";
+import { openGame, phone } from "./player.mjs";
 import { browser, Studio } from "./studio.mjs";
 
 after(() => browser.close());
@@ -40,6 +41,22 @@ for (const colorScheme of ["dark", "light"]) {
     assert.deepEqual(await violations(studio), [], "with a problem");
   });
 }
+
+test("the walk through a level", async (t) => {
+  const studio = await Studio.open(t);
+  await studio.button("Walk").click();
+  await studio.page.waitForFunction(() => window.warrenGame !== undefined);
+  assert.deepEqual(await violations(studio), []);
+});
+
+test("the game, with keys and with a pad for fingers", async (t) => {
+  for (const options of [{}, phone]) {
+    const game = await openGame(t, options);
+    assert.deepEqual(await violations(game), [], "its menu");
+    await game.press("n");
+    assert.deepEqual(await violations(game), [], "its map");
+  }
+});
 
 test("on a tablet everything has its tab", async (t) => {
   const studio = await Studio.open(t, { viewport: { width: 820, height: 1180 }, ready: false, hasTouch: true });

@@ -157,7 +157,7 @@ test("on a telephone the pad plays", async (t) => {
     moved ||= at[0] !== before.at[0] || at[1] !== before.at[1];
   }
   assert.ok(moved);
-  for (const [name, mode] of [["Pack", "pack"], ["Look around", "look"], ["Older messages", "messages"]]) {
+  for (const [name, mode] of [["Pack", "pack"], ["Look around", "look"], ["Log of messages", "messages"]]) {
     await tap(name);
     assert.equal((await game.status()).mode, mode);
     await tap(mode === "messages" ? "Go on" : "Back");
