@@ -48,7 +48,7 @@ export class TouchPad extends LitElement {
     .actions { grid-template-columns: repeat(auto-fill, minmax(58px, 1fr)); grid-auto-rows: 39px; }
     .actions.few { grid-template-columns: 1fr; grid-auto-rows: 54px; }
     .actions.lines { grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)); }
-    button { font: 14px/1 var(--font); color: var(--text); background: var(--raised); border: 1px solid var(--line);
+    button { font: 13px/1 var(--font); color: var(--text); background: var(--raised); border: 1px solid var(--line);
       border-radius: 9px; padding: 0 2px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .pad button { font-size: 21px; }
     button[data-held] { background: var(--accent-soft); border-color: var(--accent); }
