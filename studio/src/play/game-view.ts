@@ -49,7 +49,7 @@ export class GameView extends LitElement {
 
   @property({ attribute: false }) game: Game | null = null;
   /** Whether there is a screen for fingers; the first touch says so too. */
-  @property({ type: Boolean, reflect: true }) fingers = matchMedia("(any-pointer: coarse)").matches;
+  @property({ type: Boolean, reflect: true }) fingers = matchMedia("(pointer: coarse)").matches;
   @state() private mode: Mode = "menu";
   @state() private offers: readonly Offer[] = [];
   @state() private told = "";
