@@ -29,7 +29,9 @@ export class TopBar extends SignalWatcher(LitElement) {
       h1 .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; max-width: 170px; }
       .group { display: flex; align-items: center; gap: 4px; }
       .space { flex: 1; }
-      @media (max-width: 1340px) { .wide { display: none; } .group button:has(.wide) { width: 30px; padding: 0; } }
+      /* What a picture tells as well goes first. */
+      @media (max-width: 1520px) { .widest { display: none; } .group button:has(.widest) { width: 30px; padding: 0; } }
+      @media (max-width: 1420px) { .wide { display: none; } .group button:has(.wide) { width: 30px; padding: 0; } }
       .break { display: none; }
       @media (max-width: 1020px) {
         .break { display: block; flex-basis: 100%; order: 1; }
@@ -62,10 +64,10 @@ export class TopBar extends SignalWatcher(LitElement) {
         <button aria-label="Compare" title="Compare with another (C)" @click=${() => this.open("comparison")}>
           ${icons.compare}<span class="wide">Compare</span></button>
         <button aria-label="Open a file" title="Open a recipe or a prefab; or drop it anywhere" @click=${this.openFile}>
-          ${icons.folder}<span class="wide">Open</span></button>
+          ${icons.folder}<span class="widest">Open</span></button>
         <save-menu></save-menu>
         <button aria-label="Copy link" title="Copy a link that holds the recipe and the seed" @click=${copyLink}>
-          ${icons.link}<span class="wide">Copy link</span></button>
+          ${icons.link}<span class="widest">Copy link</span></button>
       </div>
       <div class="group">
         <button class="icon plain" aria-label=${isDark ? "Use light colours" : "Use dark colours"}

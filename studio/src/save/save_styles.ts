@@ -4,7 +4,7 @@ import { css } from "lit";
 
 export const saveStyles = css`
   :host { position: relative; display: inline-block; }
-  @media (max-width: 1340px) { .wide { display: none; } #toggle { width: 30px; padding: 0; } }
+  @media (max-width: 1420px) { .wide { display: none; } #toggle { width: 30px; padding: 0; } }
   #panel { position: absolute; right: 0; top: calc(100% + 6px); z-index: 20; width: min(460px, calc(100vw - 24px));
     padding: 8px;
     max-height: calc(100dvh - 80px); overflow: auto; background: var(--panel); border: 1px solid var(--line);
