@@ -35,6 +35,7 @@ Command Bot::decide(const Game& game) {
   if (game.depth != depth_) {
     depth_ = game.depth;
     turns_here_ = 0;
+    explored_ = false;
     searching_at_.reset();
   }
   ++turns_here_;
@@ -48,8 +49,12 @@ Command Bot::decide(const Game& game) {
   if (hurries) {
     if (const auto command = go_down(game)) return *command;
   }
-  if (const auto command = explore(game, paths_)) return *command;
+  if (!explored_) {
+    if (const auto command = explore(game, paths_)) return *command;
+    explored_ = true;
+  }
   if (const auto command = go_down(game)) return *command;
+  explored_ = false;  // a search may find something
   return search(game);
 }
 

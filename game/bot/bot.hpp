@@ -33,6 +33,7 @@ class Bot {
   std::vector<const Monster*> enemies_;  // in sight, of the present turn
   int depth_ = 0;
   int turns_here_ = 0;
+  bool explored_ = false;  // nothing new can be reached on this level
   int searches_left_ = 0;
   std::optional<Point> searching_at_;
 };

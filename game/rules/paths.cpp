@@ -25,13 +25,31 @@ void Paths::begin(const Game& game, bool over_traps) {
   enter(storey.memory.index(game.player.body.at), game.player.body.at, 0);
 }
 
+bool Paths::is_good(const Game& game, Point p) {
+  const Storey& storey = game.here();
+  if (!storey.memory.contains(p) || !is_walkable(storey.memory[p])) return false;
+  const Trap* trap = storey.trap_at(p);
+  return trap == nullptr || !trap->found;
+}
+
+Paths::Way Paths::trace(const Game& game, Point goal) {
+  const Point from = game.player.body.at;
+  int direction = 0;
+  for (Point p = goal; p != from; p = p - all_steps[direction]) {
+    route_.push_back(p);
+    direction = marks_[game.here().memory.index(p)].direction;
+  }
+  set_out_ = from;
+  return {direction, goal, static_cast<int>(route_.size())};
+}
+
 std::optional<Paths::Way> Paths::to_something_new(const Game& game) {
   const Storey& storey = game.here();
   items_.clear();
   for (const FloorItem& item : storey.items) {
     if (item.seen && !item.dropped && has_room_for(game, item.stack.kind)) items_.push_back(item.at);
   }
-  return nearest(game, [&](Point p) {
+  return follow_or_search(game, unknown_tile, [&](Point p) {
     for (const Point step : orthogonal_steps) {
       const Point beside = p + step;
       if (storey.memory.contains(beside) && storey.memory[beside] == unknown_tile) return true;
@@ -43,7 +61,7 @@ std::optional<Paths::Way> Paths::to_something_new(const Game& game) {
 std::optional<Paths::Way> Paths::to_tile(const Game& game, Tile tile) {
   const Grid<Tile>& memory = game.here().memory;
   if (std::ranges::find(memory.cells(), tile) == memory.cells().end()) return std::nullopt;
-  return nearest(game, [&](Point p) { return memory[p] == tile; });
+  return follow_or_search(game, tile, [&](Point p) { return memory[p] == tile; });
 }
 
 std::optional<Command> explore(const Game& game, Paths& paths) {
