@@ -40,6 +40,11 @@ bool is_modest(const Game& game) {
   const bool body_fits = fits(player.body.most_health) && player.level <= 1000 && fits(player.experience);
   const bool tally_fits =
       fits(tally.turns) && fits(tally.kills) && fits(tally.treasure) && fits(tally.made) && fits(tally.used);
+  for (const Storey& storey : game.storeys) {
+    for (const Monster& monster : storey.monsters) {
+      if (!fits(monster.body.most_health)) return false;
+    }
+  }
   return body_fits && tally_fits && std::ranges::all_of(game.messages.all(), [&](const Message& message) {
            return message.count >= 1 && fits(message.count) && message.turn >= 0 && fits(message.turn);
          });
