@@ -150,10 +150,10 @@ test("two seeds side by side, with the cells that differ counted", async (t) => 
   await studio.choose("bsp_dungeon");
   await studio.levelIs(hashOf("bsp_dungeon", 1));
   await studio.button("Compare").click();
-  await studio.page.getByLabel("Left: seed").fill("1");
-  await studio.page.getByLabel("Left: seed").press("Enter");
-  await studio.page.getByLabel("Right: seed").fill("5");
-  await studio.page.getByLabel("Right: seed").press("Enter");
+  await studio.page.getByLabel("Left: seed", { exact: true }).fill("1");
+  await studio.page.getByLabel("Left: seed", { exact: true }).press("Enter");
+  await studio.page.getByLabel("Right: seed", { exact: true }).fill("5");
+  await studio.page.getByLabel("Right: seed", { exact: true }).press("Enter");
   const drawn = [1, 5].map((seed) => warren("generate", "bsp_dungeon", "--seed", String(seed), "-q"));
   let differing = 0;
   for (let i = 0; i < drawn[0].length; ++i) if (drawn[0][i] !== drawn[1][i]) ++differing;
