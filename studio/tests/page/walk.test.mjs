@@ -44,6 +44,22 @@ test("the exit ends the walk, and the focus is where it was", async (t) => {
   assert.ok(await studio.button("Walk").evaluate((button) => button.matches(":focus")));
 });
 
+test("a level drawn by hand and dropped on the page is walked as it was drawn", async (t) => {
+  const drawing = "kind: level\n\n##########\n#@.......#\n#........#\n#.......>#\n##########\n";
+  const recipe = `{ "name": "Drawn", "size": [10, 5], "chain": [{ "prefab_level": { "prefab": "drawn" } }] }`;
+  const path = folder(t);
+  fileIn(path, "drawn.txt", drawing);
+  const studio = await Studio.open(t);
+  await studio.drop({ name: "drawn.txt", bytes: Buffer.from(drawing) });
+  await studio.page.getByText("is there to be used").waitFor();
+  await studio.type(recipe);
+  await studio.levelIs(hashOf(fileIn(path, "recipe.json", recipe), 1, "--prefab-dir", path));
+  const game = await walk(studio);
+  assert.deepEqual((await game.status()).game.at, [1, 1]);
+  await game.press(">", ">");
+  assert.equal((await game.status()).game.won, true);
+});
+
 test("P opens it, Escape twice closes it, and keys meant for the game are not for the studio", async (t) => {
   const studio = await Studio.open(t);
   await studio.choose("simple");
