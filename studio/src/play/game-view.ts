@@ -42,9 +42,11 @@ export class GameView extends LitElement {
     :host([fingers]) touch-pad { display: grid; }
     @media (orientation: landscape) and (max-height: 600px) {
       :host([fingers]) { grid-template: minmax(0, 1fr) / minmax(0, 1fr) auto; }
-      touch-pad { grid-template-columns: auto; width: 190px; overflow-y: auto; border-top: 0; border-left: 1px solid var(--line); }
+      touch-pad { grid-template-columns: auto; align-content: start; width: 190px; overflow-y: auto;
+        border-top: 0; border-left: 1px solid var(--line); }
     }
-    .hidden-word { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    .hidden-word { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+      white-space: nowrap; }
   `;
 
   @property({ attribute: false }) game: Game | null = null;

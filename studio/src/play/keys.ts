@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keys of the keyboard as the game knows them: characters are themselves, the others are those of game/terminal/keys.hpp.
+// Keys of the keyboard as the game knows them: characters are themselves, the others have the numbers of
+// game/terminal/keys.hpp.
 import type { Mode } from "./types.ts";
 
 export const keys = { escape: 27, tab: 9, enter: 10, backspace: 8 } as const;

@@ -19,7 +19,7 @@ export function offersOn(rows: readonly string[], mode: Mode): Offer[] {
   const line = mode === "menu" ? menuLine : ["pack", "drop", "worn"].includes(mode) ? listLine : null;
   if (line === null) return [];
   return rows.flatMap((text, row) =>
-    [...text.matchAll(line)].map(([, key = "", label = ""], i, all) => ({ key, label, row, column: all[i]?.index ?? 0 })),
+    [...text.matchAll(line)].map((found) => ({ key: found[1] ?? "", label: found[2] ?? "", row, column: found.index })),
   );
 }
 

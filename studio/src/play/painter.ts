@@ -48,14 +48,17 @@ export class Painter {
     const before = shown?.length === cells.length ? new DataView(shown.buffer, shown.byteOffset) : null;
     for (let i = 0; i < width * height; ++i) {
       const at = i * cellBytes;
-      const same = before !== null && [0, 4, 8].every((part) => before.getInt32(at + part) === view.getInt32(at + part));
-      if (!same) this.cell(grid, i % width, Math.floor(i / width), view.getUint32(at, true), cells.subarray(at + 4, at + 12));
+      const isSame = (part: number): boolean => before?.getInt32(at + part) === view.getInt32(at + part);
+      if (isSame(0) && isSame(4) && isSame(8)) continue;
+      const [column, row] = [i % width, Math.floor(i / width)];
+      this.cell(grid, column, row, view.getUint32(at, true), cells.subarray(at + 4, at + 12));
     }
     this.shown = cells;
   }
 
-  private cell(grid: Grid, column: number, row: number, glyph: number, [r = 0, g = 0, b = 0, swapped, ...back]: Uint8Array): void {
+  private cell(grid: Grid, column: number, row: number, glyph: number, colours: Uint8Array): void {
     const { context } = this;
+    const [r = 0, g = 0, b = 0, swapped, ...back] = colours;
     const { cellWidth, cellHeight, font } = grid;
     const [x, y] = [column * cellWidth, row * cellHeight];
     const ink = `rgb(${r} ${g} ${b})`;

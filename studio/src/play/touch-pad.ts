@@ -19,7 +19,9 @@ const actions: Partial<Record<Mode, readonly Button[]>> = {
     ["Rest", key("Z"), "Rest"], ["Look", key("x"), "Look around"], ["Log", key("m"), "Log of messages"],
     ["Remove", key("r"), "Remove what you wear"], ["Help", key("?"), "Help"], ["Menu", keys.escape, "Menu"],
   ],
-  seed: [["0", key("0"), "0"], ["Delete", keys.backspace, "Delete the last digit"], ["Begin", keys.enter, "Begin"], back],
+  seed: [
+    ["0", key("0"), "0"], ["Delete", keys.backspace, "Delete the last digit"], ["Begin", keys.enter, "Begin"], back,
+  ],
   aim: [["Throw", keys.enter, "Throw"], ["Next", keys.tab, "Next target"], back],
   look: [back], pack: [back], drop: [back], worn: [back], close: [back],
   help: [goOn], messages: [goOn], ended: [goOn],
@@ -71,7 +73,8 @@ export class TouchPad extends LitElement {
     const more = this.mode === "menu" ? offered : [...offered, ...(actions[this.mode] ?? [])];
     return html`
       <div class="pad" role="group" aria-label=${types ? "Digits" : "Directions"}>
-        ${directions.map(([digit, arrow, name]) => this.button([types ? digit : arrow, key(digit), types ? digit : name], true))}
+        ${directions.map(([digit, arrow, name]) =>
+          this.button(types ? [digit, key(digit), digit] : [arrow, key(digit), name], true))}
       </div>
       <div class="actions ${offered.length > 0 ? "lines" : more.length <= 3 ? "few" : ""}" role="group" aria-label="Actions">
         ${more.map((button) => this.button(button, false))}
