@@ -14,7 +14,8 @@ using namespace warren::game;
 
 namespace {
 
-constexpr std::size_t games = 8;
+constexpr std::size_t games = 4;
+constexpr int most_turns = 128;  // of one input, so that there can be many
 
 /// Games to begin with, built once.
 const std::vector<Game>& begun() {
@@ -46,7 +47,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   Game game = begun()[data[0] % games];
   Bot bot(data[0]);
-  for (std::size_t i = 1; i + 1 < size && !game.over(); i += 2) {
+  const std::int64_t last_turn = game.tally.turns + most_turns;
+  for (std::size_t i = 1; i + 1 < size && !game.over() && game.tally.turns < last_turn; i += 2) {
     const std::uint8_t verb = data[i];
     const std::uint8_t which = data[i + 1];
     if (verb >= 240) {
