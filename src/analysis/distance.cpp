@@ -31,12 +31,16 @@ void distances_into(Grid<std::int32_t>& field, const CellSet& open, Point from, 
 }
 
 std::optional<int> path_length(const Level& level, Movement movement) {
+  return path_length(level, CellSet::walkable(level.tiles), movement);
+}
+
+std::optional<int> path_length(const Level& level, const CellSet& open, Movement movement) {
   CellSet exits(level.size());
   for (const Point exit : level.exits) {
     if (level.tiles.contains(exit)) exits.insert(exit);
   }
   if (!level.start || exits.empty()) return std::nullopt;
-  Waves waves(CellSet::walkable(level.tiles), *level.start, movement);
+  Waves waves(open, *level.start, movement);
   while (waves.advance()) {
     for (const Point p : waves.cells()) {
       if (exits.contains(p)) return waves.distance();

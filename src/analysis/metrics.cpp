@@ -14,69 +14,38 @@ namespace {
 
 using Word = CellSet::Word;
 
-/// Tarjan's search for articulation points, with its own stack.
-class ChokepointSearch {
- public:
-  explicit ChokepointSearch(const CellSet& open) : open_(open), chokepoints_(open.size()), seen_(open.size()) {}
-
-  CellSet run() {
-    open_.for_each([&](Point p) {
-      if (seen_[p].order == 0) search_from(p);
-    });
-    return std::move(chokepoints_);
-  }
-
- private:
-  struct Seen {
-    std::int32_t order = 0;     // in which cells are first entered, from 1
-    std::int32_t earliest = 0;  // that can be reached from here or from cells entered later
-  };
-  struct Visit {
-    Point at;
-    int next_step;
-  };
-
-  void enter(Point p) {
-    ++entered_;
-    seen_[p] = {entered_, entered_};
-    stack_.push_back({p, 0});
-  }
-
-  void search_from(Point root) {
-    int branches = 0;  // of the root: two or more hang together by it alone
-    enter(root);
-    while (!stack_.empty()) {
-      Visit& visit = stack_.back();
-      const Point here = visit.at;
-      if (visit.next_step < 4) {
-        const Point there = here + orthogonal_steps[visit.next_step++];
-        if (!open_.contains(there)) continue;
-        if (seen_[there].order == 0) {
-          enter(there);
-        } else {
-          seen_[here].earliest = std::min(seen_[here].earliest, seen_[there].order);
-        }
-        continue;
-      }
-      stack_.pop_back();
-      if (stack_.empty()) break;
-      const Point parent = stack_.back().at;
-      seen_[parent].earliest = std::min(seen_[parent].earliest, seen_[here].earliest);
-      if (parent == root) {
-        ++branches;
-      } else if (seen_[here].earliest >= seen_[parent].order) {
-        chokepoints_.insert(parent);
-      }
+/// The cells that begin a square of one more than the given ones do: those with such a neighbour to the right, below
+/// and between the two.
+CellSet one_larger(const CellSet& squares) {
+  CellSet larger(squares.size());
+  for (int y = 0; y + 1 < squares.size().h; ++y) {
+    const std::span<const Word> row = squares.row(y);
+    const std::span<const Word> below = squares.row(y + 1);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      larger.row(y)[i] = row[i] & right_beside(row, i) & below[i] & right_beside(below, i);
     }
-    if (branches > 1) chokepoints_.insert(root);
   }
+  return larger;
+}
 
-  const CellSet& open_;
-  CellSet chokepoints_;
-  Grid<Seen> seen_;
-  std::vector<Visit> stack_;
-  std::int32_t entered_ = 0;
-};
+/// The same for squares of any size, a cell at a time.
+int largest_square_by_cells(const CellSet& open) {
+  // For each column the largest square whose lower right corner is in this row; [0] stands for outside.
+  std::vector<int> sides(static_cast<std::size_t>(open.size().w) + 1, 0);
+  int largest = 0;
+  for (int y = 0; y < open.size().h; ++y) {
+    int corner = 0;  // what stood up and to the left
+    const std::span<const Word> row = open.row(y);
+    for (std::size_t x = 0; x + 1 < sides.size(); ++x) {
+      const int above = sides[x + 1];
+      const bool is_open = (row[x / 64] >> (x % 64) & 1) != 0;
+      sides[x + 1] = is_open ? std::min({above, corner, sides[x]}) + 1 : 0;
+      largest = std::max(largest, sides[x + 1]);
+      corner = above;
+    }
+  }
+  return largest;
+}
 
 }  // namespace
 
@@ -98,8 +67,6 @@ CellSet dead_ends(const CellSet& open) {
   return ends;
 }
 
-CellSet chokepoints(const CellSet& open) { return ChokepointSearch(open).run(); }
-
 std::vector<std::int64_t> island_sizes(const CellSet& open) {
   const Areas rocks(open.complement(), Movement::diagonal);
   const Rect inside = open.bounds().grown(-1);
@@ -115,21 +82,13 @@ std::vector<std::int64_t> island_sizes(const CellSet& open) {
 }
 
 int largest_square(const CellSet& open) {
-  // For each column the largest square whose lower right corner is in this row; [0] stands for outside.
-  std::vector<int> sides(static_cast<std::size_t>(open.size().w) + 1, 0);
-  int largest = 0;
-  for (int y = 0; y < open.size().h; ++y) {
-    int corner = 0;  // what stood up and to the left
-    const std::span<const Word> row = open.row(y);
-    for (std::size_t x = 0; x + 1 < sides.size(); ++x) {
-      const int above = sides[x + 1];
-      const bool is_open = (row[x / 64] >> (x % 64) & 1) != 0;
-      sides[x + 1] = is_open ? std::min({above, corner, sides[x]}) + 1 : 0;
-      largest = std::max(largest, sides[x + 1]);
-      corner = above;
-    }
+  // Each round costs as much as a few cells of every word: beyond so many, looking at the cells is cheaper.
+  constexpr int most_rounds = 32;
+  int side = 0;
+  for (CellSet squares = open; !squares.empty(); squares = one_larger(squares)) {
+    if (++side == most_rounds) return largest_square_by_cells(open);
   }
-  return largest;
+  return side;
 }
 
 std::int64_t reachable_cells(const Level& level, Movement movement) {
@@ -140,11 +99,15 @@ Metrics measure(const Level& level) {
   const CellSet open = CellSet::walkable(level.tiles);
   const std::vector<std::int64_t> islands = island_sizes(open);
   const auto large = std::ranges::lower_bound(islands, Metrics::large_island);
+  const std::int64_t floor = open.count();
+  const std::int64_t reachable = level.start ? open.flood(*level.start, level.movement).count() : 0;
   return {
       .cells = level.size().cells(),
-      .floor = open.count(),
-      .reachable = reachable_cells(level, level.movement),
-      .path_length = path_length(level, level.movement),
+      .floor = floor,
+      // With more than half of the floor nothing can be larger.
+      .largest_area = 2 * reachable > floor ? reachable : largest_area(open, level.movement).count(),
+      .reachable = reachable,
+      .path_length = path_length(level, open, level.movement),
       .dead_ends = dead_ends(open).count(),
       .loops = static_cast<std::int64_t>(islands.size()),
       .large_loops = islands.end() - large,

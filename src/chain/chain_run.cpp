@@ -85,6 +85,7 @@ class ChainRun {
       resumed_ = keeps_ == nullptr ? nullptr : keeps_->resume(chain_, request_);
       if (request_.history != nullptr && resumed_ == nullptr) request_.history->restart(request_.size);
       Status done = run_attempt(attempt, context_);
+      level_.work_steps = context_.work_done();
       if (done) return ok();
       last = std::move(done.error());
       if (last->kind() != ErrorKind::unlucky_seed) return failure(std::move(*last));

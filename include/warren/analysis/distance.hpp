@@ -25,5 +25,7 @@ void distances_into(Grid<std::int32_t>& field, const CellSet& open, Point from,
 
 /// Steps from the start to the nearest exit; nothing when there is no way.
 std::optional<int> path_length(const Level& level, Movement movement = Movement::orthogonal);
+/// The same for somebody who has the level's walkable cells at hand.
+std::optional<int> path_length(const Level& level, const CellSet& open, Movement movement);
 
 }  // namespace warren

@@ -36,6 +36,7 @@ std::int64_t reachable_cells(const Level& level, Movement movement = Movement::o
 struct Metrics {
   std::int64_t cells = 0;          ///< of the map, its rim included
   std::int64_t floor = 0;          ///< cells that can be walked on
+  std::int64_t largest_area = 0;   ///< of these, in the largest part that hangs together
   std::int64_t reachable = 0;      ///< of these, from the start
   std::optional<int> path_length;  ///< steps from the start to the nearest exit
   std::int64_t dead_ends = 0;

@@ -92,6 +92,7 @@ class Level {
   std::uint64_t seed = 0;
   int depth = 1;
   int attempts = 0;                          ///< how many it took; 1 when the first was good
+  std::int64_t work_steps = 0;               ///< that the build took, all attempts together; no part of the hash
   Movement movement = Movement::orthogonal;  ///< what "reachable" means; no part of the hash
 
   Grid<Tile> tiles;

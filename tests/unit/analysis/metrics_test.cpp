@@ -31,6 +31,12 @@ std::vector<Cells> parts(const Cells& cells, Movement movement) {
   return found;
 }
 
+std::int64_t naive_largest_area(const Cells& open, Movement movement) {
+  std::int64_t largest = 0;
+  for (const Cells& part : parts(open, movement)) largest = std::max(largest, count(part));
+  return largest;
+}
+
 Cells naive_dead_ends(const Cells& open) {
   return Cells::where(open.size(), [&](Point p) {
     const auto around = naive::neighbours(p, Movement::orthogonal);
@@ -132,6 +138,7 @@ TEST_CASE("a level's figures are those of its walkable cells, its start and its 
     const Metrics expected{
         .cells = level.size().cells(),
         .floor = count(open),
+        .largest_area = naive_largest_area(open, level.movement),
         .reachable = level.start ? count(naive::flood(open, *level.start, level.movement)) : 0,
         .path_length = path_length(level, level.movement),
         .dead_ends = count(naive_dead_ends(open)),

@@ -155,6 +155,7 @@ TEST_CASE("attempts are counted, bounded and draw anew") {
   const Result<Level> level = third.build(small_request());
   REQUIRE(level);
   CHECK(level->attempts == 3);
+  CHECK(level->work_steps >= 3 * level->size().cells());  // those of all attempts
   REQUIRE(firsts.size() == 3);
   CHECK(firsts[0] != firsts[1]);
   CHECK(firsts[1] != firsts[2]);
