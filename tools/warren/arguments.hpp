@@ -116,8 +116,32 @@ struct StudioArguments {
   bool no_open = false;
 };
 
-using Arguments =
-    std::variant<GenerateArguments, ShowArguments, TilesetArguments, WatchArguments, PlayArguments, ListArguments,
-                 DescribeArguments, CheckArguments, ExpandArguments, PrefabArguments, SchemaArguments, StudioArguments>;
+/// Of `survey`, and of `survey merge`, which wants nothing but files.
+struct SurveyArguments {
+  std::vector<std::string> recipes;
+  LevelArguments level;  ///< size, depth and prefabs of all of them
+  std::uint64_t levels = 1000;
+  std::uint64_t seed_from = 0;
+  bool levels_given = false;  ///< else expectations may say how many
+  unsigned threads = 0;       ///< as many as there are cores
+  std::uint64_t shard = 1;
+  std::uint64_t shards = 1;
+  bool without_metrics = false;
+  std::string where;
+  std::uint64_t limit = 0;  ///< of seeds that match; 0 is no limit
+  std::string expectations;
+  std::string database;
+  std::string csv;
+  std::string npy;
+  std::string report;
+  bool compare = false;
+  bool force = false;
+  bool json = false;
+  std::vector<std::string> merge;  ///< the database to make, then those to take; empty for a survey
+};
+
+using Arguments = std::variant<GenerateArguments, ShowArguments, TilesetArguments, WatchArguments, PlayArguments,
+                               ListArguments, DescribeArguments, CheckArguments, ExpandArguments, PrefabArguments,
+                               SchemaArguments, StudioArguments, SurveyArguments>;
 
 }  // namespace warren::tool

@@ -15,6 +15,7 @@
 
 #include "keys.hpp"
 #include "outcome.hpp"
+#include "survey_options.hpp"
 #include "typed.hpp"
 
 namespace warren::tool {
@@ -38,7 +39,8 @@ class CommandLine {
         "  warren describe room_spawner\n"
         "  warren check my.json                  every mistake in it, with line and column\n"
         "  warren prefab show border_fort        what is drawn by hand\n"
-        "  warren studio my.json                 change it in the browser, and see what that does\n\n"
+        "  warren studio my.json                 change it in the browser, and see what that does\n"
+        "  warren survey my.json -n 10000        what its levels are like, in figures\n\n"
         "Exit codes: 0 ok, 1 no level for this seed, 2 usage, 3 bad input file, 4 limit hit, 5 I/O, 70 internal,\n"
         "130 interrupted. Data goes to stdout, words to stderr.");
     add_generate();
@@ -53,6 +55,9 @@ class CommandLine {
     add_prefab();
     add_schema();
     add_studio();
+    add_survey_options(*add("survey", "Build many levels, measure them, and find the seeds that match a wish",
+                            [this] { return finish_survey(); }),
+                       typed_survey_);
   }
 
   ParsedLine parse(int argc, char** argv) {
@@ -176,7 +181,7 @@ class CommandLine {
                          [this] { return ParsedLine{list_arguments_, exit_ok}; });
     list->footer("Examples:\n  warren list\n  warren list builders\n  warren list recipes --json");
     list->add_option("topic", list_arguments_.topic,
-                     "builders, recipes, campaigns, prefabs, formats, checks, tiles, spawns or errors");
+                     "builders, recipes, campaigns, prefabs, formats, checks, metrics, tiles, spawns or errors");
     list->add_flag("--json", list_arguments_.json, "As a JSON array");
   }
 
@@ -270,6 +275,12 @@ class CommandLine {
     if (!level) return refuse(level.error());
     studio_arguments_.level = *level;
     return {studio_arguments_, exit_ok};
+  }
+
+  ParsedLine finish_survey() {
+    const Understood<SurveyArguments> survey = understand(typed_survey_);
+    if (!survey) return refuse(survey.error());
+    return {*survey, exit_ok};
   }
 
   ParsedLine finish_prefab() {
@@ -378,6 +389,7 @@ class CommandLine {
   std::vector<Command> commands_;
   TypedLevel typed_;
   TypedOutput typed_output_;
+  TypedSurvey typed_survey_;
   std::string part_;
   std::string kind_ = "level";
   std::string delay_;

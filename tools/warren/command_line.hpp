@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From argv to arguments. The only file behind this that knows CLI11, which is slow to compile.
+// From argv to arguments. The file behind this and survey_options.cpp are all that know CLI11, which is slow to
+// compile.
 #pragma once
 
 #include <optional>

@@ -18,5 +18,6 @@ int expand(const ExpandArguments& arguments);
 int prefab(const PrefabArguments& arguments);
 int schema(const SchemaArguments& arguments);
 int studio(const StudioArguments& arguments);
+int survey(const SurveyArguments& arguments);
 
 }  // namespace warren::tool

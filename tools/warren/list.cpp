@@ -12,6 +12,7 @@
 #include "catalogue_json.hpp"
 #include "commands.hpp"
 #include "outcome.hpp"
+#include "summary_json.hpp"
 
 namespace warren::tool {
 
@@ -22,15 +23,16 @@ struct Topic {
   Json (*list)();
 };
 
-constexpr std::array<Topic, 9> topics = {{{"builders", builders_as_json},
-                                          {"recipes", recipes_as_json},
-                                          {"campaigns", campaigns_as_json},
-                                          {"prefabs", prefabs_as_json},
-                                          {"formats", formats_as_json},
-                                          {"checks", checks_as_json},
-                                          {"tiles", tiles_as_json},
-                                          {"spawns", spawns_as_json},
-                                          {"errors", errors_as_json}}};
+constexpr std::array<Topic, 10> topics = {{{"builders", builders_as_json},
+                                           {"recipes", recipes_as_json},
+                                           {"campaigns", campaigns_as_json},
+                                           {"prefabs", prefabs_as_json},
+                                           {"formats", formats_as_json},
+                                           {"checks", checks_as_json},
+                                           {"metrics", survey::metrics_as_json},
+                                           {"tiles", tiles_as_json},
+                                           {"spawns", spawns_as_json},
+                                           {"errors", errors_as_json}}};
 
 /// Ids and summaries in two columns; builders also say what kind they are.
 void print_table(const Json& items) {

@@ -20,6 +20,7 @@ struct Run {
   int operator()(const warren::tool::PrefabArguments& a) const { return warren::tool::prefab(a); }
   int operator()(const warren::tool::SchemaArguments& a) const { return warren::tool::schema(a); }
   int operator()(const warren::tool::StudioArguments& a) const { return warren::tool::studio(a); }
+  int operator()(const warren::tool::SurveyArguments& a) const { return warren::tool::survey(a); }
 };
 
 }  // namespace

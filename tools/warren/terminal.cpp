@@ -28,10 +28,12 @@ int basic_index(Colour c) {
 
 bool is_interactive() { return ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0 && knows_its_terminal(); }
 
+bool moves_on_terminal(int descriptor) { return ::isatty(descriptor) != 0 && knows_its_terminal(); }
+
 bool wants_colour(int descriptor) {
   const char* no_colour = std::getenv("NO_COLOR");
   if (no_colour != nullptr && *no_colour != '\0') return false;
-  return ::isatty(descriptor) != 0 && knows_its_terminal();
+  return moves_on_terminal(descriptor);
 }
 
 }  // namespace warren::tool

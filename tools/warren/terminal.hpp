@@ -13,6 +13,9 @@ int basic_index(Colour colour);
 /// Whether there is a terminal at both ends that can show a full screen.
 bool is_interactive();
 
+/// Whether a line can be written over again and again.
+bool moves_on_terminal(int descriptor);
+
 /// Colour is for terminals, unless NO_COLOR is set or TERM says that it cannot.
 bool wants_colour(int descriptor);
 

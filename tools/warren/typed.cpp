@@ -2,27 +2,17 @@
 #include "typed.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 
 #include <fmt/format.h>
 
 #include <warren/core/nearest.hpp>
 
+#include "typed_number.hpp"
+
 namespace warren::tool {
 
 namespace {
-
-/// The whole of a text as a number; nothing when any of it is something else.
-template <class Number>
-std::optional<Number> number_in(std::string_view text) {
-  const bool hex = text.starts_with("0x") || text.starts_with("0X");
-  if (hex) text.remove_prefix(2);
-  Number value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, hex ? 16 : 10);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
 
 Understood<int> number_between(std::string_view text, int low, int high, std::string_view option,
                                std::string_view what) {

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Blocks as bytes, to send from one process to another of the same program on a machine of the same kind.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "block.hpp"
+#include "spawn_counts.hpp"
+
+namespace warren::survey {
+
+void append_bytes(std::string& out, const Block& block);
+/// False when these are not the bytes of a block.
+bool read_bytes(std::string_view bytes, SpawnNames& names, Block& block);
+
+}  // namespace warren::survey

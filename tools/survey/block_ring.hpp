@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Blocks on their way from many workers to one writer, who gets them in order. Nobody takes a lock.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "block.hpp"
+
+namespace warren::survey {
+
+/// A block has the slot of its number. The slot's turn says whose it is: even numbers are for the worker that fills it,
+/// odd ones for the writer, and every round of the ring is two further. A slot that is closed is nobody's any more.
+class BlockRing {
+ public:
+  explicit BlockRing(std::size_t slots) : slots_(slots) {}
+
+  /// For workers: the memory for a block, as soon as there is some; null when nothing more is wanted.
+  Block* room_for(std::uint64_t number) {
+    Slot& slot = slot_of(number);
+    const std::uint64_t free = 2 * round_of(number);
+    for (std::uint64_t turn = slot.turn.load(); turn != free; turn = slot.turn.load()) {
+      if (turn == closed) return nullptr;
+      slot.turn.wait(turn);
+    }
+    return &slot.block;
+  }
+  void hand_over(std::uint64_t number) { pass_on(number, 2 * round_of(number)); }
+
+  /// For the writer: the block of this number, as soon as it is filled; null when it never will be.
+  const Block* filled(std::uint64_t number) {
+    Slot& slot = slot_of(number);
+    const std::uint64_t full = 2 * round_of(number) + 1;
+    for (std::uint64_t turn = slot.turn.load(); turn != full; turn = slot.turn.load()) {
+      if (turn == closed) return nullptr;
+      slot.turn.wait(turn);
+    }
+    return &slot.block;
+  }
+  void give_back(std::uint64_t number) {
+    pass_on(number, 2 * round_of(number) + 1);
+    if (stopped_.load()) close_empty();
+  }
+
+  /// From any thread: no further block is filled. Those that are can still be read.
+  void stop() {
+    stopped_.store(true);
+    close_empty();
+  }
+
+ private:
+  static constexpr std::uint64_t closed = ~std::uint64_t{0};
+
+  struct Slot {
+    std::atomic<std::uint64_t> turn{0};
+    Block block;
+  };
+
+  Slot& slot_of(std::uint64_t number) { return slots_[number % slots_.size()]; }
+  std::uint64_t round_of(std::uint64_t number) const { return number / slots_.size(); }
+
+  void pass_on(std::uint64_t number, std::uint64_t turn) {
+    Slot& slot = slot_of(number);
+    slot.turn.compare_exchange_strong(turn, turn + 1);  // closed ones stay so
+    slot.turn.notify_all();
+  }
+  void close_empty() {
+    for (Slot& slot : slots_) {
+      std::uint64_t turn = slot.turn.load();
+      while (turn != closed && turn % 2 == 0 && !slot.turn.compare_exchange_weak(turn, closed)) {
+      }
+      slot.turn.notify_all();
+    }
+  }
+
+  std::vector<Slot> slots_;
+  std::atomic<bool> stopped_{false};
+};
+
+}  // namespace warren::survey

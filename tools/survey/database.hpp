@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// SQLite with errors as values. The only file behind this that knows its functions.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <warren/core/error.hpp>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace warren::survey {
+
+/// A prepared statement. It must not outlive its database.
+class Statement {
+ public:
+  /// Numbers of parameters and columns are those of SQLite: parameters from 1, columns from 0.
+  Statement& bind(int parameter, std::int64_t value);
+  Statement& bind(int parameter, double value);
+  /// The text is not copied: it has to stay until the step is done.
+  Statement& bind(int parameter, std::string_view value);
+  Statement& bind_nothing(int parameter);
+
+  /// True when there is a row to look at.
+  Result<bool> step();
+  /// Runs a statement that gives no rows, and makes it ready to be run again.
+  Status run();
+  void reset();
+
+  bool is_nothing(int column) const;
+  std::int64_t integer(int column) const;
+  double real(int column) const;
+  /// Until the next step.
+  std::string_view text(int column) const;
+
+ private:
+  friend class Database;
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const;
+  };
+  class Database* database_ = nullptr;
+  std::unique_ptr<sqlite3_stmt, Finalize> handle_;
+};
+
+class Database {
+ public:
+  enum class Access : std::uint8_t { read, create };
+
+  /// Waits for a while when somebody else writes to it, and then gives up.
+  static Result<std::unique_ptr<Database>> open(const std::string& path, Access access);
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+  ~Database();
+
+  /// Runs statements that give no rows.
+  Status run(const std::string& sql);
+  Result<Statement> prepare(const std::string& sql);
+  Result<std::int64_t> integer(const std::string& sql);
+
+  const std::string& path() const { return path_; }
+  /// What the last call that failed was about, as an error that says what to do.
+  tl::unexpected<Error> error() const;
+
+ private:
+  Database(sqlite3* handle, std::string path) : handle_(handle), path_(std::move(path)) {}
+
+  sqlite3* handle_;
+  std::string path_;
+};
+
+}  // namespace warren::survey

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "expectations.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace warren::survey {
+
+double statistic_of(const Histogram& values, const Metric& metric, Statistic statistic) {
+  const auto scale = static_cast<double>(metric.scale());
+  switch (statistic) {
+    case Statistic::min: return static_cast<double>(values.min()) / scale;
+    case Statistic::mean: return values.mean() / scale;
+    case Statistic::median: return values.quantile(0.5) / scale;
+    case Statistic::p90: return values.quantile(0.9) / scale;
+    case Statistic::max: return static_cast<double>(values.max()) / scale;
+  }
+  return 0;
+}
+
+std::vector<std::string> Expectations::complaints(const Summary& summary) const {
+  std::vector<std::string> found;
+  if (summary.failed() > most_failed) {
+    found.push_back(
+        fmt::format("{} of {} seeds gave no level, and {} may", summary.failed(), summary.levels(), most_failed));
+  }
+  const auto spawns = summary.spawns();
+  for (const Window& window : windows) {
+    Metric metric = metrics[window.metric];
+    Histogram values = summary[window.metric];
+    std::string name(metric.name);
+    if (!window.spawn.empty()) {
+      name = fmt::format("spawns.{}", window.spawn);
+      const auto known = spawns.find(window.spawn);
+      values = known == spawns.end() ? Histogram{} : known->second;
+      metric = {.name = window.spawn};
+    }
+    const std::string_view statistic = statistic_names[static_cast<std::size_t>(window.statistic)];
+    if (values.empty() && window.spawn.empty()) {
+      found.push_back(fmt::format("no level has a {}", name));
+      continue;
+    }
+    const double value = statistic_of(values, metric, window.statistic);
+    if (value >= window.low && value <= window.high) continue;
+    found.push_back(
+        fmt::format("the {} of {} is {:.2f}, expected {:g} to {:g}", statistic, name, value, window.low, window.high));
+  }
+  return found;
+}
+
+}  // namespace warren::survey

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// What --where asks of a level:  path_length in 80..120 and rooms >= 8 and spawns.Orc <= 3
+//
+//   condition   = both { "or" both }
+//   both        = term { "and" term }
+//   term        = "not" term | "(" condition ")" | "failed" | figure comparison
+//   comparison  = ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) figure | "in" number ".." number
+//   figure      = number | metric | "spawns." name
+//   name        = letters, digits and _ | "anything" in quotes
+//
+// Figures and conditions are different things, and one in the place of the other is an error with a position. A level
+// without a figure, the way to an exit that is out of reach say, meets no comparison with it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/core/error.hpp>
+#include <warren/core/limits.hpp>
+
+#include "row.hpp"
+
+namespace warren::survey {
+
+class Expression {
+ public:
+  /// Errors name the column, counted from 1, and `where` the text stands.
+  static Result<Expression> parse(std::string_view text, std::string_view where, const Limits& limits = {});
+
+  /// Whether a level is meant. Allocates nothing.
+  bool holds_for(const Row& row) const { return holds(nodes_.size() - 1, row); }
+
+  /// The same expression with every bracket that it can have: what was understood.
+  std::string to_text() const { return to_text(nodes_.size() - 1); }
+
+ private:
+  friend class ExpressionParser;
+
+  enum class Kind : std::uint8_t { any_of, all_of, none_of, failed, equal, differs, below, at_most, above, at_least };
+
+  /// One side of a comparison, in hundredths, so that counts and percentages compare exactly.
+  struct Figure {
+    enum class Source : std::uint8_t { number, metric, spawns };
+    Source source = Source::number;
+    Value number = 0;
+    std::size_t metric = 0;
+    std::string spawn{};
+  };
+  /// Operands stand before what they belong to, so the last node is the whole.
+  struct Node {
+    Kind kind = Kind::failed;
+    std::size_t left = 0;  // nodes, of the first three kinds
+    std::size_t right = 0;
+    Figure one{};  // of comparisons
+    Figure other{};
+  };
+
+  bool holds(std::size_t node, const Row& row) const;
+  static bool compare(Kind kind, Value one, Value other);
+  static Value value_of(const Figure& figure, const Row& row);
+  std::string to_text(std::size_t node) const;
+  static std::string to_text(const Figure& figure);
+
+  std::vector<Node> nodes_;
+};
+
+}  // namespace warren::survey

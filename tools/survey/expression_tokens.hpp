@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// The words of an expression.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <warren/core/error.hpp>
+
+#include "metric.hpp"
+
+namespace warren::survey {
+
+/// How many of a number in an expression make one.
+inline constexpr Value hundredths = 100;
+
+struct Token {
+  enum class Type : std::uint8_t { end, word, number, sign, bad };
+  Type type = Type::end;
+  std::size_t at = 0;       ///< where it begins, in bytes
+  std::string_view text{};  ///< as it was written
+  Value number = 0;         ///< in hundredths
+  std::string name{};       ///< of spawns.NAME, without quotes
+  std::string_view complaint{};
+
+  bool is(std::string_view written) const { return type != Type::end && text == written; }
+};
+
+/// Cuts a text into tokens, one at a time.
+class Tokens {
+ public:
+  explicit Tokens(std::string_view text) : text_(text) {}
+  Token next();
+
+ private:
+  Token word();
+  Token quoted_name(Token token);
+  Token number();
+  Token make(Token::Type type, std::size_t length);
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace warren::survey

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// How often each value came, so that quantiles of ten million levels need no ten million numbers.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "metric.hpp"
+
+namespace warren::survey {
+
+/// Exact for values below 65,536. Larger ones keep their first 16 bits, which is one part in 32,768: only steps of work
+/// get there. Count, sum, least and most are always exact. Values are never negative.
+class Histogram {
+ public:
+  void add(Value value, std::int64_t times = 1) {
+    const std::size_t slot = slot_of(value);
+    if (slot >= counts_.size()) counts_.resize(std::max(slot + 1, 2 * counts_.size()));
+    counts_[slot] += times;
+    count_ += times;
+    sum_ += value * times;
+    least_ = std::min(least_, value);
+    most_ = std::max(most_, value);
+  }
+  void add(const Histogram& other);
+
+  std::int64_t count() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  /// All of these are 0 when there is nothing.
+  Value min() const { return empty() ? 0 : least_; }
+  Value max() const { return empty() ? 0 : most_; }
+  double mean() const { return empty() ? 0 : static_cast<double>(sum_) / static_cast<double>(count_); }
+  double deviation() const;
+  /// The value that `share` of all others lie below, 0 to 1; between two of them in a straight line.
+  double quantile(double share) const;
+
+  /// Calls visit(value, times) for every value there is, in order.
+  template <class Visit>
+  void for_each(Visit visit) const {
+    for (std::size_t slot = 0; slot < counts_.size(); ++slot) {
+      if (counts_[slot] != 0) visit(value_of(slot), counts_[slot]);
+    }
+  }
+
+ private:
+  static constexpr int exact_bits = 16;
+
+  static std::size_t slot_of(Value value) {
+    const auto bits = static_cast<std::uint64_t>(value);
+    const int dropped = std::max(static_cast<int>(std::bit_width(bits)) - exact_bits, 0);
+    // Each further doubling has half as many slots as there are exact values.
+    return static_cast<std::size_t>((bits >> dropped) + (static_cast<std::uint64_t>(dropped) << (exact_bits - 1)));
+  }
+  Value value_of(std::size_t slot) const;
+  /// The n-th of all values in order, from 0.
+  double at(std::int64_t n) const;
+
+  std::vector<std::int64_t> counts_;
+  std::int64_t count_ = 0;
+  std::int64_t sum_ = 0;
+  Value least_ = std::numeric_limits<Value>::max();
+  Value most_ = 0;
+};
+
+}  // namespace warren::survey

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// From a level to a row of figures.
+#pragma once
+
+#include <warren/core/error.hpp>
+#include <warren/core/level.hpp>
+
+#include "row.hpp"
+#include "spawn_counts.hpp"
+
+namespace warren::survey {
+
+/// Fills everything but the seed.
+void measure_into(Row& row, const Level& level, SpawnNames& names);
+
+/// What a build failed by, without what differs from seed to seed: the id of a check, or a builder and its reason.
+std::string rule_of(const Error& error);
+
+}  // namespace warren::survey

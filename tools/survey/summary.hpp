@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// What many rows come to. Adding is the same in any order, so every thread keeps its own and they are joined at the
+// end.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "histogram.hpp"
+#include "row.hpp"
+
+namespace warren::survey {
+
+/// One way in which seeds gave no level.
+struct Failures {
+  std::int64_t count = 0;
+  std::uint64_t first_seed = 0;  ///< the smallest, whoever came first
+
+  bool operator==(const Failures&) const = default;
+};
+
+class Summary {
+ public:
+  void add(const Row& row);
+  /// A level that was built and not measured.
+  void add_built() { ++levels_; }
+  void add(const Summary& other);
+
+  std::int64_t levels() const { return levels_; }  ///< failed ones too
+  std::int64_t failed() const { return failed_; }
+  std::int64_t built() const { return levels_ - failed_; }
+  const Histogram& operator[](std::size_t metric) const { return metrics_[metric]; }
+  const Histogram& operator[](MetricId metric) const { return metrics_[index_of(metric)]; }
+  const std::map<std::string, Failures, std::less<>>& failures() const { return failures_; }
+  /// For each name how many a level has, levels without any counted as well.
+  std::map<std::string, Histogram, std::less<>> spawns() const;
+
+ private:
+  std::int64_t levels_ = 0;
+  std::int64_t failed_ = 0;
+  std::array<Histogram, metric_count> metrics_;
+  std::map<std::string, Histogram, std::less<>> spawns_;  // of the levels that have some
+  std::map<std::string, Failures, std::less<>> failures_;
+};
+
+}  // namespace warren::survey

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "summary_json.hpp"
+
+namespace warren::survey {
+
+Json as_json(const Histogram& values, const Metric& metric) {
+  const auto scale = static_cast<double>(metric.scale());
+  const auto whole = [&](Value value) {
+    return metric.scale() == 1 ? Json(value) : Json(static_cast<double>(value) / scale);
+  };
+  return {{"min", whole(values.min())},
+          {"mean", values.mean() / scale},
+          {"median", values.quantile(0.5) / scale},
+          {"p90", values.quantile(0.9) / scale},
+          {"max", whole(values.max())}};
+}
+
+Json as_json(const Summary& summary, const std::function<std::string(std::uint64_t)>& command) {
+  Json json = {{"levels", summary.levels()}, {"failed", summary.failed()}};
+  Json& of_metrics = json["metrics"] = Json::object();
+  for (std::size_t i = 0; i < metric_count; ++i) {
+    if (!summary[i].empty()) of_metrics[std::string(metrics[i].name)] = as_json(summary[i], metrics[i]);
+  }
+  Json& spawns = json["spawns"] = Json::object();
+  for (const auto& [name, counts] : summary.spawns()) spawns[name] = as_json(counts, Metric{.name = name});
+  Json& failures = json["failures"] = Json::array();
+  for (const auto& [rule, tally] : summary.failures()) {
+    failures.push_back({{"rule", rule}, {"count", tally.count}, {"command", command(tally.first_seed)}});
+  }
+  return json;
+}
+
+Json metrics_as_json() {
+  Json all = Json::array();
+  for (const Metric& metric : metrics) {
+    all.push_back(
+        {{"id", metric.name}, {"summary", metric.help}, {"unit", metric.unit == Unit::percent ? "percent" : "count"}});
+  }
+  return all;
+}
+
+}  // namespace warren::survey

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "worker.hpp"
+
+#include "measure.hpp"
+
+namespace warren::survey {
+
+bool Worker::build(const SeedRange& seeds, Block& block) {
+  block.clear();
+  block.seeds = seeds;
+  for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
+    if (!plan_.done.contains(seed) && !build_level(seed, block)) return false;
+  }
+  return true;
+}
+
+bool Worker::build_level(std::uint64_t seed, Block& block) {
+  request_.seed = seed;
+  const Status built = plan_.recipe->build_into(level_, request_);
+  if (!built && built.error().kind() == ErrorKind::cancelled) return false;
+  if (built && plan_.keep == Keep::counts) {
+    summary_.add_built();
+    return true;
+  }
+  Row& row = block.add(seed);
+  if (built) {
+    measure_into(row, level_, names_);
+  } else {
+    row.failure = rule_of(built.error());
+  }
+  summary_.add(row);
+  if (plan_.keep == Keep::rows_and_tiles) {
+    const std::span<const Tile> cells = level_.tiles.cells();
+    if (built) {
+      block.tiles.insert(block.tiles.end(), cells.begin(), cells.end());
+    } else {
+      block.tiles.resize(block.tiles.size() + static_cast<std::size_t>(request_.size.cells()), Block::no_tile);
+    }
+  }
+  return true;
+}
+
+}  // namespace warren::survey

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Builds the levels of blocks, one after the other, in memory of its own that is used again.
+#pragma once
+
+#include <warren/core/level.hpp>
+
+#include "block.hpp"
+#include "plan.hpp"
+#include "spawn_counts.hpp"
+#include "summary.hpp"
+
+namespace warren::survey {
+
+/// Has to live as long as the rows that it filled: they refer to its names.
+class Worker {
+ public:
+  explicit Worker(const Plan& plan) : plan_(plan), request_(plan.request) {}
+
+  /// False when the survey has been cancelled.
+  bool build(const SeedRange& seeds, Block& block);
+  const Summary& summary() const { return summary_; }
+
+ private:
+  bool build_level(std::uint64_t seed, Block& block);
+
+  const Plan& plan_;
+  Request request_;
+  Level level_;
+  SpawnNames names_;
+  Summary summary_;
+};
+
+}  // namespace warren::survey

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+// warren survey: recipes over many seeds, in figures.
+#include "survey.hpp"
+
+#include <fmt/format.h>
+
+#include "commands.hpp"
+#include "expectations.hpp"
+#include "files.hpp"
+#include "load_prefabs.hpp"
+#include "load_recipe.hpp"
+#include "outcome.hpp"
+#include "summary_json.hpp"
+#include "survey_run.hpp"
+#include "survey_tables.hpp"
+
+namespace warren::tool {
+
+namespace {
+
+using survey::OutputFile;
+
+int merge(const std::vector<std::string>& files) {
+  Result<survey::Store> store = survey::Store::open(files.front());
+  if (!store) return fail(store.error());
+  for (std::size_t i = 1; i < files.size(); ++i) {
+    if (const Status merged = store->merge(files[i]); !merged) return fail(merged.error());
+  }
+  const Result<std::int64_t> rows = store->count();
+  if (!rows) return fail(rows.error());
+  fmt::print(stderr, "{} has {} levels\n", files.front(), *rows);
+  return exit_ok;
+}
+
+Result<SurveyOutputs> open_outputs(const SurveyArguments& arguments) {
+  SurveyOutputs outputs;
+  if (!arguments.database.empty()) {
+    Result<survey::Store> store = survey::Store::open(arguments.database);
+    if (!store) return failure(store.error());
+    outputs.store.emplace(std::move(*store));
+  }
+  if (!arguments.csv.empty()) {
+    Result<survey::CsvFile> csv = survey::CsvFile::create(
+        arguments.csv, arguments.force ? OutputFile::Existing::replace : OutputFile::Existing::keep);
+    if (!csv) return failure(csv.error());
+    outputs.csv.emplace(std::move(*csv));
+  }
+  return outputs;
+}
+
+int tell_interrupted(const SurveyArguments& arguments, const SurveyOutputs& outputs) {
+  if (outputs.store) {
+    fmt::print(stderr, "warren: interrupted; {} new levels are safe in {}, and the same command goes on from there\n",
+               outputs.store->rows(), arguments.database);
+  } else {
+    fmt::print(stderr, "warren: interrupted\n");
+  }
+  return exit_interrupted;
+}
+
+Json as_json(const Surveyed& surveyed, const SurveyArguments& arguments) {
+  Json json = {
+      {"recipe", surveyed.name}, {"seed_from", arguments.seed_from}, {"levels_per_second", surveyed.levels_per_second}};
+  json.update(survey::as_json(surveyed.summary, [&](std::uint64_t seed) { return surveyed.command(seed); }));
+  if (!arguments.where.empty()) json["matches"] = surveyed.matches;
+  return json;
+}
+
+void print(const Surveyed& surveyed) {
+  const survey::Summary& summary = surveyed.summary;
+  fmt::print("{}: {} levels, {} failed, {:.0f} a second\n{}", surveyed.name, summary.levels(), summary.failed(),
+             surveyed.levels_per_second,
+             survey_table(summary, [&](std::uint64_t seed) { return surveyed.command(seed); }));
+}
+
+/// How many expectations are not met.
+std::size_t complain(const Surveyed& surveyed, const survey::Expectations& expectations, const std::string& file) {
+  const std::vector<std::string> complaints = expectations.complaints(surveyed.summary);
+  for (const std::string& complaint : complaints) {
+    fmt::print(stderr, "warren: {}: {}: {}\n", file, surveyed.name, complaint);
+  }
+  return complaints.size();
+}
+
+/// Expectations may say which recipe, and how many levels of it, unless the command line does.
+SurveyArguments completed(SurveyArguments arguments, const survey::Expectations& expectations) {
+  if (arguments.recipes.empty() && !expectations.recipe.empty()) {
+    const bool is_file = expectations.recipe.find_first_of("./") != std::string::npos;
+    arguments.recipes = {is_file ? folder_of(arguments.expectations) + expectations.recipe : expectations.recipe};
+  }
+  if (!arguments.levels_given && expectations.levels) arguments.levels = *expectations.levels;
+  if (arguments.seed_from == 0) arguments.seed_from = expectations.seed_from;
+  return arguments;
+}
+
+/// All recipes, one after the other, into the same files.
+int survey_all(const SurveyArguments& arguments, const survey::Expectations* expectations, survey::Engine& engine) {
+  std::optional<survey::Expression> where;
+  if (!arguments.where.empty()) {
+    Result<survey::Expression> parsed = survey::Expression::parse(arguments.where, "--where");
+    if (!parsed) return fail(parsed.error());
+    where = std::move(*parsed);
+  }
+  const Result<PrefabLibrary> prefabs = load_library(arguments.level.prefab_folders);
+  if (!prefabs) return fail(prefabs.error());
+  // All of them are looked at before the first level is built: nobody likes a typo that shows after an hour.
+  std::vector<Surveyed> all;
+  for (const std::string& name : arguments.recipes) {
+    Result<Surveyed> planned = plan_survey(name, arguments, *prefabs);
+    if (!planned) return fail_build(planned.error(), arguments.level);
+    all.push_back(std::move(*planned));
+  }
+  Result<SurveyOutputs> outputs = open_outputs(arguments);
+  if (!outputs) return fail(outputs.error());
+  outputs->where = where ? &*where : nullptr;
+  Json json = Json::array();
+  std::size_t complaints = 0;
+  for (Surveyed& surveyed : all) {
+    const Status done = run_survey(surveyed, arguments, *outputs, engine);
+    if (!done) return fail(done.error());
+    if (interrupted().load()) return tell_interrupted(arguments, *outputs);
+    if (arguments.json) {
+      json.push_back(as_json(surveyed, arguments));
+    } else if (!where) {
+      print(surveyed);
+    }
+    if (expectations != nullptr) complaints += complain(surveyed, *expectations, arguments.expectations);
+  }
+  if (arguments.json) fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
+  if (outputs->csv) {
+    if (const Status finished = outputs->csv->finish(); !finished) return fail(finished.error());
+  }
+  return complaints == 0 ? exit_ok : exit_generation_failed;
+}
+
+}  // namespace
+
+int survey_by(const SurveyArguments& arguments, survey::Engine& engine) {
+  if (!arguments.merge.empty()) return merge(arguments.merge);
+  if (arguments.expectations.empty()) return survey_all(arguments, nullptr, engine);
+  const Result<std::string> text = read_file(arguments.expectations, Limits{}.file_bytes);
+  if (!text) return fail(text.error());
+  const Result<survey::Expectations> expectations = survey::Expectations::parse(*text, arguments.expectations);
+  if (!expectations) return fail(expectations.error());
+  const SurveyArguments whole = completed(arguments, *expectations);
+  if (whole.recipes.empty()) {
+    return fail_usage(fmt::format("{} names no recipe", arguments.expectations), "name it on the command line");
+  }
+  return survey_all(whole, &*expectations, engine);
+}
+
+int survey(const SurveyArguments& arguments) {
+  survey::ThreadEngine engine(arguments.threads == 0 ? survey::usual_threads() : arguments.threads);
+  return survey_by(arguments, engine);
+}
+
+}  // namespace warren::tool

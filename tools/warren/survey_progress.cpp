@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "survey_progress.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include <fmt/core.h>
+
+#include "terminal.hpp"
+
+namespace warren::tool {
+
+namespace {
+
+double seconds(SurveyProgress::Clock::duration time) { return std::chrono::duration<double>(time).count(); }
+
+/// 1:05, or 2:03:07
+std::string clock_text(double all_seconds) {
+  const auto whole = static_cast<std::int64_t>(std::min(all_seconds, 1e9));
+  if (whole < 3600) return fmt::format("{}:{:02}", whole / 60, whole % 60);
+  return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+}
+
+}  // namespace
+
+SurveyProgress::SurveyProgress(std::string recipe, std::uint64_t levels)
+    : recipe_(std::move(recipe)), levels_(levels), on_terminal_(moves_on_terminal(STDERR_FILENO)) {}
+
+SurveyProgress::~SurveyProgress() {
+  if (on_terminal_ && shown_ != since_) fmt::print(stderr, "\r\x1b[K");
+}
+
+void SurveyProgress::add(std::uint64_t levels) {
+  done_ += levels;
+  if (!on_terminal_) return;
+  const Clock::time_point now = Clock::now();
+  if (now - shown_ < std::chrono::milliseconds(100)) return;
+  shown_ = now;
+  show(now);
+}
+
+double SurveyProgress::levels_per_second() const {
+  return static_cast<double>(done_) / std::max(seconds(Clock::now() - since_), 1e-9);
+}
+
+void SurveyProgress::show(Clock::time_point now) const {
+  constexpr std::size_t width = 24;
+  const double share = static_cast<double>(done_) / static_cast<double>(std::max<std::uint64_t>(levels_, 1));
+  const double taken = seconds(now - since_);
+  const auto filled = std::min(static_cast<std::size_t>(share * static_cast<double>(width)), width);
+  fmt::print(stderr, "\r{} [{:{}}] {:.0f}%  {:.0f} levels/s  {} left\x1b[K", recipe_, std::string(filled, '='), width,
+             100 * share, static_cast<double>(done_) / taken, clock_text(taken / std::max(share, 1e-9) - taken));
+  std::fflush(stderr);
+}
+
+}  // namespace warren::tool

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "survey_run.hpp"
+
+#include <fmt/format.h>
+
+#include "load_recipe.hpp"
+#include "outcome.hpp"
+#include "survey_progress.hpp"
+
+namespace warren::tool {
+
+namespace {
+
+using survey::Block;
+using survey::Next;
+using survey::OutputFile;
+using survey::Row;
+
+/// Everybody who looks at the rows of one recipe, those of the database first and then those that are built.
+class Sinks : public survey::BlockSink {
+ public:
+  Sinks(Surveyed& surveyed, const SurveyArguments& arguments, SurveyOutputs& outputs)
+      : surveyed_(surveyed), arguments_(arguments), outputs_(outputs) {}
+
+  Status open() {
+    if (outputs_.store) {
+      const Result<std::string> text = recipe_text(surveyed_.name);
+      const Result<std::int64_t> id = outputs_.store->recipe(
+          survey::make_record(surveyed_.name, text.value_or(""), *surveyed_.recipe, surveyed_.plan.request));
+      if (!id) return failure(id.error());
+      recipe_id_ = *id;
+      // Maps are not in the database, so whoever wants them wants all levels built.
+      if (arguments_.npy.empty()) return read_stored();
+    }
+    if (!arguments_.npy.empty()) {
+      Result<survey::NpyFile> npy =
+          survey::NpyFile::create(arguments_.npy, surveyed_.plan.levels(), surveyed_.plan.request.size,
+                                  arguments_.force ? OutputFile::Existing::replace : OutputFile::Existing::keep);
+      if (!npy) return failure(npy.error());
+      npy_.emplace(std::move(*npy));
+    }
+    return ok();
+  }
+
+  bool has_enough() const { return has_enough_; }
+  void show(SurveyProgress& progress) { progress_ = &progress; }
+
+  Result<Next> take(const Block& block) override {
+    for (const Row& row : block.rows()) {
+      if (outputs_.store) {
+        if (const Status added = outputs_.store->add(recipe_id_, row); !added) return failure(added.error());
+      } else if (outputs_.csv) {
+        if (const Status added = outputs_.csv->add(surveyed_.name, row); !added) return failure(added.error());
+      }
+      if (!has_enough_) look_at(row);
+    }
+    if (npy_) {
+      if (const Status added = npy_->add(block.tiles); !added) return failure(added.error());
+    }
+    progress_->add(block.seeds.count);
+    return has_enough_ ? Next::enough : Next::more;
+  }
+
+  Status close() {
+    if (outputs_.store) {
+      if (Status committed = outputs_.store->commit(); !committed) return committed;
+    }
+    if (interrupted().load()) return ok();  // half a file is none
+    if (outputs_.store && outputs_.csv) {
+      if (Status copied = copy_to_csv(); !copied) return copied;
+    }
+    return npy_ ? npy_->finish() : ok();
+  }
+
+ private:
+  void look_at(const Row& row) {
+    surveyed_.sample.look_at(row);
+    if (outputs_.where == nullptr || !outputs_.where->holds_for(row)) return;
+    surveyed_.matches.push_back(row.seed);
+    if (!arguments_.json) fmt::print("{}\n", row.seed);
+    has_enough_ = arguments_.limit > 0 && surveyed_.matches.size() >= arguments_.limit;
+  }
+
+  Status read_stored() {
+    survey::Plan& plan = surveyed_.plan;
+    return outputs_.store->for_each(recipe_id_, plan.seeds, [&](const Row& row) {
+      if (!plan.is_ours(row.seed)) return true;
+      plan.done.add(row.seed);
+      surveyed_.summary.add(row);
+      if (!has_enough_) look_at(row);
+      return !has_enough_ && !interrupted().load();
+    });
+  }
+
+  Status copy_to_csv() {
+    Status written = ok();
+    const Status read = outputs_.store->for_each(recipe_id_, surveyed_.plan.seeds, [&](const Row& row) {
+      if (surveyed_.plan.is_ours(row.seed)) written = outputs_.csv->add(surveyed_.name, row);
+      return written.has_value();
+    });
+    return read ? written : read;
+  }
+
+  Surveyed& surveyed_;
+  const SurveyArguments& arguments_;
+  SurveyOutputs& outputs_;
+  std::optional<survey::NpyFile> npy_;
+  SurveyProgress* progress_ = nullptr;
+  std::int64_t recipe_id_ = 0;
+  bool has_enough_ = false;
+};
+
+survey::Keep what_to_keep(const SurveyArguments& arguments) {
+  if (arguments.without_metrics) return survey::Keep::counts;
+  return arguments.npy.empty() ? survey::Keep::rows : survey::Keep::rows_and_tiles;
+}
+
+}  // namespace
+
+std::string Surveyed::command(std::uint64_t seed) const {
+  std::string line = fmt::format("warren generate {} --seed {}", name, seed);
+  const Request& request = plan.request;
+  if (request.depth != 1) line += fmt::format(" --depth {}", request.depth);
+  if (request.size != recipe->request().size) line += fmt::format(" --size {}x{}", request.size.w, request.size.h);
+  return line;
+}
+
+Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments, const PrefabLibrary& prefabs) {
+  Result<Recipe> recipe = load_recipe(name, prefabs);
+  if (!recipe) return failure(recipe.error());
+  Surveyed surveyed{.name = name, .recipe = std::make_unique<Recipe>(std::move(*recipe))};
+  LevelArguments level = arguments.level;
+  level.seed = arguments.seed_from;
+  surveyed.plan = {.recipe = surveyed.recipe.get(), .request = make_request(*surveyed.recipe, level)};
+  if (const Status good = surveyed.recipe->check(surveyed.plan.request); !good) return failure(good.error());
+  surveyed.plan.seeds = {arguments.seed_from, arguments.levels};
+  surveyed.plan.shard = {arguments.shard, arguments.shards};
+  surveyed.plan.keep = what_to_keep(arguments);
+  if (!arguments.report.empty()) surveyed.sample = survey::Sample(surveyed.plan.seeds);
+  return surveyed;
+}
+
+Status run_survey(Surveyed& surveyed, const SurveyArguments& arguments, SurveyOutputs& outputs,
+                  survey::Engine& engine) {
+  Sinks sinks(surveyed, arguments, outputs);
+  if (Status opened = sinks.open(); !opened) return opened;
+  if (!sinks.has_enough() && !interrupted().load()) {
+    SurveyProgress progress(surveyed.name, surveyed.plan.levels());
+    sinks.show(progress);
+    const Result<survey::Summary> built = engine.run(surveyed.plan, sinks);
+    if (!built) return failure(built.error());
+    surveyed.summary.add(*built);
+    surveyed.levels_per_second = progress.levels_per_second() * static_cast<double>(built->levels()) /
+                                 static_cast<double>(std::max<std::uint64_t>(surveyed.plan.levels(), 1));
+  }
+  return sinks.close();
+}
+
+}  // namespace warren::tool

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "survey_tables.hpp"
+
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace warren::tool {
+
+namespace {
+
+void add_line(std::string& out, std::string_view name, const survey::Histogram& values, const survey::Metric& metric) {
+  const auto scale = static_cast<double>(metric.scale());
+  const int decimals = metric.scale() == 1 ? 0 : 1;
+  fmt::format_to(std::back_inserter(out), "  {:22} {:>10.{}f} {:>10.1f} {:>10.1f} {:>10.1f} {:>10.{}f}\n", name,
+                 static_cast<double>(values.min()) / scale, decimals, values.mean() / scale,
+                 values.quantile(0.5) / scale, values.quantile(0.9) / scale, static_cast<double>(values.max()) / scale,
+                 decimals);
+}
+
+}  // namespace
+
+std::string survey_table(const survey::Summary& summary, const std::function<std::string(std::uint64_t)>& command) {
+  std::string out;
+  if (!summary[survey::MetricId::attempts].empty()) {
+    out += fmt::format("  {:22} {:>10} {:>10} {:>10} {:>10} {:>10}\n", "", "min", "mean", "median", "p90", "max");
+    for (std::size_t i = 0; i < survey::metric_count; ++i) {
+      if (summary[i].max() > 0) add_line(out, survey::metrics[i].name, summary[i], survey::metrics[i]);
+    }
+    for (const auto& [name, counts] : summary.spawns()) {
+      add_line(out, fmt::format("spawns.{}", name), counts, survey::Metric{.name = name});
+    }
+  }
+  for (const auto& [rule, tally] : summary.failures()) {
+    out += fmt::format("  failed {} times: {}\n    {}\n", tally.count, rule, command(tally.first_seed));
+  }
+  return out;
+}
+
+}  // namespace warren::tool

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Surveys as people read them.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "summary.hpp"
+
+namespace warren::tool {
+
+/// A line for each metric that is not the same 0 in all levels, then the spawns, then what failed.
+std::string survey_table(const survey::Summary& summary, const std::function<std::string(std::uint64_t)>& command);
+
+}  // namespace warren::tool
