@@ -6,6 +6,7 @@
 #include <warren/analysis/areas.hpp>
 #include <warren/analysis/distance.hpp>
 
+#include "analysis/rocks.hpp"
 #include "core/beside_bits.hpp"
 
 namespace warren {
@@ -67,20 +68,6 @@ CellSet dead_ends(const CellSet& open) {
   return ends;
 }
 
-std::vector<std::int64_t> island_sizes(const CellSet& open) {
-  const Areas rocks(open.complement(), Movement::diagonal);
-  const Rect inside = open.bounds().grown(-1);
-  std::vector<bool> at_rim(rocks.size(), false);
-  rocks.for_each_run([&](const Rect& run, std::size_t rock) {
-    if (!inside.contains(run)) at_rim[rock] = true;
-  });
-  std::vector<std::int64_t> sizes;
-  for (std::size_t i = rocks.size(); i > 0; --i) {
-    if (!at_rim[i - 1]) sizes.push_back(rocks[i - 1].cells);
-  }
-  return sizes;
-}
-
 int largest_square(const CellSet& open) {
   // Each round costs as much as a few cells of every word: beyond so many, looking at the cells is cheaper.
   constexpr int most_rounds = 32;
@@ -97,7 +84,8 @@ std::int64_t reachable_cells(const Level& level, Movement movement) {
 
 Metrics measure(const Level& level) {
   const CellSet open = CellSet::walkable(level.tiles);
-  const std::vector<std::int64_t> islands = island_sizes(open);
+  const Rocks rocks(open);
+  const std::vector<std::int64_t> islands = rocks.island_sizes();
   const auto large = std::ranges::lower_bound(islands, Metrics::large_island);
   const std::int64_t floor = open.count();
   const std::int64_t reachable = level.start ? open.flood(*level.start, level.movement).count() : 0;
@@ -111,7 +99,7 @@ Metrics measure(const Level& level) {
       .dead_ends = dead_ends(open).count(),
       .loops = static_cast<std::int64_t>(islands.size()),
       .large_loops = islands.end() - large,
-      .chokepoints = chokepoints(open).count(),
+      .chokepoints = rocks.chokepoints(open).count(),
       .largest_square = largest_square(open),
   };
 }

@@ -47,10 +47,13 @@ class Areas {
   /// Calls visit(Rect, number of the area) for all cells, in runs of one row and in reading order.
   template <class Visit>
   void for_each_run(Visit visit) const {
-    for (int y = 0; y < size_.h; ++y) {
-      for (std::size_t i = row_begin(y); i < row_begin(y + 1); ++i) {
-        visit(Rect::between(runs_[i].left, y, runs_[i].right, y + 1), std::size_t{runs_[i].area});
-      }
+    for (int y = 0; y < size_.h; ++y) for_each_run_of_row(y, visit);
+  }
+  /// The same for one row of the map.
+  template <class Visit>
+  void for_each_run_of_row(int y, Visit visit) const {
+    for (std::size_t i = row_begin(y); i < row_begin(y + 1); ++i) {
+      visit(Rect::between(runs_[i].left, y, runs_[i].right, y + 1), std::size_t{runs_[i].area});
     }
   }
 
