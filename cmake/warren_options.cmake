@@ -2,6 +2,7 @@
 # Options, and the flags of our own builds. What a consumer gets is the library and nothing else; its flags are
 # the consumer's.
 option(WARREN_TOOLS "Build the warren command" ${PROJECT_IS_TOP_LEVEL})
+option(WARREN_MPI "Build warren-mpi, the survey on many hosts; wants an MPI such as OpenMPI" OFF)
 option(WARREN_STUDIO "Put the studio's page, dist/studio.html, into the warren command" OFF)
 option(WARREN_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
 option(WARREN_PACKAGE_TESTS "Also test the installed package with consumer projects" OFF)

@@ -45,6 +45,7 @@ int fail_usage(std::string_view message, std::string_view hint) {
 }
 
 void catch_interrupts() { std::signal(SIGINT, on_interrupt); }
+void catch_termination() { std::signal(SIGTERM, on_interrupt); }
 
 const std::atomic<bool>& interrupted() { return stop_requested; }
 

@@ -31,6 +31,8 @@ int fail_usage(std::string_view message, std::string_view hint);
 
 /// Set by Ctrl-C from now on, so that builds can stop and files stay whole.
 void catch_interrupts();
+/// The same for the signal by which schedulers end what has run for too long.
+void catch_termination();
 const std::atomic<bool>& interrupted();
 
 }  // namespace warren::tool

@@ -137,6 +137,7 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
 
 int survey_by(const SurveyArguments& arguments, survey::Engine& engine) {
   if (!arguments.merge.empty()) return merge(arguments.merge);
+  catch_termination();
   if (arguments.expectations.empty()) return survey_all(arguments, nullptr, engine);
   const Result<std::string> text = read_file(arguments.expectations, Limits{}.file_bytes);
   if (!text) return fail(text.error());

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+// The same rows whoever builds them: any number of threads, shards, and what was done before.
+#include "engine.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <atomic>
+
+#include "block_bytes.hpp"
+#include "measure.hpp"
+
+using namespace warren;
+using namespace warren::survey;
+
+namespace {
+
+/// Keeps all rows as bytes, so that nobody's names are referred to.
+class Collected : public BlockSink {
+ public:
+  std::string bytes;
+  std::uint64_t blocks = 0;
+  std::uint64_t rows = 0;
+  std::vector<std::uint64_t> seeds;
+  std::vector<Tile> tiles;
+  std::uint64_t enough_after = ~std::uint64_t{0};
+
+  Result<Next> take(const Block& block) override {
+    append_bytes(bytes, block);
+    for (const Row& row : block.rows()) seeds.push_back(row.seed);
+    tiles.insert(tiles.end(), block.tiles.begin(), block.tiles.end());
+    rows += block.rows().size();
+    return ++blocks >= enough_after ? Next::enough : Next::more;
+  }
+};
+
+Plan plan_of(const Recipe& recipe, SeedRange seeds) {
+  Plan plan{.recipe = &recipe, .request = recipe.request(), .seeds = seeds};
+  plan.request.size = {48, 32};
+  return plan;
+}
+
+}  // namespace
+
+TEST_CASE("rows come in the order of the seeds and do not depend on threads") {
+  for (const char* name : {"simple", "deep_caves", "nethack"}) {
+    const Recipe recipe = Recipe::shipped(name).value();
+    Plan plan = plan_of(recipe, {5, 1000});
+    if (std::string_view(name) == "nethack") plan.request.size = recipe.request().size;
+    Collected alone;
+    const Summary summary = ThreadEngine(1).run(plan, alone).value();
+    CHECK(alone.rows == 1000);
+    for (std::uint64_t i = 0; i < 1000; ++i) REQUIRE(alone.seeds[i] == 5 + i);
+    for (const unsigned threads : {2U, 3U, 8U}) {
+      Collected others;
+      const Summary theirs = ThreadEngine(threads).run(plan, others).value();
+      CHECK(others.bytes == alone.bytes);
+      for (std::size_t i = 0; i < metric_count; ++i) {
+        CHECK(theirs[i].count() == summary[i].count());
+        CHECK(theirs[i].mean() == summary[i].mean());
+        CHECK(theirs[i].quantile(0.9) == summary[i].quantile(0.9));
+      }
+      CHECK(theirs.failures() == summary.failures());
+    }
+  }
+}
+
+TEST_CASE("a row is what a build of that seed measures, and tiles are its map") {
+  const Recipe recipe = Recipe::shipped("simple").value();
+  Plan plan = plan_of(recipe, {0, 100});
+  plan.keep = Keep::rows_and_tiles;
+  struct Checked : BlockSink {
+    explicit Checked(const Plan& p) : plan(p) {}
+    const Plan& plan;
+    Result<Next> take(const Block& block) override {
+      std::size_t at = 0;
+      for (const Row& row : block.rows()) {
+        Request request = plan.request;
+        request.seed = row.seed;
+        const Level level = plan.recipe->build(request).value();
+        SpawnNames names;
+        Row expected;
+        expected.reset(row.seed);
+        measure_into(expected, level, names);
+        CHECK(row == expected);
+        CHECK(row[MetricId::work_steps] > level.size().cells());
+        for (const Tile tile : level.tiles.cells()) REQUIRE(block.tiles[at++] == tile);
+      }
+      CHECK(at == block.tiles.size());
+      return Next::more;
+    }
+  } checked(plan);
+  CHECK(ThreadEngine(2).run(plan, checked).value().levels() == 100);
+}
+
+TEST_CASE("shards have every seed once between them, whatever their number") {
+  const Recipe recipe = Recipe::shipped("simple").value();
+  for (const std::uint64_t shards : {1U, 2U, 3U, 7U}) {
+    for (const std::uint64_t count : {1U, 63U, 64U, 65U, 1000U}) {
+      std::vector<int> seen(count, 0);
+      std::uint64_t levels = 0;
+      for (std::uint64_t index = 1; index <= shards; ++index) {
+        Plan plan = plan_of(recipe, {100, count});
+        plan.shard = {index, shards};
+        levels += plan.levels();
+        for (std::uint64_t b = 0; b < plan.blocks(); ++b) {
+          const SeedRange block = plan.block(b);
+          for (std::uint64_t seed = block.first; seed < block.end(); ++seed) {
+            CHECK(plan.is_ours(seed));
+            ++seen[seed - 100];
+          }
+        }
+      }
+      CHECK(levels == count);
+      CHECK(std::ranges::all_of(seen, [](int times) { return times == 1; }));
+    }
+  }
+}
+
+TEST_CASE("what is done is left out, and what is enough is enough") {
+  const Recipe recipe = Recipe::shipped("simple").value();
+  Plan plan = plan_of(recipe, {0, 500});
+  for (std::uint64_t seed = 0; seed < 500; seed += seed % 7 == 3 ? 30 : 1) plan.done.add(seed);
+  Collected rest;
+  const Summary built = ThreadEngine(2).run(plan, rest).value();
+  CHECK(built.levels() == static_cast<std::int64_t>(rest.rows));
+  CHECK(rest.rows + plan.done.count() == 500);
+  for (const std::uint64_t seed : rest.seeds) CHECK_FALSE(plan.done.contains(seed));
+
+  Collected few;
+  few.enough_after = 3;
+  plan.seeds.count = std::uint64_t{1} << 40;
+  CHECK(ThreadEngine(4).run(plan, few));
+  CHECK(few.blocks == 3);
+}
+
+TEST_CASE("a survey that is cancelled ends, and so does one whose sink fails") {
+  const Recipe recipe = Recipe::shipped("simple").value();
+  Plan plan = plan_of(recipe, {0, std::uint64_t{1} << 40});
+  std::atomic<bool> cancel{false};
+  plan.request.cancel = &cancel;
+  struct Cancelling : BlockSink {
+    explicit Cancelling(std::atomic<bool>& flag) : cancel_flag(flag) {}
+    std::atomic<bool>& cancel_flag;
+    int blocks = 0;
+    Result<Next> take(const Block&) override {
+      if (++blocks == 5) cancel_flag.store(true);
+      return Next::more;
+    }
+  } cancelling(cancel);
+  CHECK(ThreadEngine(3).run(plan, cancelling));
+  cancel.store(false);
+  struct Failing : BlockSink {
+    Result<Next> take(const Block&) override { return failure({ErrorCode::cannot_write, "full"}); }
+  } failing;
+  CHECK(ThreadEngine(3).run(plan, failing).error().message == "full");
+}
+
+TEST_CASE("a seed without a level is a row with the rule, and the first of each rule is told") {
+  const Recipe hopeless =
+      Recipe::parse(R"({ "name": "x", "size": [30, 20], "chain": ["rooms_and_corridors", "room_start",
+    "room_stairs"], "checks": [ { "path_length": { "min": 500 } } ] })",
+                    "x.json")
+          .value();
+  Plan plan{.recipe = &hopeless, .request = hopeless.request(), .seeds = {3, 70}};
+  plan.request.limits.attempts = 2;
+  Collected rows;
+  const Summary summary = ThreadEngine(2).run(plan, rows).value();
+  CHECK(summary.levels() == 70);
+  CHECK(summary.failed() == 70);
+  REQUIRE(summary.failures().contains("path_length"));
+  CHECK(summary.failures().at("path_length") == Failures{70, 3});
+  CHECK(summary[MetricId::rooms].empty());
+}
+
+TEST_CASE("blocks go through bytes and come out the same; half of the bytes are no block") {
+  const Recipe recipe = Recipe::shipped("simple").value();
+  const Plan plan = plan_of(recipe, {0, 64});
+  Collected rows;
+  REQUIRE(ThreadEngine(1).run(plan, rows));
+  SpawnNames names;
+  Block block;
+  REQUIRE(read_bytes(rows.bytes, names, block));
+  std::string again;
+  append_bytes(again, block);
+  CHECK(again == rows.bytes);
+  for (std::size_t size = 0; size < rows.bytes.size(); size += 97) {
+    CHECK_FALSE(read_bytes(std::string_view(rows.bytes).substr(0, size), names, block));
+  }
+  CHECK_FALSE(read_bytes(rows.bytes + "x", names, block));
+}

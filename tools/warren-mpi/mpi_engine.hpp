@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Rank 0 of a survey on many hosts: deals out blocks, and hands the rows on in order.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine.hpp"
+#include "mpi_messages.hpp"
+#include "spawn_counts.hpp"
+
+namespace warren::survey {
+
+class MpiEngine : public Engine {
+ public:
+  explicit MpiEngine(int ranks) : ranks_(ranks) {}
+
+  Result<Summary> run(const Plan& plan, BlockSink& sink) override;
+  /// Tells all helpers that there is nothing more to do.
+  void quit();
+
+ private:
+  struct Message {
+    int rank = 0;
+    std::string bytes{};
+  };
+  /// Waits until a helper says something.
+  static Message receive();
+  static void send(int rank, const Order& order);
+
+  int ranks_;
+};
+
+}  // namespace warren::survey

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// What ranks say to each other. Rank 0 deals out seeds and gets rows; all others build.
+//
+//   helper ──▶ rank 0   the rows of a block, or no bytes: ready for work
+//   rank 0 ──▶ helper   an Order
+#pragma once
+
+#include <mpi.h>
+
+#include <cstdint>
+
+#include "seeds.hpp"
+
+namespace warren::survey {
+
+struct Order {
+  enum class Kind : std::uint64_t { build, next_recipe, quit };
+  Kind kind = Kind::quit;
+  SeedRange seeds{};
+};
+
+inline constexpr int rows_tag = 1;
+inline constexpr int order_tag = 2;
+inline constexpr int first_rank = 0;
+
+}  // namespace warren::survey
