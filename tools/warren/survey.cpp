@@ -2,6 +2,8 @@
 // warren survey: recipes over many seeds, in figures.
 #include "survey.hpp"
 
+#include <unistd.h>
+
 #include <fmt/format.h>
 
 #include "commands.hpp"
@@ -10,6 +12,7 @@
 #include "load_prefabs.hpp"
 #include "load_recipe.hpp"
 #include "outcome.hpp"
+#include "report.hpp"
 #include "summary_json.hpp"
 #include "survey_run.hpp"
 #include "survey_tables.hpp"
@@ -82,6 +85,21 @@ std::size_t complain(const Surveyed& surveyed, const survey::Expectations& expec
   return complaints.size();
 }
 
+Status write_report(const std::vector<Surveyed>& all, const SurveyArguments& arguments) {
+  if (arguments.report.empty()) return ok();
+  std::vector<survey::Reported> recipes;
+  for (const Surveyed& one : all) {
+    recipes.push_back({.name = one.name,
+                       .recipe = one.recipe.get(),
+                       .request = one.plan.request,
+                       .summary = &one.summary,
+                       .sample = &one.sample.rows(),
+                       .command = [&one](std::uint64_t seed) { return one.command(seed); }});
+  }
+  const auto kind = arguments.compare ? survey::ReportKind::compare : survey::ReportKind::each;
+  return write_file(arguments.report, report_page(recipes, kind), arguments.force ? Existing::replace : Existing::keep);
+}
+
 /// Expectations may say which recipe, and how many levels of it, unless the command line does.
 SurveyArguments completed(SurveyArguments arguments, const survey::Expectations& expectations) {
   if (arguments.recipes.empty() && !expectations.recipe.empty()) {
@@ -110,6 +128,9 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     if (!planned) return fail_build(planned.error(), arguments.level);
     all.push_back(std::move(*planned));
   }
+  if (!arguments.report.empty() && !arguments.force && ::access(arguments.report.c_str(), F_OK) == 0) {
+    return fail_usage(fmt::format("{} exists already", arguments.report), "choose another name, or say --force");
+  }
   Result<SurveyOutputs> outputs = open_outputs(arguments);
   if (!outputs) return fail(outputs.error());
   outputs->where = where ? &*where : nullptr;
@@ -127,6 +148,8 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     if (expectations != nullptr) complaints += complain(surveyed, *expectations, arguments.expectations);
   }
   if (arguments.json) fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
+  if (const Status written = write_report(all, arguments); !written) return fail(written.error());
+  if (arguments.compare && !arguments.json) fmt::print("{}", comparison_table(all[0].summary, all[1].summary));
   if (outputs->csv) {
     if (const Status finished = outputs->csv->finish(); !finished) return fail(finished.error());
   }

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "comparison.hpp"
+
 namespace warren::tool {
 
 namespace {
@@ -33,6 +35,15 @@ std::string survey_table(const survey::Summary& summary, const std::function<std
   }
   for (const auto& [rule, tally] : summary.failures()) {
     out += fmt::format("  failed {} times: {}\n    {}\n", tally.count, rule, command(tally.first_seed));
+  }
+  return out;
+}
+
+std::string comparison_table(const survey::Summary& one, const survey::Summary& other) {
+  std::string out = fmt::format("  {:28} {:>10} {:>10} {:>8}\n", "", "mean", "other mean", "effect");
+  for (const survey::Difference& d : survey::compare(one, other)) {
+    out += fmt::format("  {:28} {:>10.2f} {:>10.2f} {:>+8.2f} {}\n", d.name, d.one, d.other, d.effect,
+                       survey::size_of(d.effect));
   }
   return out;
 }

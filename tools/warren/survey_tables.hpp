@@ -12,4 +12,7 @@ namespace warren::tool {
 /// A line for each metric that is not the same 0 in all levels, then the spawns, then what failed.
 std::string survey_table(const survey::Summary& summary, const std::function<std::string(std::uint64_t)>& command);
 
+/// A line for each metric, the largest differences first.
+std::string comparison_table(const survey::Summary& one, const survey::Summary& other);
+
 }  // namespace warren::tool

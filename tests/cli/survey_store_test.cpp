@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// The database of a survey: the same rows whoever builds them and however often they are stopped.
+#include <doctest/doctest.h>
+
+#include "support/run_tool.hpp"
+
+using namespace warren::test;
+
+namespace {
+
+const std::string survey_command = WARREN_TOOL " survey simple deep_caves --size 48x32 -n 3000 --db ";
+
+/// All that is in a database, as the sqlite3 command tells it.
+std::string rows_of(const std::filesystem::path& file) {
+  const Outcome run = run_shell("sqlite3 " + file.string() +
+                                " 'SELECT name, hash, length(text), levels.* FROM levels JOIN recipes ON id = recipe "
+                                "ORDER BY name, seed; PRAGMA integrity_check'");
+  REQUIRE_MESSAGE(run.exit_code == 0, run.err);
+  REQUIRE(run.out.ends_with("ok\n"));
+  return run.out;
+}
+
+std::string reference() {
+  static const std::string rows = [] {
+    const TemporaryFolder folder;
+    REQUIRE(run_shell(survey_command + (folder / "a.db").string() + " --threads 1").exit_code == 0);
+    return rows_of(folder / "a.db");
+  }();
+  return rows;
+}
+
+}  // namespace
+
+TEST_CASE("rows are the same for any number of threads, and a second run adds nothing") {
+  CHECK(std::ranges::count(reference(), '\n') == 6001);
+  for (const std::string threads : {"2", "8"}) {
+    const TemporaryFolder folder;
+    const std::string command = survey_command + (folder / "a.db").string() + " --json --threads " + threads;
+    const Outcome first = run_shell(command + " | grep -v per_second");
+    CHECK(rows_of(folder / "a.db") == reference());
+    const Outcome again = run_shell(command + " | grep -v per_second");
+    CHECK(again.out == first.out);
+    CHECK(rows_of(folder / "a.db") == reference());
+  }
+}
+
+TEST_CASE("three shards merged are the whole") {
+  const TemporaryFolder folder;
+  std::string files;
+  for (const std::string shard : {"3", "1", "2"}) {
+    const std::string file = (folder / ("part" + shard + ".db")).string();
+    REQUIRE(run_shell(survey_command + file + " --shard " + shard + "/3").exit_code == 0);
+    files += " " + file;
+  }
+  const Outcome merged = run_warren("survey merge " + (folder / "all.db").string() + files);
+  CHECK(merged.exit_code == 0);
+  CHECK(merged.err.find("6000 levels") != std::string::npos);
+  CHECK(rows_of(folder / "all.db") == reference());
+}
+
+TEST_CASE("a survey that is killed goes on where it was, however often") {
+  const TemporaryFolder folder;
+  const std::string command = survey_command + (folder / "a.db").string();
+  for (int i = 0; i < 20; ++i) run_shell("timeout -s KILL 0.0" + std::to_string(3 + i % 7) + " " + command);
+  CHECK(run_shell(command).exit_code == 0);
+  CHECK(rows_of(folder / "a.db") == reference());
+}
+
+TEST_CASE("Ctrl-C keeps what has been built and says so") {
+  const TemporaryFolder folder;
+  const std::string file = (folder / "a.db").string();
+  const Outcome run = run_shell("timeout -s INT 1 " WARREN_TOOL " survey simple -n 1000000000 --db " + file +
+                                " --csv " + (folder / "a.csv").string() + "; echo $?");
+  CHECK(run.out.ends_with("124\n"));  // timeout's own, since it sent the signal
+  CHECK(run.err.find("goes on from there") != std::string::npos);
+  CHECK(std::stoi(run_shell("sqlite3 " + file + " 'SELECT count(*) FROM levels'").out) > 0);
+  CHECK_FALSE(std::filesystem::exists(folder / "a.csv"));
+  const Outcome interrupted = run_shell(WARREN_TOOL " survey simple -n 1000000000 --db " + file +
+                                        " & sleep 0.5; kill -INT $!; wait $!; echo $?");
+  CHECK_MESSAGE(interrupted.out == "130\n", interrupted.out);
+}
+
+TEST_CASE("a database that another program writes to, or of another version, is refused and left alone") {
+  const TemporaryFolder folder;
+  const std::string file = (folder / "a.db").string();
+  REQUIRE(run_warren("survey simple -n 10 --db " + file).exit_code == 0);
+  const Outcome locked =
+      run_shell("(echo 'BEGIN IMMEDIATE;'; sleep 6) | sqlite3 " + file +
+                " & sleep 0.5; " WARREN_TOOL " survey simple -n 20 --db " + file + "; echo $?; wait");
+  CHECK_MESSAGE(locked.out.ends_with("5\n"), locked.out);
+  CHECK(locked.err.find("another program") != std::string::npos);
+  run_shell("sqlite3 " + file + " 'PRAGMA user_version = 7'");
+  const Outcome newer = run_warren("survey simple -n 20 --db " + file);
+  CHECK(newer.exit_code == 3);
+  CHECK(newer.err.find("version 7") != std::string::npos);
+  CHECK(run_shell("sqlite3 " + file + " 'SELECT count(*) FROM levels'").out == "10\n");
+}
+
+TEST_CASE("a full disk ends a survey with clear words, and what is there can be used") {
+  if (run_shell("unshare -rm true").exit_code != 0) {
+    MESSAGE("this machine lets nobody mount a small disk");
+    return;
+  }
+  const TemporaryFolder folder;
+  const std::string disk = (folder / "disk").string();
+  const std::string file = disk + "/a.db";
+  const Outcome run = run_shell("mkdir " + disk + " && unshare -rm sh -c 'mount -t tmpfs -o size=12m tmpfs " + disk +
+                                " && " WARREN_TOOL " survey simple -n 200000 --size 30x20 --db " + file +
+                                "; echo $?; sqlite3 -readonly " + file +
+                                " \"PRAGMA integrity_check; SELECT count(*) > 0 FROM levels\"'");
+  CHECK_MESSAGE(run.out == "5\nok\n1\n", run.out + run.err);
+  CHECK_MESSAGE(run.err.find("No space left") != std::string::npos, run.err);
+}
+
+#ifdef WARREN_MPI_TOOL
+TEST_CASE("one rank and four give the rows that one process gives, and other things are refused") {
+  const std::string mpirun = "mpirun --allow-run-as-root --oversubscribe -n ";
+  for (const std::string ranks : {"1", "4"}) {
+    const TemporaryFolder folder;
+    const std::string file = (folder / "a.db").string();
+    const Outcome run = run_shell(mpirun + ranks + " " + WARREN_MPI_TOOL +
+                                  " survey simple deep_caves --size 48x32 -n 3000 --db " + file);
+    CHECK_MESSAGE(run.exit_code == 0, run.err);
+    CHECK(run.out.find("simple: 3000 levels, 0 failed") != std::string::npos);
+    CHECK(rows_of(file) == reference());
+  }
+  CHECK(run_shell(mpirun + "2 " + WARREN_MPI_TOOL + " survey simpel").exit_code == 2);
+  CHECK(run_shell(mpirun + "2 " + WARREN_MPI_TOOL + " list").exit_code == 2);
+}
+
+TEST_CASE("a survey whose rank dies is finished by running it again") {
+  const TemporaryFolder folder;
+  const std::string file = (folder / "a.db").string();
+  const std::string command = "mpirun --allow-run-as-root --oversubscribe -n 3 " WARREN_MPI_TOOL
+                              " survey simple deep_caves --size 48x32 -n 3000 --db " +
+                              file;
+  // One of the helpers, found by its place among mpirun's children.
+  run_shell(command + " & sleep 0.7; kill -9 $(pgrep -P $! | tail -1); wait $!");
+  CHECK(run_shell(command).exit_code == 0);
+  CHECK(rows_of(file) == reference());
+}
+#endif

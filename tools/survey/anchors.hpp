@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// What the levels of well-known games are like: marks to compare with.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "metric.hpp"
+
+namespace warren::survey {
+
+/// A figure over 1,000 levels of a game, as people write it: the mean, and what nine in ten levels lie between.
+struct Anchor {
+  std::string_view game;
+  MetricId metric{};
+  double mean = 0;
+  double p5 = 0;
+  double p95 = 0;
+};
+
+inline constexpr std::string_view brogue = "Brogue";    // CE, with its lakes as obstacles, 79x29
+inline constexpr std::string_view nethack = "NetHack";  // 3.6, rooms and corridors at depth 5, 80x21
+
+/// Measured with the same definitions. The size of a map matters for counts; percentages hold for any.
+inline constexpr std::array anchors = {
+    Anchor{brogue, MetricId::floor_percent, 37.7, 30.8, 46.5},
+    Anchor{brogue, MetricId::path_length, 71, 39, 113},
+    Anchor{brogue, MetricId::path_percent, 66, 36, 105},
+    Anchor{brogue, MetricId::reachable_percent, 99.9, 100, 100},
+    Anchor{brogue, MetricId::dead_end_percent, 1.2, 0.6, 2.1},
+    Anchor{brogue, MetricId::loops, 3.5, 0, 9},
+    Anchor{brogue, MetricId::large_loops, 2.0, 0, 5},
+    Anchor{brogue, MetricId::chokepoint_percent, 9.5, 3.8, 16.6},
+    Anchor{brogue, MetricId::largest_square, 6.8, 5, 10},
+    Anchor{nethack, MetricId::rooms, 7.6, 6, 9},
+    Anchor{nethack, MetricId::floor_percent, 22.6, 17.0, 28.5},
+    Anchor{nethack, MetricId::path_length, 40, 15, 83},
+    Anchor{nethack, MetricId::path_percent, 40, 15, 82},
+    Anchor{nethack, MetricId::reachable_percent, 99.5, 98.6, 100},
+    Anchor{nethack, MetricId::dead_end_percent, 1.0, 0.3, 1.8},
+    Anchor{nethack, MetricId::loops, 7.7, 2, 15},
+    Anchor{nethack, MetricId::large_loops, 3.5, 1, 7},
+    Anchor{nethack, MetricId::chokepoint_percent, 12.4, 1.8, 30.1},
+    Anchor{nethack, MetricId::largest_square, 5.2, 4, 6},
+};
+
+/// Diversity as a share of what unrelated maps with as much floor would have.
+inline constexpr double brogue_diversity = 0.89;
+inline constexpr double nethack_diversity = 0.88;
+
+}  // namespace warren::survey

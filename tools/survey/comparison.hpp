@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// What differs between two recipes over the same seeds.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "summary.hpp"
+
+namespace warren::survey {
+
+struct Difference {
+  std::string name{};  ///< of the metric
+  double one = 0;      ///< means, as people write them
+  double other = 0;
+  /// Cohen's d: the difference of the means in standard deviations. 0.2 is small, 0.8 is large.
+  double effect = 0;
+};
+
+/// "none", "small", "medium" or "large".
+std::string_view size_of(double effect);
+
+/// Every metric that both have, the largest effects first.
+std::vector<Difference> compare(const Summary& one, const Summary& other);
+
+}  // namespace warren::survey

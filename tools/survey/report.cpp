@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "report.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "anchors.hpp"
+#include "choice_levels.hpp"
+#include "comparison.hpp"
+#include "diversity.hpp"
+#include "expectations.hpp"
+#include "svg_charts.hpp"
+#include "svg_level.hpp"
+
+namespace warren::survey {
+
+namespace {
+
+std::string figure(const Reported& recipe, std::uint64_t seed) {
+  Request request = recipe.request;
+  request.seed = seed;
+  const Result<Level> level = recipe.recipe->build(request);
+  if (!level) return "";
+  return fmt::format("<figure>{}<figcaption><code>{}</code></figcaption></figure>", svg_of(*level),
+                     escaped(recipe.command(seed)));
+}
+
+std::string figures(std::string_view title, const Reported& recipe, const std::vector<std::uint64_t>& seeds) {
+  std::string out = fmt::format("<h3>{}</h3><div class=\"levels\">", title);
+  for (const std::uint64_t seed : seeds) out += figure(recipe, seed);
+  return out + "</div>";
+}
+
+std::string drawn_levels(const Reported& recipe) {
+  constexpr std::size_t of_each = 3;
+  const ChosenLevels chosen = choose_levels(*recipe.sample, *recipe.summary, of_each);
+  return figures("Most typical: nearest to all medians", recipe, chosen.typical) +
+         figures("Best: most like the levels of Brogue and NetHack", recipe, chosen.best) +
+         figures("Worst: least like them", recipe, chosen.worst);
+}
+
+std::string diversity_text(const Reported& recipe) {
+  constexpr std::size_t most = 300;
+  const std::vector<Row>& sample = *recipe.sample;
+  std::vector<CellSet> maps;
+  Level level;
+  Request request = recipe.request;
+  const std::size_t step = std::max<std::size_t>(sample.size() / most, 1);
+  for (std::size_t i = 0; i < sample.size() && maps.size() < most; i += step) {
+    request.seed = sample[i].seed;
+    if (recipe.recipe->build_into(level, request)) maps.push_back(CellSet::walkable(level.tiles));
+  }
+  const Diversity diversity = diversity_of(maps);
+  return fmt::format(
+      "<p>Two levels differ in {:.1f} % of their cells on average: {:.2f} of what unrelated maps with as much floor "
+      "would have ({:.2f} in Brogue, {:.2f} in NetHack). Low figures mean that the same cells are floor in most "
+      "levels.</p>",
+      diversity.percent, diversity.relative, brogue_diversity, nethack_diversity);
+}
+
+std::string failures_text(const Reported& recipe) {
+  std::string out;
+  for (const auto& [rule, tally] : recipe.summary->failures()) {
+    out += fmt::format("<li>{} times: {} <code>{}</code></li>", tally.count, escaped(rule),
+                       escaped(recipe.command(tally.first_seed)));
+  }
+  return out.empty() ? "<p>Every seed gave a level.</p>" : "<ul>" + out + "</ul>";
+}
+
+std::string figures_table(const Summary& summary) {
+  std::string out = "<table><tr><th></th><th>min</th><th>mean</th><th>median</th><th>p90</th><th>max</th></tr>";
+  const auto add = [&](std::string_view name, std::string_view help, const Histogram& values, const Metric& metric) {
+    out += fmt::format("<tr><th title=\"{}\">{}</th>", escaped(help), escaped(name));
+    for (std::size_t i = 0; i < std::size(statistic_names); ++i) {
+      out += fmt::format("<td>{:.1f}</td>", statistic_of(values, metric, static_cast<Statistic>(i)));
+    }
+    out += "</tr>";
+  };
+  for (std::size_t i = 0; i < metric_count; ++i) {
+    if (!summary[i].empty()) add(metrics[i].name, metrics[i].help, summary[i], metrics[i]);
+  }
+  for (const auto& [name, counts] : summary.spawns()) add("spawns." + name, "", counts, Metric{.name = name});
+  return out + "</table>";
+}
+
+std::string histograms(std::span<const Summary* const> summaries) {
+  std::string out = "<div class=\"charts\">";
+  for (std::size_t i = 0; i < metric_count; ++i) {
+    std::vector<const Histogram*> values;
+    for (const Summary* summary : summaries) values.push_back(&(*summary)[i]);
+    if (std::ranges::all_of(values, [](const Histogram* h) { return h->max() == 0; })) continue;
+    out += fmt::format("<div><h4 title=\"{}\">{}</h4>{}</div>", escaped(metrics[i].help), metrics[i].name,
+                       svg_histogram(i, values));
+  }
+  return out + "</div>";
+}
+
+/// The rows of the sample, for the heat map that the reader chooses.
+std::string sample_as_json(const std::vector<Reported>& recipes) {
+  std::string out = "{\"metrics\":[";
+  for (const Metric& metric : metrics) out += fmt::format("{}\"{}\"", out.back() == '[' ? "" : ",", metric.name);
+  out += "],\"anchors\":[";
+  for (const Anchor& anchor : anchors) {
+    out += fmt::format("{}[\"{}\",{},{}]", out.back() == '[' ? "" : ",", anchor.game, index_of(anchor.metric),
+                       anchor.mean);
+  }
+  out += "],\"recipes\":[";
+  for (const Reported& recipe : recipes) {
+    if (out.back() != '[') out += ',';
+    out += '[';
+    for (const Row& row : *recipe.sample) {
+      out += out.back() == '[' ? "[" : ",[";
+      for (std::size_t i = 0; i < metric_count; ++i) {
+        if (i > 0) out += ',';
+        out += row.values[i] == missing ? "null" : to_text(row.values[i], metrics[i]);
+      }
+      out += ']';
+    }
+    out += ']';
+  }
+  return out + "]}";
+}
+
+std::string comparison_table(const Reported& one, const Reported& other) {
+  std::string out = fmt::format(
+      "<h2>What differs</h2><p>Means over the same seeds. The effect is the difference in standard deviations: 0.2 is "
+      "small, 0.5 medium, 0.8 large.</p><table><tr><th></th><th><span class=\"key one\"></span>{}</th>"
+      "<th><span class=\"key other\"></span>{}</th><th>effect</th><th></th></tr>",
+      escaped(one.name), escaped(other.name));
+  for (const Difference& d : compare(*one.summary, *other.summary)) {
+    out += fmt::format("<tr><th>{}</th><td>{:.2f}</td><td>{:.2f}</td><td>{:+.2f}</td><td>{}</td></tr>", escaped(d.name),
+                       d.one, d.other, d.effect, size_of(d.effect));
+  }
+  const std::vector<const Summary*> both = {one.summary, other.summary};
+  return out + "</table>" + histograms(both);
+}
+
+std::string recipe_part(const Reported& recipe, std::size_t index) {
+  const Summary& summary = *recipe.summary;
+  const std::vector<const Summary*> alone = {&summary};
+  return fmt::format("<section><h2>{}</h2><p>{} levels of {}x{}, {} without one.</p>", escaped(recipe.name),
+                     summary.levels(), recipe.request.size.w, recipe.request.size.h, summary.failed()) +
+         failures_text(recipe) + histograms(alone) +
+         fmt::format("<h3>Expressive range</h3><div class=\"range\" data-recipe=\"{}\"></div>", index) +
+         diversity_text(recipe) + drawn_levels(recipe) + "<h3>Correlation</h3>" + svg_correlation(*recipe.sample) +
+         "<details><summary>All figures</summary>" + figures_table(summary) + "</details></section>";
+}
+
+}  // namespace
+
+std::string report_page(const std::vector<Reported>& recipes, ReportKind kind) {
+  std::string title = "Survey of";
+  for (const Reported& recipe : recipes) title += (title.ends_with("of") ? " " : ", ") + recipe.name;
+  std::string page = fmt::format(
+      "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
+      "content=\"width=device-width\"><title>{}</title><style>{}</style></head><body><h1>{}</h1>"
+      "<p class=\"keys\"><span class=\"key brogue\"></span>Brogue <span class=\"key nethack\"></span>NetHack: the mean "
+      "of 1,000 levels, and above it what nine in ten lie between. Counts are those of their own map sizes.</p>",
+      escaped(title), report_style, escaped(title));
+  if (kind == ReportKind::compare && recipes.size() == 2) page += comparison_table(recipes[0], recipes[1]);
+  for (std::size_t i = 0; i < recipes.size(); ++i) page += recipe_part(recipes[i], i);
+  // Names of recipes are not in here, so that nothing can end the script early.
+  page += fmt::format("<script>const survey={};\n{}</script></body></html>\n", sample_as_json(recipes), report_script);
+  return page;
+}
+
+}  // namespace warren::survey
