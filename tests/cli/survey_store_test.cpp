@@ -2,6 +2,8 @@
 // The database of a survey: the same rows whoever builds them and however often they are stopped.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "support/run_tool.hpp"
 
 using namespace warren::test;
@@ -108,7 +110,7 @@ TEST_CASE("a full disk ends a survey with clear words, and what is there can be 
                                 " && " WARREN_TOOL " survey simple -n 200000 --size 30x20 --db " + file +
                                 "; echo $?; sqlite3 -readonly " + file +
                                 " \"PRAGMA integrity_check; SELECT count(*) > 0 FROM levels\"'");
-  CHECK_MESSAGE(run.out == "5\nok\n1\n", run.out + run.err);
+  CHECK_MESSAGE(run.out == "5\nok\n1\n", run.out << run.err);
   CHECK_MESSAGE(run.err.find("No space left") != std::string::npos, run.err);
 }
 

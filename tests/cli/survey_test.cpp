@@ -2,6 +2,9 @@
 // warren survey: figures, seeds that match, files for others, and expectations.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <sstream>
+
 #include <nlohmann/json.hpp>
 
 #include "support/run_tool.hpp"

@@ -14,7 +14,8 @@ namespace warren::survey {
 
 namespace {
 
-constexpr std::int64_t rows_of_transaction = 20'000;  // a tenth of a second of the quickest recipe
+// Whoever is killed loses no more than this; for a slow recipe that is one block.
+constexpr std::chrono::milliseconds longest_transaction{50};
 
 // Columns of the table of levels, counted from 0.
 constexpr int seed_column = 1;
@@ -118,6 +119,7 @@ Status Store::begin() {
   if (in_transaction_) return ok();
   if (Status begun = database_->run("BEGIN IMMEDIATE"); !begun) return begun;
   in_transaction_ = true;
+  begun_ = Clock::now();
   return ok();
 }
 
@@ -134,14 +136,13 @@ Status Store::add(std::int64_t recipe, const Row& row) {
   bind_values(insert_, row);
   if (Status inserted = insert_.run(); !inserted) return inserted;
   ++rows_;
-  return ++uncommitted_ < rows_of_transaction ? ok() : commit();
+  return Clock::now() - begun_ < longest_transaction ? ok() : commit();
 }
 
 Status Store::commit() {
   if (!in_transaction_) return ok();
   if (Status committed = database_->run("COMMIT"); !committed) return committed;
   in_transaction_ = false;
-  uncommitted_ = 0;
   return ok();
 }
 

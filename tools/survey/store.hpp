@@ -7,6 +7,7 @@
 // again.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -66,8 +67,10 @@ class Store {
   Statement insert_;
   SpawnNames names_;
   std::string spawns_text_;
+  using Clock = std::chrono::steady_clock;
+
   bool in_transaction_ = false;
-  std::int64_t uncommitted_ = 0;
+  Clock::time_point begun_{};
   std::int64_t rows_ = 0;
 };
 

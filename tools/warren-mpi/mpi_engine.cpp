@@ -123,8 +123,9 @@ Result<Summary> MpiEngine::run(const Plan& plan, BlockSink& sink) {
   Dealer dealer(plan, sink, static_cast<std::size_t>(helpers));
   std::map<int, std::uint64_t> busy;  // which block each has
   std::vector<int> idle;
-  int released = 0;
-  while (released < helpers) {
+  // Whoever has nothing to do waits for an answer: one that was let go would ask for the next recipe in the middle of
+  // this one.
+  while (idle.size() < static_cast<std::size_t>(helpers) || dealer.has_more()) {
     Message message = receive();
     if (const auto task = busy.find(message.rank); task != busy.end()) {
       if (!message.bytes.empty()) dealer.arrive(task->second, std::move(message.bytes));
@@ -133,18 +134,13 @@ Result<Summary> MpiEngine::run(const Plan& plan, BlockSink& sink) {
     idle.push_back(message.rank);
     while (!idle.empty()) {
       const std::optional<std::uint64_t> number = dealer.deal();
-      if (!number && dealer.has_more()) break;  // others are behind
-      const int rank = idle.back();
+      if (!number) break;  // all are given out, or others are behind
+      busy[idle.back()] = *number;
+      send(idle.back(), {Order::Kind::build, plan.block(*number)});
       idle.pop_back();
-      if (number) {
-        busy[rank] = *number;
-        send(rank, {Order::Kind::build, plan.block(*number)});
-      } else {
-        ++released;
-        send(rank, {Order::Kind::next_recipe, {}});
-      }
     }
   }
+  for (const int rank : idle) send(rank, {Order::Kind::next_recipe, {}});
   return dealer.result();
 }
 

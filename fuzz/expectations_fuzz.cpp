@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Any bytes as expectations: they are refused with a place for every problem, or can be held against a summary.
+#include <string_view>
+
+#include "expectations.hpp"
+#include "must.hpp"
+
+using namespace warren;
+using namespace warren::fuzz;
+using namespace warren::survey;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const Result<Expectations> expectations =
+      Expectations::parse(std::string_view(reinterpret_cast<const char*>(data), size), "input.json");
+  if (!expectations) {
+    must_have_places(expectations.error());
+    return 0;
+  }
+  for (const Window& window : expectations->windows) must(window.low <= window.high, "a window is not empty");
+  Summary summary;
+  Row row;
+  row.reset(1);
+  row.values.fill(7);
+  summary.add(row);
+  must(expectations->complaints(summary).size() <= expectations->windows.size() + 1, "one complaint for each window");
+  return 0;
+}
