@@ -13,6 +13,7 @@
 #include <warren/core/nearest.hpp>
 #include <warren/version.hpp>
 
+#include "examples.hpp"
 #include "keys.hpp"
 #include "outcome.hpp"
 #include "survey_options.hpp"
@@ -28,21 +29,7 @@ class CommandLine {
     app_.require_subcommand(0, 1);
     app_.set_version_flag("--version", fmt::format("warren {}", version), "Print the version and exit");
     app_.set_help_flag("-h,--help", "Print this help and exit");
-    app_.footer(
-        "Examples:\n"
-        "  warren generate                       a level of the recipe `simple`, with a random seed\n"
-        "  warren generate nethack --seed 7      the same level again, on every machine\n"
-        "  warren generate my.json --format json -o level.json\n"
-        "  warren generate deep_caves -o cave.png\n"
-        "  warren watch bsp_dungeon              see how it is built\n"
-        "  warren list builders\n"
-        "  warren describe room_spawner\n"
-        "  warren check my.json                  every mistake in it, with line and column\n"
-        "  warren prefab show border_fort        what is drawn by hand\n"
-        "  warren studio my.json                 change it in the browser, and see what that does\n"
-        "  warren survey my.json -n 10000        what its levels are like, in figures\n\n"
-        "Exit codes: 0 ok, 1 no level for this seed, 2 usage, 3 bad input file, 4 limit hit, 5 I/O, 70 internal,\n"
-        "130 interrupted. Data goes to stdout, words to stderr.");
+    app_.footer(warren_examples);
     add_generate();
     add_show();
     add_tileset();
@@ -114,13 +101,7 @@ class CommandLine {
   void add_generate() {
     CLI::App* generate =
         add("generate", "Build a level and print it or write it to a file", [this] { return finish_generate(); });
-    generate->footer(
-        "Examples:\n"
-        "  warren generate bsp_dungeon --seed 7 --size 120x60 --depth 3\n"
-        "  warren generate nethack --style lines\n"
-        "  warren generate simple --format json -o level.json\n"
-        "  warren generate deep_caves --seed 3 -o cave.png --tile-size 32\n"
-        "  warren generate town -o town.tmj                 for Tiled, with its tileset beside it");
+    generate->footer(generate_examples);
     add_level_options(generate, typed_);
     add_output_options(generate, typed_output_);
     generate->add_flag("--json-errors", generate_arguments_.json_errors, "Report a failure as JSON on stderr");
@@ -130,11 +111,7 @@ class CommandLine {
   void add_show() {
     CLI::App* show =
         add("show", "Print a level from a file, or write it in another format", [this] { return finish_show(); });
-    show->footer(
-        "Examples:\n"
-        "  warren show level.json\n"
-        "  warren show level.tmj -o level.png\n"
-        "  warren generate nethack --format json | warren show - --style lines");
+    show->footer(show_examples);
     show->add_option("file", show_arguments_.file, "A level in a format that is read, - for stdin")->required();
     show->add_option("--from", show_arguments_.read_as, "The format of the file; else from its ending, json for -");
     add_output_options(show, typed_output_);
@@ -143,10 +120,7 @@ class CommandLine {
   void add_tileset() {
     CLI::App* tileset = add("tileset", "Write the tiles of pictures as a PNG, to draw your own over them",
                             [this] { return finish_tileset(); });
-    tileset->footer(
-        "Examples:\n"
-        "  warren tileset -o mine.png\n"
-        "  warren generate simple --tileset mine.png -o level.png");
+    tileset->footer(tileset_examples);
     add_file_options(tileset, typed_output_);
   }
 
@@ -164,8 +138,7 @@ class CommandLine {
 
   void add_play() {
     CLI::App* play = add("play", "Play the roguelike, or have it played", [this] { return finish_play(); });
-    play->footer(
-        "Examples:\n  warren play --seed 7\n  warren play --bot --games 100 --json\n  warren play --replay game.txt");
+    play->footer(play_examples);
     play->add_option("--seed", typed_.seed, "Of the game, or of the bot's first one; random when left out");
     play->add_flag("--bot", play_arguments_.bot, "Let a bot play, and say how it ended");
     play->add_option("--games", play_arguments_.games, "How many games it plays")->check(CLI::Range(1, 10'000'000));
@@ -179,7 +152,7 @@ class CommandLine {
   void add_list() {
     CLI::App* list = add("list", "List what there is: builders, recipes, formats, checks and more",
                          [this] { return ParsedLine{list_arguments_, exit_ok}; });
-    list->footer("Examples:\n  warren list\n  warren list builders\n  warren list recipes --json");
+    list->footer(list_examples);
     list->add_option("topic", list_arguments_.topic,
                      "builders, recipes, campaigns, prefabs, formats, checks, metrics, tiles, spawns or errors");
     list->add_flag("--json", list_arguments_.json, "As a JSON array");
@@ -188,7 +161,7 @@ class CommandLine {
   void add_describe() {
     CLI::App* describe = add("describe", "Tell all about one builder, recipe, check or format",
                              [this] { return ParsedLine{describe_arguments_, exit_ok}; });
-    describe->footer("Examples:\n  warren describe bsp_dungeon\n  warren describe simple --json");
+    describe->footer(describe_examples);
     describe->add_option("id", describe_arguments_.id, "Its id, as `warren list` shows it")->required();
     describe->add_flag("--json", describe_arguments_.json, "As a JSON object");
   }
@@ -196,7 +169,7 @@ class CommandLine {
   void add_check() {
     CLI::App* check = add("check", "Report every mistake in some recipes, one line each",
                           [this] { return ParsedLine{check_arguments_, exit_ok}; });
-    check->footer("Examples:\n  warren check my.json other.json\n  warren check --json my.json");
+    check->footer(check_examples);
     check->add_option("files", check_arguments_.files, "Recipes: files, - for stdin, or names of those that ship")
         ->required();
     check->add_option("--prefab-dir", check_arguments_.prefab_folders, "A folder with prefabs that the recipes use")
@@ -207,7 +180,7 @@ class CommandLine {
   void add_expand() {
     CLI::App* expand = add("expand", "Print the chain that a seed runs, choices taken and defaults filled in",
                            [this] { return finish_expand(); });
-    expand->footer("Examples:\n  warren expand simple\n  warren expand my.json --seed 7 > seven.json");
+    expand->footer(expand_examples);
     add_level_options(expand, typed_);
   }
 
@@ -215,12 +188,7 @@ class CommandLine {
     CLI::App* prefab = add("prefab", "Look after what is drawn by hand: check, show, convert, save",
                            [this] { return finish_prefab(); });
     prefab->require_subcommand(1);
-    prefab->footer(
-        "Examples:\n"
-        "  warren prefab check vaults/*.txt              every mistake, with line and column\n"
-        "  warren prefab show shrine.txt --turns         in all ways it may be turned\n"
-        "  warren prefab convert shrine.txt -o shrine.xp to go on in REXPaint\n"
-        "  warren prefab save nethack --seed 7 --part 10,5,20x12 --kind vault -o part.txt");
+    prefab->footer(prefab_examples);
     const auto add_action = [this, prefab](const char* name, const char* help, PrefabAction action) {
       CLI::App* command = prefab->add_subcommand(name, help);
       command->callback([this, action] { prefab_arguments_.action = action; });
@@ -251,19 +219,14 @@ class CommandLine {
   void add_schema() {
     CLI::App* schema = add("schema", "Print the JSON Schema of recipes or levels, for editors and programs",
                            [this] { return ParsedLine{schema_arguments_, exit_ok}; });
-    schema->footer("Examples:\n  warren schema > recipe.schema.json\n  warren schema level > level.schema.json");
+    schema->footer(schema_examples);
     schema->add_option("of", schema_arguments_.of, "recipe (the default) or level");
   }
 
   void add_studio() {
     CLI::App* studio = add("studio", "Open the studio: a page to design recipes on, in the browser",
                            [this] { return finish_studio(); });
-    studio->footer(
-        "Examples:\n"
-        "  warren studio\n"
-        "  warren studio my.json --seed 7\n"
-        "  warren studio --no-open -o studio.html     one file, for any web server or none\n\n"
-        "The page is written to a temporary folder, its path printed, and a browser opened if there is a desktop.");
+    studio->footer(studio_examples);
     add_level_options(studio, typed_);
     studio->add_option("-o,--output", studio_arguments_.output, "Where to write the page instead");
     studio->add_flag("--force", studio_arguments_.force, "Write over a file that exists");
