@@ -47,8 +47,11 @@ std::vector<Difference> compare(const Summary& one, const Summary& other) {
     if (!theirs.contains(name) && other.built() > 0) theirs[name].add(0, other.built());
     add("spawns." + name, counts, theirs[name], 1);
   }
-  std::ranges::stable_sort(
-      differences, [](const Difference& a, const Difference& b) { return std::abs(a.effect) > std::abs(b.effect); });
+  std::ranges::sort(differences, [](const Difference& a, const Difference& b) {
+    const double one_effect = std::abs(a.effect);
+    const double other_effect = std::abs(b.effect);
+    return one_effect != other_effect ? one_effect > other_effect : a.name < b.name;
+  });
   return differences;
 }
 
