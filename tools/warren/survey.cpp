@@ -142,7 +142,9 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     if (interrupted().load()) return tell_interrupted(arguments, *outputs);
     if (arguments.json) {
       json.push_back(as_json(surveyed, arguments));
-    } else if (!where) {
+    } else if (where) {
+      fmt::print(stderr, "{}: {} seeds match\n", surveyed.name, surveyed.matches.size());
+    } else {
       print(surveyed);
     }
     if (expectations != nullptr) complaints += complain(surveyed, *expectations, arguments.expectations);

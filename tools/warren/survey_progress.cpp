@@ -14,7 +14,7 @@ namespace warren::tool {
 
 namespace {
 
-double seconds(SurveyProgress::Clock::duration time) { return std::chrono::duration<double>(time).count(); }
+double in_seconds(SurveyProgress::Clock::duration time) { return std::chrono::duration<double>(time).count(); }
 
 /// 1:05, or 2:03:07
 std::string clock_text(double all_seconds) {
@@ -41,14 +41,12 @@ void SurveyProgress::add(std::uint64_t levels) {
   show(now);
 }
 
-double SurveyProgress::levels_per_second() const {
-  return static_cast<double>(done_) / std::max(seconds(Clock::now() - since_), 1e-9);
-}
+double SurveyProgress::seconds() const { return in_seconds(Clock::now() - since_); }
 
 void SurveyProgress::show(Clock::time_point now) const {
   constexpr std::size_t width = 24;
   const double share = static_cast<double>(done_) / static_cast<double>(std::max<std::uint64_t>(levels_, 1));
-  const double taken = seconds(now - since_);
+  const double taken = in_seconds(now - since_);
   const auto filled = std::min(static_cast<std::size_t>(share * static_cast<double>(width)), width);
   fmt::print(stderr, "\r{} [{:{}}] {:.0f}%  {:.0f} levels/s  {} left\x1b[K", recipe_, std::string(filled, '='), width,
              100 * share, static_cast<double>(done_) / taken, clock_text(taken / std::max(share, 1e-9) - taken));

@@ -20,7 +20,8 @@ class SurveyProgress {
   ~SurveyProgress();
 
   void add(std::uint64_t levels);
-  double levels_per_second() const;
+  /// Since it began.
+  double seconds() const;
 
  private:
   void show(Clock::time_point now) const;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "survey_run.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "load_recipe.hpp"
@@ -150,8 +152,7 @@ Status run_survey(Surveyed& surveyed, const SurveyArguments& arguments, SurveyOu
     const Result<survey::Summary> built = engine.run(surveyed.plan, sinks);
     if (!built) return failure(built.error());
     surveyed.summary.add(*built);
-    surveyed.levels_per_second = progress.levels_per_second() * static_cast<double>(built->levels()) /
-                                 static_cast<double>(std::max<std::uint64_t>(surveyed.plan.levels(), 1));
+    surveyed.levels_per_second = static_cast<double>(built->levels()) / std::max(progress.seconds(), 1e-9);
   }
   return sinks.close();
 }
