@@ -136,7 +136,18 @@ std::optional<Command> Bot::go_down(const Game& game) {
   return std::nullopt;
 }
 
-/// Goes to some place or other, and feels along the walls there.
+namespace {
+
+/// Where somebody has to turn back, as far as the map is known.
+bool is_dead_end(const Grid<Tile>& memory, Point p) {
+  const auto is_open = [&](Point step) { return memory.contains(p + step) && can_enter(memory[p + step]); };
+  return std::ranges::count_if(orthogonal_steps, is_open) == 1;
+}
+
+}  // namespace
+
+/// Goes to some place or other, and feels along the walls there. Secrets are most often where a way seems to end, so
+/// every other time it is such a place.
 Command Bot::search(const Game& game) {
   if (searches_left_ > 0) {
     --searches_left_;
@@ -148,9 +159,11 @@ Command Bot::search(const Game& game) {
     return {Verb::search};
   }
   const Grid<Tile>& memory = game.here().memory;
-  for (int tries = 0; !searching_at_ && tries < 1000; ++tries) {
+  constexpr int most_tries = 1000;
+  const int for_dead_ends = rng_.one_in(2) ? most_tries / 2 : 0;
+  for (int tries = 0; !searching_at_ && tries < most_tries; ++tries) {
     const Point p = rng_.cell_of(memory.bounds());
-    if (can_enter(memory[p])) searching_at_ = p;
+    if (can_enter(memory[p]) && (tries >= for_dead_ends || is_dead_end(memory, p))) searching_at_ = p;
   }
   const auto way = searching_at_ ? paths_.to(game, *searching_at_) : std::nullopt;
   if (!way) {
