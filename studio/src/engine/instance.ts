@@ -2,21 +2,14 @@
 // One instance of the module: its functions as methods that take and give JavaScript values.
 import { EngineError } from "./engine.ts";
 import type { Which } from "./engine.ts";
+import { Exchange, importsFor, type ExchangeExports } from "./exchange.ts";
 import type {
   Blame, BuildAnswer, BuildRequest, Catalogue, Frame, PrefabAnswer, Problem, Progress, SaveOptions, SavedFile, Sheet,
   Ways,
 } from "./types.ts";
-import { wasiStubs } from "./wasi.ts";
 
 /** What studio/wasm/exports.cpp exports. */
-interface Exports {
-  memory: WebAssembly.Memory;
-  _initialize(): void;
-  input(size: number): number;
-  json(): number;
-  json_size(): number;
-  bytes(): number;
-  bytes_size(): number;
+interface Exports extends ExchangeExports {
   catalogue(): void;
   check(length: number): void;
   build(length: number, seed: bigint, depth: number, width: number, height: number, watched: number): void;
@@ -37,15 +30,14 @@ export class Instance {
   /** Told at the start of every step of a build. */
   progress: (progress: Progress) => void = () => {};
   private readonly exports: Exports;
+  private readonly exchange: Exchange;
 
   constructor(module: WebAssembly.Module) {
-    const memory = () => this.exports.memory;
-    const warren = {
-      progress: (attempt: number, step: number, steps: number, builder: number, length: number) =>
-        this.progress({ attempt, step, steps, builder: this.text(builder, length) }),
-    };
-    const imports = { warren, wasi_snapshot_preview1: wasiStubs(memory) };
+    const progress = (attempt = 0, step = 0, steps = 0, builder = 0, length = 0) =>
+      this.progress({ attempt, step, steps, builder: this.exchange.text(builder, length) });
+    const imports = importsFor(() => this.exports.memory, progress);
     this.exports = new WebAssembly.Instance(module, imports).exports as unknown as Exports;
+    this.exchange = new Exchange(this.exports);
     this.exports._initialize();
   }
 
@@ -74,7 +66,7 @@ export class Instance {
   frame(index: number, of: Which): Frame {
     this.exports.frame(index, number(of));
     const frame = this.goodAnswer<Omit<Frame, "tiles" | "changed" | "ground" | "marks">>();
-    const { buffer } = this.copyOfBytes();
+    const { buffer } = this.exchange.bytes();
     const cells = buffer.byteLength / 6;
     return {
       ...frame,
@@ -88,7 +80,7 @@ export class Instance {
   ways(frame: number, of: Which): Ways {
     this.exports.ways(frame, number(of));
     const { path } = this.goodAnswer<Pick<Ways, "path">>();
-    return { path, distances: new Int32Array(this.copyOfBytes().buffer) };
+    return { path, distances: new Int32Array(this.exchange.bytes().buffer) };
   }
 
   blame(x: number, y: number, frame: number, of: Which): Blame | null {
@@ -99,43 +91,30 @@ export class Instance {
   sheet(): Sheet {
     this.exports.sheet();
     const sheet = this.answer<Omit<Sheet, "pixels">>();
-    return { ...sheet, pixels: new Uint8ClampedArray(this.copyOfBytes().buffer) };
+    return { ...sheet, pixels: new Uint8ClampedArray(this.exchange.bytes().buffer) };
   }
 
   save({ format, name, tile, frames_per_second }: SaveOptions): SavedFile[] {
-    const formatLength = encoder.encode(format).length;
-    const nameLength = this.give(format + name) - formatLength;
+    const [formatLength = 0, nameLength = 0] = this.exchange.give(format, name);
     this.exports.save(formatLength, nameLength, tile ?? 0, frames_per_second ?? 0);
     const { files } = this.goodAnswer<{ files: { name: string; size: number }[] }>();
-    const bytes = this.copyOfBytes();
+    const bytes = this.exchange.bytes();
     let end = 0;
     return files.map((file) => ({ name: file.name, bytes: bytes.slice(end, (end += file.size)) }));
   }
 
   addPrefab(file: string, bytes: Uint8Array): PrefabAnswer {
-    const name = encoder.encode(file);
-    const at = this.exports.input(name.length + bytes.length);
-    const memory = new Uint8Array(this.exports.memory.buffer);
-    memory.set(name, at);
-    memory.set(bytes, at + name.length);
-    this.exports.add_prefab(name.length, bytes.length);
+    const [nameLength = 0, length = 0] = this.exchange.give(file, bytes);
+    this.exports.add_prefab(nameLength, length);
     return this.answer<PrefabAnswer>();
   }
 
-  /** Writes a text where the module looks for it; its length in bytes. */
   private give(text: string): number {
-    const bytes = encoder.encode(text);
-    const at = this.exports.input(bytes.length);
-    new Uint8Array(this.exports.memory.buffer).set(bytes, at);
-    return bytes.length;
-  }
-
-  private text(at: number, length: number): string {
-    return decoder.decode(new Uint8Array(this.exports.memory.buffer, at, length));
+    return this.exchange.give(text)[0] ?? 0;
   }
 
   private answer<T>(): T {
-    return JSON.parse(this.text(this.exports.json(), this.exports.json_size())) as T;
+    return this.exchange.json<T>();
   }
 
   /** An answer that may be a refusal instead. */
@@ -144,11 +123,4 @@ export class Instance {
     if ("problems" in answer) throw new EngineError(answer.problems);
     return answer;
   }
-
-  private copyOfBytes(): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(this.exports.memory.buffer, this.exports.bytes(), this.exports.bytes_size()).slice();
-  }
 }
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();

@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 // One game in an instance of the module. A turn takes far less than a frame, so that it needs no worker.
-import { wasiStubs } from "../engine/wasi.ts";
+import { Exchange, importsFor, type ExchangeExports } from "../engine/exchange.ts";
 import type { Screen, Status, WalkRequest } from "./types.ts";
 
 /** What game/wasm/exports.cpp exports. */
-interface Exports {
-  memory: WebAssembly.Memory;
-  _initialize(): void;
-  input(size: number): number;
-  json(): number;
-  json_size(): number;
-  bytes(): number;
-  bytes_size(): number;
+interface Exports extends ExchangeExports {
   play_visit(chance: bigint): void;
   play_campaign(length: number): void;
   play_walk(length: number, seed: bigint, depth: number, width: number, height: number): void;
@@ -28,9 +21,6 @@ interface Exports {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
 export class Game {
   static async start(module: WebAssembly.Module): Promise<Game> {
     let exports: Exports | undefined;
@@ -38,8 +28,7 @@ export class Game {
       if (exports === undefined) throw new Error("the engine has not started");
       return exports.memory;
     };
-    const imports = { warren: { progress: () => {} }, wasi_snapshot_preview1: wasiStubs(memory) };
-    const instance = await WebAssembly.instantiate(module, imports);
+    const instance = await WebAssembly.instantiate(module, importsFor(memory, () => {}));
     exports = instance.exports as unknown as Exports;
     exports._initialize();
     const [chance = 0n] = crypto.getRandomValues(new BigUint64Array(1));
@@ -47,7 +36,11 @@ export class Game {
     return new Game(exports);
   }
 
-  private constructor(private readonly exports: Exports) {}
+  private readonly exchange: Exchange;
+
+  private constructor(private readonly exports: Exports) {
+    this.exchange = new Exchange(exports);
+  }
 
   /** The whole campaign, from the menu on; what was kept of an earlier visit may be empty. */
   campaign(kept: Uint8Array): Status {
@@ -58,18 +51,14 @@ export class Game {
   /** Throws, with words for people, when there is no such level. */
   walk({ text, seed, depth, size }: WalkRequest): Status {
     const [width, height] = size ?? [0, 0];
-    this.exports.play_walk(this.give(encoder.encode(text)), BigInt(seed), depth, width, height);
+    this.exports.play_walk(this.give(text), BigInt(seed), depth, width, height);
     return this.answer();
   }
 
   /** For the recipes of walks: unpacked, as unpackPrefab has it. */
   addPrefab(file: string, bytes: Uint8Array): void {
-    const name = encoder.encode(file);
-    const all = new Uint8Array(name.length + bytes.length);
-    all.set(name);
-    all.set(bytes, name.length);
-    this.give(all);
-    this.exports.play_prefab(name.length, bytes.length);
+    const [nameLength = 0, length = 0] = this.exchange.give(file, bytes);
+    this.exports.play_prefab(nameLength, length);
     this.answer();
   }
 
@@ -102,35 +91,28 @@ export class Game {
 
   screen(width: number, height: number): Screen {
     this.exports.play_screen(width, height);
-    return { width, height, cells: this.bytes() };
+    return { width, height, cells: this.exchange.bytes() };
   }
 
   /** What is to be kept for the next visit; empty when the last game has ended. */
   kept(): Bytes {
     this.exports.play_kept();
-    return this.bytes();
+    return this.exchange.bytes();
   }
 
   /** The last game that ended, as `warren play --replay` reads it. */
   recording(): string {
     this.exports.play_recording();
-    return decoder.decode(this.bytes());
+    return new TextDecoder().decode(this.exchange.bytes());
   }
 
-  private give(bytes: Uint8Array): number {
-    const at = this.exports.input(bytes.length);
-    new Uint8Array(this.exports.memory.buffer).set(bytes, at);
-    return bytes.length;
+  private give(part: string | Uint8Array): number {
+    return this.exchange.give(part)[0] ?? 0;
   }
 
   private answer(): Status {
-    const json = new Uint8Array(this.exports.memory.buffer, this.exports.json(), this.exports.json_size());
-    const answer = JSON.parse(decoder.decode(json)) as Status | { error: string };
+    const answer = this.exchange.json<Status | { error: string }>();
     if ("error" in answer) throw new Error(answer.error);
     return answer;
-  }
-
-  private bytes(): Bytes {
-    return new Uint8Array(this.exports.memory.buffer, this.exports.bytes(), this.exports.bytes_size()).slice();
   }
 }
