@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What it costs to watch a build, and to take its level away. Builds with and without a history stand side by side.
+// What it costs to watch a build, and to take its level away in every format. Builds with and without a history stand
+// side by side.
 #include <benchmark/benchmark.h>
 
 #include <string>
@@ -36,20 +37,41 @@ void add_builds(const char* name) {
   }
 }
 
-/// A level of 80x50 cells in every format, with its history where the format moves.
-void write_level(benchmark::State& state, const FormatDescriptor* format) {
-  const Result<Recipe> recipe = Recipe::shipped("simple");
-  History history;
-  Request request = recipe->request();
-  request.seed = 7;
-  request.history = &history;
-  const Level level = *recipe->build(request);
-  std::size_t bytes = 0;
-  for (auto _ : state) {
-    const Result<LevelFile> file = format->write(level, {.history = &history});
-    bytes = file->bytes.size();
+/// A level with its history, for the formats that move.
+struct Watched {
+  explicit Watched(Size size) {
+    const Recipe recipe = *Recipe::shipped("simple");
+    Request request = recipe.request();
+    request.seed = 7;
+    request.size = size;
+    request.history = &history;
+    level = *recipe.build(request);
   }
+  Result<LevelFile> write(const FormatDescriptor& format) const { return format.write(level, {.history = &history}); }
+
+  History history;
+  Level level;
+};
+
+void write_level(benchmark::State& state, const FormatDescriptor* format, Size size) {
+  const Watched watched(size);
+  std::size_t bytes = 0;
+  for (auto _ : state) bytes = watched.write(*format)->bytes.size();
   state.counters["bytes"] = static_cast<double>(bytes);
+}
+
+void read_level(benchmark::State& state, const FormatDescriptor* format, Size size) {
+  const LevelFile file = *Watched(size).write(*format);
+  for (auto _ : state) benchmark::DoNotOptimize(format->read(file.bytes, {}));
+}
+
+void add_format(const FormatDescriptor* format) {
+  for (const Size size : {Size{80, 50}, Size{200, 120}}) {
+    const std::string name = std::string(format->id) + "/" + std::to_string(size.w) + "x" + std::to_string(size.h);
+    benchmark::RegisterBenchmark(("write/" + name).c_str(), write_level, format, size);
+    if (format->read == nullptr) continue;
+    benchmark::RegisterBenchmark(("read/" + name).c_str(), read_level, format, size);
+  }
 }
 
 /// The largest map there is, at one pixel a tile.
@@ -62,7 +84,7 @@ void write_large_png(benchmark::State& state) {
   const TileSheet sheet = TileSheet::drawn(*level.tile_set).scaled(1);
   for (auto _ : state) benchmark::DoNotOptimize(find_format("png")->write(level, {.sheet = &sheet}));
 }
-BENCHMARK(write_large_png)->Name("write/png_4096")->Unit(benchmark::kMillisecond);
+BENCHMARK(write_large_png)->Name("write/png/4096x4096")->Unit(benchmark::kMillisecond);
 
 void draw_sheet(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(TileSheet::drawn(*TileSet::standard()));
@@ -73,9 +95,7 @@ const bool added = [] {
   for (const char* name : {"simple", "nethack", "dla_walk_inwards", "dla_insectoid", "drunkards_open_area", "maze",
                            "wave_function_collapse"})
     add_builds(name);
-  for (const FormatDescriptor* format : all_formats()) {
-    benchmark::RegisterBenchmark(("write/" + std::string(format->id)).c_str(), write_level, format);
-  }
+  for (const FormatDescriptor* format : all_formats()) add_format(format);
   return true;
 }();
 

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// Fields of noise and of cells around seeds, of which landscapes and hives are made.
+#include <benchmark/benchmark.h>
+
+#include <warren/analysis/places.hpp>
+#include <warren/analysis/voronoi.hpp>
+#include <warren/core/noise.hpp>
+
+#include "cave.hpp"
+
+using namespace warren;
+using namespace warren::bench;
+
+namespace {
+
+constexpr int octaves = 4;
+constexpr int feature = 18;  // cells
+constexpr int seeds = 64;
+
+void warren_noise(benchmark::State& state, Size size) {
+  std::uint64_t seed = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(Noise(++seed, feature, octaves).field(size));
+}
+
+struct TcodHeights {
+  explicit TcodHeights(Size size) : field(TCOD_heightmap_new(size.w, size.h)) {}
+  TcodHeights(const TcodHeights&) = delete;
+  ~TcodHeights() { TCOD_heightmap_delete(field); }
+
+  TCOD_heightmap_t* field;
+};
+
+void libtcod_noise(benchmark::State& state, Size size, TCOD_noise_type_t kind) {
+  const TcodHeights heights(size);
+  std::uint32_t seed = 0;
+  for (auto _ : state) {
+    const TCOD_random_t random = TCOD_random_new_from_seed(TCOD_RNG_MT, ++seed);
+    TCOD_Noise* noise = TCOD_noise_new(2, TCOD_NOISE_DEFAULT_HURST, TCOD_NOISE_DEFAULT_LACUNARITY, random);
+    TCOD_noise_set_type(noise, kind);
+    TCOD_heightmap_clear(heights.field);
+    // It takes coordinates as multiples of the map's side.
+    const auto w = static_cast<float>(size.w) / feature;
+    const auto h = static_cast<float>(size.h) / feature;
+    TCOD_heightmap_add_fbm(heights.field, noise, w, h, 0, 0, octaves, 0, 1);
+    benchmark::DoNotOptimize(heights.field->values);
+    TCOD_noise_delete(noise);
+    TCOD_random_delete(random);
+  }
+}
+
+void warren_seeds(benchmark::State& state, Size size) {
+  CellSet all(size);
+  all.insert(all.bounds());
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    Rng rng(++seed);
+    benchmark::DoNotOptimize(nearest_seeds(size, scatter(all, seeds, rng), Metric::pythagoras));
+  }
+}
+
+void libtcod_seeds(benchmark::State& state, Size size) {
+  const TcodHeights heights(size);
+  const float coefficient = 1;
+  std::uint32_t seed = 0;
+  for (auto _ : state) {
+    const TCOD_random_t random = TCOD_random_new_from_seed(TCOD_RNG_MT, ++seed);
+    TCOD_heightmap_clear(heights.field);
+    TCOD_heightmap_add_voronoi(heights.field, seeds, 1, &coefficient, random);
+    benchmark::DoNotOptimize(heights.field->values);
+    TCOD_random_delete(random);
+  }
+}
+
+void add(Size size) {
+  const std::string at = "/" + std::to_string(size.w) + "x" + std::to_string(size.h) + "/";
+  const std::string noise = "task/noise_of_4_octaves" + at;
+  const std::string cells = "task/nearest_of_64_seeds" + at;
+  benchmark::RegisterBenchmark((noise + "warren").c_str(), warren_noise, size);
+  benchmark::RegisterBenchmark((noise + "libtcod.perlin").c_str(), libtcod_noise, size, TCOD_NOISE_PERLIN);
+  benchmark::RegisterBenchmark((noise + "libtcod.simplex").c_str(), libtcod_noise, size, TCOD_NOISE_SIMPLEX);
+  benchmark::RegisterBenchmark((cells + "warren").c_str(), warren_seeds, size);
+  benchmark::RegisterBenchmark((cells + "libtcod.voronoi").c_str(), libtcod_seeds, size);
+}
+
+const bool added = (add(small), add(large), true);
+
+}  // namespace

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// A dungeon out of libtcod's BSP: a room in every leaf, and a corridor for every split.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <warren/core/rect.hpp>
+
+namespace warren::bench {
+
+struct BspMap {
+  Size size;
+  std::vector<char> cells;
+  int rooms = 0;
+
+  explicit BspMap(Size s) : size(s), cells(static_cast<std::size_t>(s.cells())) {}
+  char& at(int x, int y) { return cells[static_cast<std::size_t>(y * size.w + x)]; }
+};
+
+struct BspShape {
+  int depth = 4;     ///< of the tree: at most 2^depth rooms
+  int min_side = 6;  ///< of a leaf
+};
+
+/// Made anew, with random numbers of this seed.
+void dig_with_libtcod(BspMap& map, const BspShape& shape, std::uint32_t seed);
+
+}  // namespace warren::bench
