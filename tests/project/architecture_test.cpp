@@ -27,8 +27,9 @@ std::vector<fs::path> sources(std::initializer_list<const char*> folders, const 
   std::vector<fs::path> files;
   for (const char* folder : folders) {
     if (!fs::exists(root / folder)) continue;
-    for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-      if (endings.contains(entry.path().extension().string())) files.push_back(entry.path());
+    for (fs::recursive_directory_iterator entry(root / folder), end; entry != end; ++entry) {
+      if (entry->path().filename() == "node_modules") entry.disable_recursion_pending();  // not ours
+      if (endings.contains(entry->path().extension().string())) files.push_back(entry->path());
     }
   }
   std::sort(files.begin(), files.end());

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// How long a function takes: processor time, after a warm-up, the median of several samples. process.cpuUsage counts
+// what node's helpers do as well, such as collecting garbage, for whoever leaves garbage has to pay for it.
+
+const warm_up = 0.2;  // seconds
+const sample = 0.1;
+const samples = 5;
+
+const cpu_seconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Runs it for at least so many seconds; gives the seconds each run took, and how many there were. */
+function run_for(seconds, run) {
+  const began = cpu_seconds();
+  let runs = 0;
+  let batch = 1;
+  let took = 0;
+  while (took < seconds) {
+    for (let i = 0; i < batch; ++i) run();
+    runs += batch;
+    took = cpu_seconds() - began;
+    // Looking at the clock takes a microsecond, as some of the tasks do.
+    if (took < seconds / 10) batch *= 2;
+  }
+  return { each: took / runs, runs };
+}
+
+/** One entry of google-benchmark's JSON. */
+export function measure(name, run) {
+  run_for(warm_up, run);
+  const measured = Array.from({ length: samples }, () => run_for(sample, run)).sort((a, b) => a.each - b.each);
+  const median = measured[samples >> 1];
+  return {
+    name,
+    run_type: "iteration",
+    iterations: median.runs,
+    cpu_time: median.each * 1e9,
+    time_unit: "ns",
+  };
+}
