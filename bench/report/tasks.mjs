@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Who does what how quickly. A benchmark called task/WHAT/SIZE/WHO.HOW is one side of a task.
+
+export const peers = ["libtcod", "rot-js"];
+
+/** The tasks by name and size; of each peer the quickest way, for that is the one to be ahead of. */
+export function tasks_of(rows) {
+  const tasks = new Map();
+  for (const { benchmark, nanoseconds } of rows) {
+    const [kind, what, size, side] = benchmark.split("/");
+    if (kind !== "task") continue;
+    const key = `${what}/${size}`;
+    if (!tasks.has(key)) tasks.set(key, { what: what.replaceAll("_", " "), size, sides: {} });
+    const { sides } = tasks.get(key);
+    const [who, how = ""] = side.split(".");
+    if (!(sides[who]?.nanoseconds < nanoseconds)) sides[who] = { how: how.replaceAll("_", " "), nanoseconds };
+  }
+  return [...tasks.values()].filter((task) => task.sides.warren && peers.some((peer) => task.sides[peer]));
+}
+
+/** How many times as long the quickest peer takes. */
+export function lead({ sides }) {
+  return Math.min(...peers.filter((peer) => sides[peer]).map((peer) => sides[peer].nanoseconds)) / sides.warren.nanoseconds;
+}
+
+const three_digits = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+export function duration(nanoseconds) {
+  if (nanoseconds < 1e3) return `${three_digits(nanoseconds)} ns`;
+  if (nanoseconds < 1e6) return `${three_digits(nanoseconds / 1e3)} µs`;
+  if (nanoseconds < 1e9) return `${three_digits(nanoseconds / 1e6)} ms`;
+  return `${three_digits(nanoseconds / 1e9)} s`;
+}
+
+export function times(ratio) {
+  return ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(1);
+}
+
+/** The table as rows of texts, the header first. */
+export function table_of(tasks) {
+  const cell = (side) => (side ? `${duration(side.nanoseconds)}${side.how && ` (${side.how})`}` : "");
+  const header = ["task", "map", "Warren", ...peers, "times as quick"];
+  return [header, ...tasks.map((task) => {
+    const { what, size, sides } = task;
+    return [what, size, cell(sides.warren), ...peers.map((peer) => cell(sides[peer])), times(lead(task))];
+  })];
+}
