@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// warren play without a screen: the bot, recordings, and what is told of them.
+#include <doctest/doctest.h>
+
+#include "support/run_tool.hpp"
+
+using namespace warren::test;
+
+TEST_CASE("the bot finds the Heart of the Warren behind a secret at a dead end") {
+  // The tests of the game run with the sanitizers watching, where four seconds are a minute.
+  const Outcome run = run_warren("play --bot --seed 4852");
+  CHECK(run.exit_code == 0);
+  CHECK_MESSAGE(run.out.starts_with("seed 4852: finished, "), run.out);
+}
+
+TEST_CASE("a game of the bot is recorded and replays to the state that it told of") {
+  const TemporaryFolder folder;
+  const std::string path = (folder / "game.txt").string();
+  const Outcome played = run_warren("play --bot --seed 10 --record " + path);
+  CHECK(played.exit_code == 0);
+  const Outcome replayed = run_warren("play --replay " + path);
+  CHECK(replayed.exit_code == 0);
+  const std::string state = played.out.substr(played.out.find("state "));
+  CHECK(replayed.out.ends_with(state));
+
+  std::string text = contents_of(path);
+  text.replace(text.find("seed 10"), 7, "seed 11");
+  const Outcome other = run_warren("play --replay " + folder.write("other.txt", text).string());
+  CHECK(other.exit_code == 1);
+  CHECK(other.err.find("this warren plays by other rules") != std::string::npos);
+}
