@@ -8,7 +8,7 @@
 #include <warren/warren.hpp>
 
 #include "keys.hpp"
-#include "support/tmux.hpp"
+#include "support/terminal_program.hpp"
 
 using namespace warren::test;
 
@@ -25,11 +25,11 @@ TEST_CASE("watch shows the finished level and one line of facts when it is not i
 
 TEST_CASE("a terminal that cannot show a full screen is none") {
   for (const std::string environment : {"TERM=dumb", "TERM=", "TERM=no-such-terminal"}) {
-    Tmux terminal(80, 40, environment + " " WARREN_TOOL " watch nethack --seed 7; echo code=$?");
+    TerminalProgram terminal(80, 40, "env " + environment + " " WARREN_TOOL " watch nethack --seed 7");
     INFO(environment);
-    CHECK(terminal.wait_for("code=0"));
-    CHECK(terminal.screen().find("not in a terminal") != std::string::npos);
-    CHECK(terminal.screen().find("NetHack, seed 7, 80x21") != std::string::npos);
+    CHECK(terminal.ends_with(0));
+    CHECK(terminal.shows("not in a terminal"));
+    CHECK(terminal.shows("NetHack, seed 7, 80x21"));
   }
 }
 

@@ -2,34 +2,26 @@
 // However warren watch ends, the terminal is as it was before.
 #include <doctest/doctest.h>
 
-#include "support/tmux.hpp"
+#include "support/terminal_program.hpp"
 
 using namespace warren::test;
 
 namespace {
 
 /// A viewer in a terminal whose settings are written down before and after.
-struct Ending : Tmux {
+struct Ending : TerminalProgram {
   Ending()
-      : Tmux(80, 24,
-             "cd $(dirname $0)\n"
-             "ulimit -c 0\n"
-             "stty -a >before\n"
-             "bash -c 'echo $$ >pid; exec " WARREN_TOOL
-             " watch nethack --seed 7 --delay 5000'\n"
-             "echo code=$?\n"
-             "stty -a >after") {
+      : TerminalProgram(80, 24, WARREN_TOOL " watch nethack --seed 7 --delay 5000",
+                        {.before = "ulimit -c 0\nstty -a >before", .after = "stty -a >after"}) {
     REQUIRE(wait_for("frame 1 of"));
     // Otherwise there would be nothing to give back.
-    CHECK(tell("#{alternate_on} #{cursor_flag}") == "1 0");
+    CHECK(has_terminal());
   }
-
-  void signal(const std::string& name) { run_shell("kill -" + name + " $(cat " + (folder() / "pid").string() + ")"); }
 
   void check_is_as_before(int code) {
     INFO(screen());
-    CHECK(wait_for("code=" + std::to_string(code)));
-    CHECK(tell("#{alternate_on} #{cursor_flag} #{keypad_flag}") == "0 1 0");
+    CHECK(ends_with(code));
+    CHECK(gave_terminal_back());
     CHECK(wait_until([&] { return !contents_of(folder() / "after").empty(); }));
     CHECK(contents_of(folder() / "after") == contents_of(folder() / "before"));
   }
@@ -41,7 +33,7 @@ TEST_CASE("the terminal is as before after q, and the facts of the level are lef
   Ending terminal;
   terminal.press("q");
   terminal.check_is_as_before(0);
-  CHECK(terminal.screen().find("NetHack, seed 7, 80x21") != std::string::npos);
+  CHECK(terminal.shows("NetHack, seed 7, 80x21"));
 }
 
 TEST_CASE("the terminal is as before after Escape") {

@@ -7,7 +7,7 @@
 
 #include <warren/warren.hpp>
 
-#include "support/tmux.hpp"
+#include "support/terminal_program.hpp"
 
 using namespace warren;
 using namespace warren::test;
@@ -15,15 +15,10 @@ using namespace warren::test;
 namespace {
 
 /// A terminal with the viewer in it, at its first frame and in no hurry to show the next.
-struct Watching : Tmux {
+struct Watching : TerminalProgram {
   explicit Watching(const std::string& arguments, int columns = 80, int rows = 24)
-      : Tmux(columns, rows, WARREN_TOOL " watch " + arguments + "; echo code=$?") {
+      : TerminalProgram(columns, rows, WARREN_TOOL " watch " + arguments) {
     CHECK(wait_for("frame "));
-  }
-  /// Presses keys, and waits for what they have to bring about.
-  void press_for(const std::string& keys, const std::string& text) {
-    press(keys);
-    CHECK_MESSAGE(wait_for(text), keys << " for " << text << "\n" << screen());
   }
 };
 
@@ -87,8 +82,8 @@ TEST_CASE("keys go from frame to frame and from step to step") {
   terminal.press_for("-", "speed 1x");
   terminal.press_for("'?'", "move the cursor");
   terminal.press("Escape");
-  CHECK(Tmux::wait_until([&] { return terminal.screen().find("move the cursor") == std::string::npos; }));
-  CHECK(terminal.screen().find("code=") == std::string::npos);
+  CHECK(terminal.wait_until_gone("move the cursor"));
+  CHECK(!terminal.shows("code="));
 }
 
 TEST_CASE("keys change the seed and the recipe, and hide the spawns") {
@@ -196,7 +191,8 @@ TEST_CASE("a build that fails says so in the viewer, which goes on") {
   terminal.press(". , n p Home End Left f s Space");  // nothing that there is to show
   terminal.press_for("[", "(catacombs)  seed 7  20x12");
   CHECK(terminal.wait_for("frame 1 of"));
-  terminal.press_for("q", "code=0");
+  terminal.press("q");
+  CHECK(terminal.ends_with(0));
 }
 
 TEST_CASE("colours are those of the tiles, and NO_COLOR turns them off") {

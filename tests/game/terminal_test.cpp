@@ -12,14 +12,14 @@
 #include "rules/save.hpp"
 #include "rules/state_hash.hpp"
 #include "saved_games.hpp"
-#include "support/tmux.hpp"
+#include "support/terminal_program.hpp"
 
 using namespace warren;
 using namespace warren::game;
 using namespace warren::game::test;
 using warren::test::contents_of;
 using warren::test::TemporaryFolder;
-using warren::test::Tmux;
+using warren::test::TerminalProgram;
 
 namespace {
 
@@ -34,11 +34,9 @@ Game ready_game() {
 }
 
 /// A game in a terminal, continued from a save.
-struct Screen : Tmux {
+struct Screen : TerminalProgram {
   explicit Screen(const TemporaryFolder& games, int columns = 80, int rows = 24)
-      : Tmux(columns, rows,
-             "bash -c 'echo $$ >" + (games / "pid").string() + "; exec " WARREN_TOOL " play --save " +
-                 (games / "game.save").string() + "'\necho code=$?") {
+      : TerminalProgram(columns, rows, WARREN_TOOL " play --save " + (games / "game.save").string()) {
     REQUIRE(wait_for("Continue"));
   }
 };
@@ -57,41 +55,32 @@ TEST_CASE("in a terminal: continue, walk, pick up, wear, fight, aim, descend, cl
   Screen terminal(games);
   terminal.press("c");
   REQUIRE(terminal.wait_for("HP 30/30"));
-  terminal.press("j g");
-  CHECK(terminal.wait_for("You pick up the Dagger."));
-  terminal.press("i b");
-  CHECK(terminal.wait_for("You now use the Dagger."));
+  terminal.press_for("j g", "You pick up the Dagger.");
+  terminal.press_for("i b", "You now use the Dagger.");
   CHECK(terminal.wait_for("Pow 7"));
   terminal.press("k l");
-  for (int i = 0; i < 20 && terminal.screen().find("The Goblin dies.") == std::string::npos; ++i) terminal.press("l");
+  for (int i = 0; i < 20 && !terminal.shows("The Goblin dies."); ++i) terminal.press("l");
   CHECK(terminal.wait_for("The Goblin dies."));
-  terminal.press("i");
-  CHECK(terminal.wait_for("9 x Magic Missile Scroll"));
-  terminal.press("a");
-  CHECK(terminal.wait_for("Aim:"));
+  terminal.press_for("i", "9 x Magic Missile Scroll");
+  terminal.press_for("a", "Aim:");
   // Escape with another key right behind it would be a key of its own.
   terminal.press("Escape");
-  CHECK(Tmux::wait_until([&] { return terminal.screen().find("Aim:") == std::string::npos; }));
-  CHECK(Tmux::wait_until([&] {
+  CHECK(terminal.wait_until_gone("Aim:"));
+  CHECK(Screen::wait_until([&] {
     terminal.press("'>'");
-    return terminal.screen().find("Depth 2") != std::string::npos;
+    return terminal.shows("Depth 2");
   }));
-  terminal.press("'<'");
-  CHECK(terminal.wait_for("Depth 1"));
+  terminal.press_for("'<'", "Depth 1");
   terminal.resize(200, 60);
   CHECK(terminal.wait_for("Depth 1"));
   terminal.resize(80, 24);
   CHECK(terminal.wait_for("Depth 1"));
-  terminal.press("?");
-  CHECK(terminal.wait_for("explore by yourself"));
-  terminal.press("Space Q");
-  CHECK(terminal.wait_for("Continue"));
-  terminal.press("c");
-  CHECK(terminal.wait_for("Depth 1"));
-  terminal.press("Q");
-  CHECK(terminal.wait_for("Continue"));
+  terminal.press_for("?", "explore by yourself");
+  terminal.press_for("Space Q", "Continue");
+  terminal.press_for("c", "Depth 1");
+  terminal.press_for("Q", "Continue");
   terminal.press("q");
-  CHECK(terminal.wait_for("code=0"));
+  CHECK(terminal.ends_with(0));
   const Game game = loaded(games / "game.save");
   CHECK(game.tally.kills >= 1);
   CHECK(game.storeys.size() == 2);
@@ -111,9 +100,9 @@ TEST_CASE("in a terminal: who is told to end saves first, and gives the terminal
     REQUIRE(terminal.wait_for("HP 30/30"));
     terminal.press(". .");
     CHECK(terminal.wait_for("T2 "));
-    warren::test::run_shell(std::string("kill -") + way.signal + " $(cat " + (games / "pid").string() + ")");
-    CHECK(terminal.wait_for("code=" + std::to_string(way.code)));
-    CHECK(terminal.tell("#{alternate_on} #{cursor_flag}") == "0 1");
+    terminal.signal(way.signal);
+    CHECK(terminal.ends_with(way.code));
+    CHECK(terminal.gave_terminal_back());
     CHECK(loaded(games / "game.save").tally.turns == 2);
   }
 }
@@ -127,9 +116,9 @@ TEST_CASE("in a terminal: death is told, and the save is gone") {
   Screen terminal(games);
   terminal.press("c");
   REQUIRE(terminal.wait_for("HP 1/30"));
-  CHECK(Tmux::wait_until([&] {
+  CHECK(Screen::wait_until([&] {
     terminal.press(".");
-    return terminal.screen().find("You have died") != std::string::npos;
+    return terminal.shows("You have died");
   }));
   CHECK(terminal.wait_for("You were"));
   CHECK(!std::filesystem::exists(games / "game.save"));

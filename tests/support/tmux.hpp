@@ -47,6 +47,7 @@ class Tmux {
     const std::vector<std::string> all = lines();
     return y < all.size() ? all[y] : "";
   }
+  bool shows(const std::string& text) const { return screen().find(text) != std::string::npos; }
   /// What tmux knows of the terminal: "#{cursor_flag}".
   std::string tell(const std::string& format) const {
     const std::string answer = run_shell(tmux_ + " display-message -p '" + format + "'").out;
@@ -62,7 +63,10 @@ class Tmux {
     return false;
   }
   bool wait_for(const std::string& text) const {
-    return wait_until([&] { return screen().find(text) != std::string::npos; });
+    return wait_until([&] { return shows(text); });
+  }
+  bool wait_until_gone(const std::string& text) const {
+    return wait_until([&] { return !shows(text); });
   }
 
  private:
