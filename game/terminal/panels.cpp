@@ -164,16 +164,16 @@ void draw_ending(Canvas& canvas, const Rect& screen, const Game& game) {
   line("Press Enter.", faint_colour);
 }
 
-void draw_menu(Canvas& canvas, const Rect& screen, std::span<const std::string> lines, int chosen,
-               std::string_view note) {
-  const Rect inside = canvas.box(centred(screen, {50, static_cast<int>(lines.size()) + 6}), "Warren");
-  for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
-    const bool is_chosen = i == chosen;
-    canvas.write({inside.x + 3, inside.y + 1 + i}, (is_chosen ? "> " : "  ") + lines[static_cast<std::size_t>(i)],
+void draw_menu(Canvas& canvas, const Rect& screen, const Menu& menu) {
+  const int count = static_cast<int>(menu.lines.size());
+  const Rect inside = canvas.box(centred(screen, {50, count + 6}), menu.title);
+  for (int i = 0; i < count; ++i) {
+    const bool is_chosen = i == menu.chosen;
+    canvas.write({inside.x + 3, inside.y + 1 + i}, (is_chosen ? "> " : "  ") + menu.lines[static_cast<std::size_t>(i)],
                  is_chosen ? bright_colour : plain_colour);
   }
-  canvas.write({inside.x + 1, inside.bottom() - 2}, note.substr(0, static_cast<std::size_t>(std::max(inside.w - 2, 0))),
-               faint_colour);
+  const auto room = static_cast<std::size_t>(std::max(inside.w - 2, 0));
+  canvas.write({inside.x + 1, inside.bottom() - 2}, std::string_view(menu.note).substr(0, room), faint_colour);
 }
 
 }  // namespace warren::game

@@ -2,14 +2,22 @@
 // What is written about the map: health and hunger, messages, the pack, help, the menu, the end.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "canvas.hpp"
 #include "rules/game.hpp"
 
 namespace warren::game {
+
+/// Lines of which one is chosen, and a word below them.
+struct Menu {
+  std::string title;
+  std::vector<std::string> lines;
+  int chosen = 0;
+  std::string note{};
+};
 
 /// One line: health, hunger, depth, and the figures that matter.
 void draw_status(Canvas& canvas, int y, const Game& game);
@@ -19,8 +27,7 @@ void draw_pack(Canvas& canvas, const Rect& screen, const Game& game, std::string
 void draw_worn(Canvas& canvas, const Rect& screen, const Game& game);
 void draw_help(Canvas& canvas, const Rect& screen);
 void draw_ending(Canvas& canvas, const Rect& screen, const Game& game);
-void draw_menu(Canvas& canvas, const Rect& screen, std::span<const std::string> lines, int chosen,
-               std::string_view note);
+void draw_menu(Canvas& canvas, const Rect& screen, const Menu& menu);
 
 /// What an item does, in a few words.
 std::string effect_text(const Kind& kind);

@@ -13,7 +13,7 @@ Session::Session(std::shared_ptr<const Rulebook> book, SessionFiles files, const
   const Result<std::string> bytes = files_.load();
   has_save_ = bytes && !bytes->empty();
   if (options.seed) {
-    begin(*options.seed);
+    begin_anew(*options.seed);
   } else {
     chosen_ = has_save_ ? 1 : 0;
   }
@@ -30,6 +30,7 @@ void Session::press(int key) {
   switch (mode_) {
     case Mode::menu: return press_menu(key);
     case Mode::seed: return press_seed(key);
+    case Mode::anew: return press_anew(key);
     case Mode::playing: return press_playing(key);
     case Mode::pack:
     case Mode::drop: return press_pack(key);

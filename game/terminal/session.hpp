@@ -38,6 +38,7 @@ struct SessionOptions {
 enum class Mode : std::uint8_t {
   menu,
   seed,
+  anew,
   playing,
   pack,
   drop,
@@ -80,7 +81,10 @@ class Session {
   // session_menu.cpp
   void press_menu(int key);
   void press_seed(int key);
+  void press_anew(int key);
   void choose(int line);
+  /// Begins, after asking if another game is lost by it.
+  void begin_anew(std::uint64_t seed);
   void begin(std::uint64_t seed);
   void resume();
   void leave();
@@ -120,9 +124,10 @@ class Session {
   bool animates_ = false;
   bool has_save_ = false;
   int chosen_ = 0;
-  std::string note_;   // of the menu
-  std::string typed_;  // a seed
-  std::string aside_;  // told until the next key
+  std::string note_;               // of the menu
+  std::string typed_;              // a seed
+  std::uint64_t wanted_seed_ = 0;  // of the game that may be begun
+  std::string aside_;              // told until the next key
   std::optional<Game> game_;
   std::string keys_;            // all commands of the game so far
   std::int64_t seen_turn_ = 0;  // messages from here on are new

@@ -44,10 +44,12 @@ void Session::draw(Canvas& canvas) const {
     canvas.write({0, 0}, fmt::format("make it {}x{}", smallest_screen.w, smallest_screen.h));
     return;
   }
-  if (mode_ == Mode::menu) return draw_menu(canvas, screen, menu_lines(), chosen_, note_);
+  if (mode_ == Mode::menu) return draw_menu(canvas, screen, {"Warren", menu_lines(), chosen_, note_});
   if (mode_ == Mode::seed) {
-    const std::vector<std::string> lines = {"Seed: " + typed_ + "_"};
-    return draw_menu(canvas, screen, lines, 0, "Enter begins, Escape goes back.");
+    return draw_menu(canvas, screen, {"Warren", {"Seed: " + typed_ + "_"}, 0, "Enter begins, Escape goes back."});
+  }
+  if (mode_ == Mode::anew) {
+    return draw_menu(canvas, screen, {"A game is saved", {"y  Begin anew and lose it", "n  Keep it"}, chosen_, note_});
   }
   if (mode_ == Mode::building) {
     draw_tiles(canvas, Camera::on(map_area(size), building_.size(), building_.bounds().center()), building_);

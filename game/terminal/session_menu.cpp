@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The menu: new, continue, a seed, watch, quit.
+// The menu: new, continue, a seed, watch, quit; and whether a new game may take the place of another.
 #include <charconv>
 
 #include <fmt/format.h>
@@ -13,6 +13,14 @@ namespace warren::game {
 namespace {
 
 enum Line : int { line_new, line_continue, line_seed, line_watch, line_quit, line_count };
+enum Answer : int { answer_yes, answer_no, answer_count };
+
+/// Up and down along so many lines.
+int moved(int chosen, std::optional<int> direction, int lines) {
+  if (direction == 0) return (chosen + lines - 1) % lines;
+  if (direction == 2) return (chosen + 1) % lines;
+  return chosen;
+}
 
 }  // namespace
 
@@ -23,9 +31,7 @@ std::vector<std::string> Session::menu_lines() const {
 
 void Session::press_menu(int key) {
   note_.clear();
-  const std::optional<int> direction = key == 'n' ? std::nullopt : direction_of_key(key);
-  if (direction == 0) chosen_ = (chosen_ + line_count - 1) % line_count;
-  if (direction == 2) chosen_ = (chosen_ + 1) % line_count;
+  chosen_ = moved(chosen_, direction_of_key(key), line_count);
   switch (key) {
     case 'n': return choose(line_new);
     case 'c': return choose(line_continue);
@@ -42,7 +48,7 @@ void Session::press_menu(int key) {
 void Session::choose(int line) {
   chosen_ = line;
   switch (line) {
-    case line_new: return begin(files_.random_seed());
+    case line_new: return begin_anew(files_.random_seed());
     case line_continue: return resume();
     case line_seed:
       typed_.clear();
@@ -68,10 +74,31 @@ void Session::press_seed(int key) {
   } else if (key == key_enter) {
     std::uint64_t seed = 0;
     const auto [end, error] = std::from_chars(typed_.data(), typed_.data() + typed_.size(), seed);
-    if (error == std::errc() && end == typed_.data() + typed_.size()) return begin(seed);
+    if (error == std::errc() && end == typed_.data() + typed_.size()) return begin_anew(seed);
     note_ = "A seed is a number from 0 to 2^64-1.";
     mode_ = Mode::menu;
   }
+}
+
+void Session::begin_anew(std::uint64_t seed) {
+  const Result<std::string> bytes = files_.load();
+  const Result<SavedGame> saved = load_game(book_, bytes ? *bytes : "", "the saved game");
+  if (!saved) return begin(seed);  // nobody can go on with it
+  const Game& game = saved->game;
+  note_ = fmt::format("It is at depth {}, turn {}.", book_->danger_at(game.depth), game.tally.turns);
+  wanted_seed_ = seed;
+  chosen_ = answer_no;
+  mode_ = Mode::anew;
+}
+
+void Session::press_anew(int key) {
+  chosen_ = moved(chosen_, direction_of_key(key), answer_count);
+  const bool chooses = key == key_enter || key == ' ';
+  if (key == 'y' || (chooses && chosen_ == answer_yes)) return begin(wanted_seed_);
+  if (key != 'n' && key != key_escape && !chooses) return;
+  note_.clear();
+  chosen_ = line_continue;
+  mode_ = Mode::menu;
 }
 
 void Session::begin(std::uint64_t seed) {
@@ -82,6 +109,7 @@ void Session::begin(std::uint64_t seed) {
     return;
   }
   game_ = std::move(*game);
+  note_.clear();
   tell("Press ? for the keys.");
   keys_.clear();
   bot_.reset();

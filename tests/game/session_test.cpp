@@ -82,6 +82,41 @@ TEST_CASE("the menu begins, continues, takes a seed, watches and quits") {
   CHECK(desk.session.wants_to_quit());
 }
 
+TEST_CASE("a game that is saved is lost to a new one only after a yes") {
+  const std::string saved = save_game(new_game(5), "");
+  const auto asks = [](const Desk& desk) {
+    return desk.session.mode() == Mode::anew && desk.shows("A game is saved") && desk.shows("> n  Keep it");
+  };
+  for (const std::string_view keys : {"n", "s123\n"}) {
+    INFO(keys);
+    for (const std::string_view no : {"n", "\x1b", "\n", " ", "xQn"}) {
+      Desk desk(saved);
+      desk.press(keys);
+      CHECK(asks(desk));
+      desk.press(no);
+      CHECK(desk.session.mode() == Mode::menu);
+      CHECK(desk.session.game() == nullptr);
+      CHECK(desk.saved == saved);
+      desk.press("\n");  // Continue is what is chosen now
+      CHECK(desk.session.game()->seed == 5);
+    }
+    for (const std::string_view yes : {"y", "k\n", "j "}) {
+      Desk desk(saved);
+      desk.press(keys);
+      desk.press(yes);
+      REQUIRE(desk.session.mode() == Mode::playing);
+      CHECK(desk.session.game()->seed == (keys == "n" ? 11 : 123));
+      CHECK(desk.saved == saved);  // until there is something to save
+      desk.press("S");
+      CHECK(desk.saved != saved);
+    }
+  }
+  CHECK(asks(Desk(saved, 7)));
+  Desk watched(saved);
+  watched.press("w");
+  CHECK(watched.session.mode() == Mode::watching);  // which saves nothing
+}
+
 TEST_CASE("a save that is no good is told of in the menu, and a new game can be begun") {
   Desk desk("something else");
   desk.press("c");
@@ -198,7 +233,7 @@ TEST_CASE("exploring, travelling and going down and up by one key each; the buil
 
 TEST_CASE("every mode draws on every size of screen") {
   Desk desk = at({"##########", "#@....g.g#", "##########"}, [](Game& game) { give(game, "Fireball Scroll", 2); });
-  for (const std::string_view keys : {"", "c", "i",
+  for (const std::string_view keys : {"", "n", "nc", "i",
                                       "\x1b"
                                       "d",
                                       "\x1b"

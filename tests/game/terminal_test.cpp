@@ -86,6 +86,24 @@ TEST_CASE("in a terminal: continue, walk, pick up, wear, fight, aim, descend, cl
   CHECK(game.storeys.size() == 2);
 }
 
+TEST_CASE("in a terminal: a new game asks before it takes the place of the one that is saved") {
+  const TemporaryFolder games;
+  games.write("game.save", save_game(ready_game(), ""));
+  const auto turns = [&] { return loaded(games / "game.save").tally.turns; };
+  Screen terminal(games);
+  terminal.press_for("c", "HP 30/30");
+  terminal.press_for(". .", "T2 ");
+  terminal.press_for("Q", "Continue");
+  terminal.press_for("n", "A game is saved");
+  CHECK(terminal.shows("turn 2."));
+  terminal.press_for("n", "> c  Continue");
+  CHECK(turns() == 2);
+  terminal.press_for("n", "A game is saved");
+  terminal.press_for("y", "Press ? for the keys.");
+  terminal.press_for("Q", "Continue");
+  CHECK(turns() == 0);
+}
+
 TEST_CASE("in a terminal: who is told to end saves first, and gives the terminal back") {
   struct Way {
     const char* signal;

@@ -198,10 +198,11 @@ export class GameView extends LitElement {
     this.offers = offersOn(rowsOf(this.screen), this.mode);
   }
 
-  /** What somebody who does not see the screen hears: where the cursor is, or else the newest message. */
+  /** What somebody who does not see the screen hears: a question, where the cursor is, or else the newest message. */
   private tell({ mode, game }: Status): void {
     const asks = ["look", "aim", "close"].includes(mode) && this.screen !== null;
     const words = asks && this.screen !== null ? rowsOf(this.screen).at(-1) : game?.message;
-    this.told = words ?? "";
+    const question = this.offers.map(({ key, label }) => `${key}: ${label}`).join(", ");
+    this.told = mode === "anew" ? `A game is saved. ${question}` : (words ?? "");
   }
 }

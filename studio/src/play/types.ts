@@ -2,7 +2,7 @@
 // What the game tells the page.
 
 export type Mode =
-  | "menu" | "seed" | "playing" | "pack" | "drop" | "worn" | "close" | "look" | "aim" | "help" | "messages" | "building"
+  | "menu" | "seed" | "anew" | "playing" | "pack" | "drop" | "worn" | "close" | "look" | "aim" | "help" | "messages" | "building"
   | "watching" | "ended";
 
 export interface GameStatus {

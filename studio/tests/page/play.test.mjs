@@ -7,10 +7,12 @@ import { browser } from "./studio.mjs";
 
 after(() => browser.close());
 
+/** Another game that is kept is given up for it. */
 async function begin(game, seed) {
   await game.press("s");
   await game.page.keyboard.type(String(seed));
   await game.press("Enter");
+  if ((await game.status()).mode === "anew") await game.press("y");
   assert.equal((await game.status()).game.seed, String(seed));
 }
 
@@ -81,6 +83,29 @@ test("a game is found again after leaving the page", async (t) => {
   const again = await openGame(t, { context });
   await again.press("c");
   assert.deepEqual((await again.status()).game.at, before.game.at);
+});
+
+test("a game that is kept is lost to a new one only after a yes", async (t) => {
+  const game = await openGame(t, phone);
+  const tap = (name) => game.page.locator("touch-pad").getByRole("button", { name, exact: true }).tap();
+  await begin(game, 11);
+  await game.press(".", "Escape", "n");
+  assert.equal((await game.status()).mode, "anew");
+  assert.match(await game.text(), /A game is saved[^]*turn 1\./);
+  assert.match(await game.page.locator("game-view [aria-live]").textContent(), /A game is saved.*lose it.*Keep it/);
+  await game.shot("play-anew");
+  await tap("Keep it");
+  assert.equal((await game.status()).mode, "menu");
+  await game.page.reload();
+  await game.ready();
+  await game.press("c");
+  assert.equal((await game.status()).game.turn, 1, "it is still there");
+  await game.press("Escape");
+  await tap("New game");
+  await tap("Begin anew and lose it");
+  assert.equal((await game.status()).mode, "playing");
+  assert.equal((await game.status()).game.turn, 0);
+  assert.notEqual((await game.status()).game.seed, "11");
 });
 
 test("a save that makes no sense is refused with a word, and a new game is there all the same", async (t) => {

@@ -33,6 +33,8 @@ describe("offers", () => {
   it("are the lines of the menu that can be chosen", () => {
     expect(offersOn(menu, "menu").map(({ key, label }) => [key, label])).toEqual([["n", "New game"], ["q", "Quit"]]);
     expect(offersOn(menu, "playing")).toEqual([]);
+    const question = ["┌─ A game is saved ─┐", "│     y  Begin anew │", "│   > n  Keep it    │"];
+    expect(offersOn(question, "anew").map(({ key }) => key)).toEqual(["y", "n"]);
   });
 
   it("are the things in the pack, also in two columns", () => {
