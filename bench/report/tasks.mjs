@@ -3,7 +3,8 @@
 
 export const peers = ["libtcod", "rot-js"];
 
-/** The tasks by name and size; of each peer the quickest way, for that is the one to be ahead of. */
+/** The tasks by name and size; of each peer the quickest way, for that is the one to be ahead of. A name that was
+ *  mistyped on one side would make two tasks of one, and is refused. */
 export function tasks_of(rows) {
   const tasks = new Map();
   for (const { benchmark, nanoseconds } of rows) {
@@ -15,7 +16,13 @@ export function tasks_of(rows) {
     const [who, how = ""] = side.split(".");
     if (!(sides[who]?.nanoseconds < nanoseconds)) sides[who] = { how: how.replaceAll("_", " "), nanoseconds };
   }
-  return [...tasks.values()].filter((task) => task.sides.warren && peers.some((peer) => task.sides[peer]));
+  for (const { what, size, sides } of tasks.values()) {
+    const known = ["warren", ...peers];
+    const strangers = Object.keys(sides).filter((who) => !known.includes(who));
+    if (strangers.length > 0) throw new Error(`task/${what}/${size}: who is ${strangers.join(", ")}?`);
+    if (!sides.warren || Object.keys(sides).length < 2) throw new Error(`task/${what}/${size} has one side only`);
+  }
+  return [...tasks.values()];
 }
 
 /** How many times as long the quickest peer takes. */
