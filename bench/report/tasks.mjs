@@ -39,7 +39,9 @@ export function duration(nanoseconds) {
   return `${three_digits(nanoseconds / 1e9)} s`;
 }
 
+/** Near 1 it is the second digit that tells who is ahead. */
 export function times(ratio) {
+  if (ratio < 2) return ratio.toFixed(2);
   return ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(1);
 }
 
