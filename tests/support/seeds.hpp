@@ -15,23 +15,28 @@ inline constexpr std::int64_t seeds_per_mille = WARREN_SEEDS_PER_MILLE;
 
 inline std::int64_t scaled(std::int64_t seeds) { return std::max<std::int64_t>(seeds * seeds_per_mille / 1000, 20); }
 
-/// Calls run(seed, worker) for seeds 0 .. scaled(count)-1, from several threads. `worker` counts from 0.
+/// Calls run(seed, worker) for seeds 0 .. count-1, from several threads. `worker` counts from 0.
 template <class Run>
-void for_seeds(std::int64_t count, Run run) {
+void for_every_seed(std::int64_t count, Run run) {
   const unsigned workers = std::max(2U, std::thread::hardware_concurrency());
-  const std::int64_t end = scaled(count);
   std::atomic<std::int64_t> next{0};
   std::vector<std::jthread> threads;
   for (unsigned worker = 0; worker < workers; ++worker) {
     threads.emplace_back([&, worker] {
       constexpr std::int64_t block = 64;
-      for (std::int64_t first = next.fetch_add(block); first < end; first = next.fetch_add(block)) {
-        for (std::int64_t seed = first; seed < std::min(first + block, end); ++seed) {
+      for (std::int64_t first = next.fetch_add(block); first < count; first = next.fetch_add(block)) {
+        for (std::int64_t seed = first; seed < std::min(first + block, count); ++seed) {
           run(static_cast<std::uint64_t>(seed), worker);
         }
       }
     });
   }
+}
+
+/// The same for as many of the seeds as this build has the time for.
+template <class Run>
+void for_seeds(std::int64_t count, Run run) {
+  for_every_seed(scaled(count), run);
 }
 
 inline std::size_t worker_count() { return std::max(2U, std::thread::hardware_concurrency()); }

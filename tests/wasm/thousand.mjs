@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The studio's module builds what the library builds: node thousand.mjs MODULE TABLE
 //
-// The table has a line for every recipe with the hash of the hashes of its first thousand seeds. Half of the recipes
-// are built by a second thread.
+// The table has a line for every recipe with the hash of the hashes of its first thousand seeds; what stands behind
+// that is for builds with less time. Half of the recipes are built by a second thread.
 import { readFileSync } from "node:fs";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
 
