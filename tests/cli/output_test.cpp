@@ -8,11 +8,12 @@
 #include <warren/formats/format.hpp>
 #include <warren/pictures/png.hpp>
 
-#include "support/run_tool.hpp"
+#include "support/small_disk.hpp"
 
 namespace fs = std::filesystem;
 using warren::test::contents_of;
 using warren::test::Outcome;
+using warren::test::run_on_small_disk;
 using warren::test::run_shell;
 using warren::test::run_warren;
 using warren::test::TemporaryFolder;
@@ -125,15 +126,13 @@ TEST_CASE("a level too large for a picture is refused, with a size that fits") {
 }
 
 TEST_CASE("a full disk leaves nothing behind") {
-  if (run_shell("unshare -rm true").exit_code != 0) {
+  const std::optional<Outcome> tried =
+      run_on_small_disk("8k", WARREN_TOOL " " + generate("level.png") + "; code=$?; ls -A; exit $code");
+  if (!tried) {
     MESSAGE("this machine lets nobody mount a small disk");
     return;
   }
-  const TemporaryFolder folder;
-  const std::string disk = (folder / "disk").string();
-  const Outcome run = run_shell("mkdir " + disk + " && unshare -rm sh -c 'mount -t tmpfs -o size=8k tmpfs " + disk +
-                                " && " WARREN_TOOL " " + generate(fs::path(disk) / "level.png") + "; code=$?; ls -A " +
-                                disk + "; exit $code'");
+  const Outcome& run = *tried;
   CHECK(run.exit_code == 5);
   CHECK_MESSAGE(run.err.find("No space left") != std::string::npos, run.err);
   CHECK(run.out.empty());

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "support/run_tool.hpp"
+#include "support/small_disk.hpp"
 
 using namespace warren::test;
 
@@ -99,17 +99,15 @@ TEST_CASE("a database that another program writes to, or of another version, is 
 }
 
 TEST_CASE("a full disk ends a survey with clear words, and what is there can be used") {
-  if (run_shell("unshare -rm true").exit_code != 0) {
+  const std::optional<Outcome> tried =
+      run_on_small_disk("12m", WARREN_TOOL
+                        " survey simple -n 200000 --size 30x20 --db a.db; echo $?; "
+                        "sqlite3 -readonly a.db 'PRAGMA integrity_check; SELECT count(*) > 0 FROM levels'");
+  if (!tried) {
     MESSAGE("this machine lets nobody mount a small disk");
     return;
   }
-  const TemporaryFolder folder;
-  const std::string disk = (folder / "disk").string();
-  const std::string file = disk + "/a.db";
-  const Outcome run = run_shell("mkdir " + disk + " && unshare -rm sh -c 'mount -t tmpfs -o size=12m tmpfs " + disk +
-                                " && " WARREN_TOOL " survey simple -n 200000 --size 30x20 --db " + file +
-                                "; echo $?; sqlite3 -readonly " + file +
-                                " \"PRAGMA integrity_check; SELECT count(*) > 0 FROM levels\"'");
+  const Outcome& run = *tried;
   CHECK_MESSAGE(run.out == "5\nok\n1\n", run.out << run.err);
   CHECK_MESSAGE(run.err.find("No space left") != std::string::npos, run.err);
 }

@@ -17,23 +17,24 @@ namespace {
 const fs::path root = WARREN_SOURCE_DIR;
 
 struct Block {
+  fs::path page;
   std::string language;
-  std::string text;
+  std::string text{};
+
+  bool has(std::string_view words) const { return text.find(words) != std::string::npos; }
 };
 
-std::vector<Block> code_blocks(const std::string& markdown) {
-  std::vector<Block> blocks;
-  std::istringstream lines(markdown);
+void add_code_blocks(const fs::path& page, std::vector<Block>& blocks) {
+  std::istringstream lines(contents_of(page));
   bool inside = false;
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("```")) {
-      if (!inside) blocks.push_back({line.substr(3), ""});
+      if (!inside) blocks.push_back({page, line.substr(3)});
       inside = !inside;
     } else if (inside) {
       blocks.back().text += line + "\n";
     }
   }
-  return blocks;
 }
 
 std::vector<fs::path> pages() {
@@ -44,26 +45,31 @@ std::vector<fs::path> pages() {
   return found;
 }
 
+/// All code in a language, on all pages.
+std::vector<Block> blocks_in(std::string_view language) {
+  std::vector<Block> blocks;
+  for (const fs::path& page : pages()) add_code_blocks(page, blocks);
+  std::erase_if(blocks, [&](const Block& block) { return block.language != language; });
+  return blocks;
+}
+
 }  // namespace
 
 TEST_CASE("every warren command in the documentation runs") {
   int commands = 0;
   const warren::test::TemporaryFolder folder;
-  for (const fs::path& page : pages()) {
-    for (const Block& block : code_blocks(contents_of(page))) {
-      if (block.language != "sh") continue;
-      std::istringstream lines(block.text);
-      for (std::string line; std::getline(lines, line);) {
-        if (!line.starts_with("warren ")) continue;
-        if (line.starts_with("warren studio") && !WARREN_HAS_STUDIO) continue;  // ./dev test has it
-        ++commands;
-        INFO(page << ": " << line);
-        const auto run = warren::test::run_shell("cd " + folder.path().string() + " && PATH=" +
-                                                 fs::path(WARREN_TOOL).parent_path().string() + ":$PATH && " + line);
-        CHECK_MESSAGE(run.exit_code == 0, run.err);
-        // A check that finds nothing says nothing.
-        CHECK((!(run.out + run.err).empty() || line.starts_with("warren check")));
-      }
+  for (const Block& block : blocks_in("sh")) {
+    std::istringstream lines(block.text);
+    for (std::string line; std::getline(lines, line);) {
+      if (!line.starts_with("warren ")) continue;
+      if (line.starts_with("warren studio") && !WARREN_HAS_STUDIO) continue;  // ./dev test has it
+      ++commands;
+      INFO(block.page << ": " << line);
+      const auto run = warren::test::run_shell("cd " + folder.path().string() + " && PATH=" +
+                                               fs::path(WARREN_TOOL).parent_path().string() + ":$PATH && " + line);
+      CHECK_MESSAGE(run.exit_code == 0, run.err);
+      // A check that finds nothing says nothing.
+      CHECK((!(run.out + run.err).empty() || line.starts_with("warren check")));
     }
   }
   CHECK(commands >= 5);
@@ -71,44 +77,39 @@ TEST_CASE("every warren command in the documentation runs") {
 
 TEST_CASE("the C++ programs of the documentation are those of examples/") {
   int programs = 0;
-  for (const fs::path& page : pages()) {
-    for (const Block& block : code_blocks(contents_of(page))) {
-      if (block.language != "cpp" || block.text.find("int main") == std::string::npos) continue;
-      ++programs;
-      bool found = false;
-      for (const auto& entry : fs::directory_iterator(root / "examples")) {
-        found |= contents_of(entry.path()).find(block.text) != std::string::npos;
-      }
-      CHECK_MESSAGE(found, page << ":\n" << block.text);
+  for (const Block& block : blocks_in("cpp")) {
+    if (!block.has("int main")) continue;
+    ++programs;
+    bool found = false;
+    for (const auto& entry : fs::directory_iterator(root / "examples")) {
+      found |= contents_of(entry.path()).find(block.text) != std::string::npos;
     }
+    CHECK_MESSAGE(found, block.page << ":\n" << block.text);
   }
   CHECK(programs >= 1);
 }
 
 TEST_CASE("the recipes of the documentation build") {
+  int recipes = 0;
   const warren::test::TemporaryFolder folder;
-  for (const fs::path& page : pages()) {
-    for (const Block& block : code_blocks(contents_of(page))) {
-      if (block.language != "jsonc" || block.text.find("\"chain\"") == std::string::npos) continue;
-      const std::string path = folder.write("recipe.json", block.text).string();
-      const auto run = warren::test::run_warren("generate -q --seed 1 " + path);
-      CHECK_MESSAGE(run.exit_code == 0, page << ":\n" << run.err);
-    }
+  for (const Block& block : blocks_in("jsonc")) {
+    if (!block.has("\"chain\"")) continue;
+    ++recipes;
+    const std::string path = folder.write("recipe.json", block.text).string();
+    const auto run = warren::test::run_warren("generate -q --seed 1 " + path);
+    CHECK_MESSAGE(run.exit_code == 0, block.page << ":\n" << run.err);
   }
+  CHECK(recipes >= 1);
 }
 
 TEST_CASE("the prefabs of the documentation are good") {
-  int prefabs = 0;
+  const std::vector<Block> prefabs = blocks_in("prefab");
   const warren::test::TemporaryFolder folder;
-  for (const fs::path& page : pages()) {
-    for (const Block& block : code_blocks(contents_of(page))) {
-      if (block.language != "prefab") continue;
-      ++prefabs;
-      const auto run = warren::test::run_warren("prefab check " + folder.write("drawn.txt", block.text).string());
-      CHECK_MESSAGE(run.exit_code == 0, page << ":\n" << run.out << run.err);
-    }
+  for (const Block& block : prefabs) {
+    const auto run = warren::test::run_warren("prefab check " + folder.write("drawn.txt", block.text).string());
+    CHECK_MESSAGE(run.exit_code == 0, block.page << ":\n" << run.out << run.err);
   }
-  CHECK(prefabs >= 2);
+  CHECK(prefabs.size() >= 2);
 }
 
 TEST_CASE("the pictures of levels in the README are what the command above them prints") {

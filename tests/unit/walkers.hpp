@@ -2,12 +2,17 @@
 // What tests of builders that walk and dig share.
 #pragma once
 
+#include <doctest/doctest.h>
+
 #include <cstddef>
 #include <cstdint>
 
+#include <warren/analysis/floor_share.hpp>
 #include <warren/core/brush.hpp>
 #include <warren/core/level.hpp>
 #include <warren/core/rng.hpp>
+
+#include "support/oracle.hpp"
 
 namespace warren::walkers {
 
@@ -59,6 +64,22 @@ inline bool only_opened(const Level& before, const Level& after) {
     if (is != was && (is_walkable(was) || is != Tile::floor)) return false;
   }
   return true;
+}
+
+/// Maps that have floor are only opened further, up to the share of the options, and their parts are joined.
+template <class Options, std::size_t count>
+void check_only_opens(Options (*random_options)(Rng&), const Size (&sizes)[count]) {
+  Rng rng(4);
+  for (int i = 0; i < 300; ++i) {
+    const Options options = random_options(rng);
+    Level level = patchwork(one_of(sizes, rng), rng);
+    const Level before = level;
+    REQUIRE(options.build(level, rng));
+    REQUIRE(only_opened(before, level));
+    REQUIRE(test::is_connected(level));
+    REQUIRE(test::ring_is_closed(level));
+    REQUIRE(open_cells(level) >= floor_target(level, options.floor_percent));
+  }
 }
 
 }  // namespace warren::walkers

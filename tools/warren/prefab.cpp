@@ -25,20 +25,12 @@ Result<Prefab> find_prefab(const std::string& name_or_file) {
 }
 
 int check_prefabs(const PrefabArguments& arguments) {
-  int worst = exit_ok;
-  Json all = Json::array();
+  ProblemReport report(arguments.json);
   for (const std::string& file : arguments.files) {
     const Result<Prefab> prefab = load_prefab(file);
-    if (prefab) continue;
-    worst = std::max<int>(worst, exit_code_of(prefab.error()));
-    if (arguments.json) {
-      for (Json& error : errors_of_as_json(prefab.error())) all.push_back(std::move(error));
-    } else {
-      print_problems(prefab.error(), file);
-    }
+    if (!prefab) report.add(prefab.error(), file);
   }
-  if (arguments.json) fmt::print("{}\n", all.dump(2, ' ', false, Json::error_handler_t::replace));
-  return worst;
+  return report.finish();
 }
 
 int show_prefabs(const PrefabArguments& arguments) {

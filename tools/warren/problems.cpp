@@ -25,4 +25,21 @@ void print_problems(const Error& error, const std::string& file) {
   for (const Error& other : error.more) print_problem(other, file);
 }
 
+void ProblemReport::add(const Error& error, const std::string& file) {
+  // Whatever is wrong with it, it is wrong with the file.
+  const ExitCode code = exit_code_of(error);
+  worst_ = std::max<int>(worst_, code == exit_usage || code == exit_generation_failed ? exit_bad_input : code);
+  if (as_json_) {
+    for (Json& one : errors_of_as_json(error)) all_.push_back(std::move(one));
+  } else {
+    print_problems(error, file);
+  }
+}
+
+int ProblemReport::finish() const {
+  // The name of a file need not be UTF-8, and what is printed has to be.
+  if (as_json_) fmt::print("{}\n", all_.dump(2, ' ', false, Json::error_handler_t::replace));
+  return worst_;
+}
+
 }  // namespace warren::tool

@@ -134,17 +134,7 @@ TEST_CASE("diffusion_limited_aggregation: large maps take no more than a few hun
 }
 
 TEST_CASE("diffusion_limited_aggregation: on a map that has floor it only opens cells, and joins the parts") {
-  Rng rng(4);
-  for (int i = 0; i < 300; ++i) {
-    const Dla growth = random_options(rng);
-    Level level = walkers::patchwork(walkers::one_of(sizes, rng), rng);
-    const Level before = level;
-    REQUIRE(growth.build(level, rng));
-    REQUIRE(walkers::only_opened(before, level));
-    REQUIRE(test::is_connected(level));
-    REQUIRE(test::ring_is_closed(level));
-    REQUIRE(open_cells(level) >= floor_target(level, growth.floor_percent));
-  }
+  walkers::check_only_opens(random_options, sizes);
 }
 
 TEST_CASE("diffusion_limited_aggregation: on a map with floor the floor grows everywhere and not in the middle only") {

@@ -93,17 +93,7 @@ TEST_CASE("drunkards_walk: diggers from the middle get as far as from anywhere o
 }
 
 TEST_CASE("drunkards_walk: on a map that has floor it only opens cells, up to the share, and joins the parts") {
-  Rng rng(4);
-  for (int i = 0; i < 300; ++i) {
-    const DrunkardsWalk walk = random_options(rng);
-    Level level = walkers::patchwork(walkers::one_of(sizes, rng), rng);
-    const Level before = level;
-    REQUIRE(walk.build(level, rng));
-    REQUIRE(walkers::only_opened(before, level));
-    REQUIRE(test::is_connected(level));
-    REQUIRE(test::ring_is_closed(level));
-    REQUIRE(open_cells(level) >= floor_target(level, walk.floor_percent));
-  }
+  walkers::check_only_opens(random_options, sizes);
 }
 
 TEST_CASE("drunkards_walk: a map that has enough floor and hangs together is left alone") {

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// A disk that is soon full.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "support/run_tool.hpp"
+
+namespace warren::test {
+
+/// Runs a shell command in a folder of this size ("8k", "12m"), which nobody else sees. Nothing where the machine lets
+/// nobody mount one.
+inline std::optional<Outcome> run_on_small_disk(const std::string& size, const std::string& command) {
+  if (run_shell("unshare -rm true").exit_code != 0) return std::nullopt;
+  const TemporaryFolder folder;
+  const std::string script = folder.write("script", command).string();
+  const std::string disk = (folder / "disk").string();
+  return run_shell("mkdir " + disk + " && unshare -rm sh -c 'mount -t tmpfs -o size=" + size + " tmpfs " + disk +
+                   " && cd " + disk + " && sh " + script + "'");
+}
+
+}  // namespace warren::test
