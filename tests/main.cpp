@@ -1,3 +1,21 @@
 // SPDX-License-Identifier: MIT
-#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
+// What all test programs begin with. WARREN_CPU=baseline, avx2 or avx512 runs them with these instructions.
+#define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <iostream>
+
+#include <warren/kernels/processor.hpp>
+
+int main(int argc, char** argv) {
+  if (const char* name = std::getenv("WARREN_CPU")) {
+    constexpr int not_here = 77;
+    const std::optional<warren::Processor> wanted = warren::processor_named(name);
+    if (!wanted || !warren::use_processor(*wanted)) {
+      std::cerr << "this machine lacks what WARREN_CPU asks for: " << name << '\n';
+      return not_here;
+    }
+  }
+  return doctest::Context(argc, argv).run();
+}

@@ -6,7 +6,7 @@
 #   count.sh write PROGRAM COMPILER     writes the file anew, for changes that are meant
 #
 # Callgrind counts exactly, but only our own code is the same everywhere: memcpy, malloc and the like are left out,
-# for the C library chooses them by processor. So does the library, and is told to use what every processor has.
+# for the C library chooses them by processor. So would the library; the program tells it to use what every one has.
 set -eu
 export LC_ALL=C  # sort and join have to agree
 
@@ -29,7 +29,7 @@ fi
 
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-WARREN_CPU=baseline valgrind --tool=callgrind --collect-atstart=no --compress-strings=no \
+valgrind --tool=callgrind --collect-atstart=no --compress-strings=no \
   --callgrind-out-file="$folder/out" "$program" >"$folder/log" 2>&1 || { cat "$folder/log"; exit 1; }
 
 # A dump lists what each function did itself, by object file (ob=), and beside each call what the callee did, on the

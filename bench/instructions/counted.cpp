@@ -59,6 +59,7 @@ Level nethack_level() {
 }  // namespace
 
 int main() {
+  use_processor(Processor::baseline);
   count_recipe("recipe_simple", "simple");
   count_recipe("recipe_bsp_dungeon", "bsp_dungeon");
   count_recipe("recipe_cellular_automata", "cellular_automata");

@@ -29,6 +29,7 @@
 #include <warren/core/level.hpp>
 #include <warren/core/replay.hpp>
 #include <warren/formats/format.hpp>
+#include <warren/kernels/processor.hpp>
 #include <warren/pictures/level_picture.hpp>
 #include <warren/pictures/png.hpp>
 #include <warren/prefabs/library.hpp>

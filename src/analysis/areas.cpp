@@ -21,7 +21,8 @@ Word run_ends(std::span<const Word> row, std::size_t i) { return row[i] & ~right
 
 }  // namespace
 
-Areas::Areas(const CellSet& open, Movement movement) : size_(open.size()) {
+void Areas::find(const CellSet& open, Movement movement) {
+  size_ = open.size();
   find_runs(open);
   join_rows(movement);
   number_areas();
@@ -29,11 +30,14 @@ Areas::Areas(const CellSet& open, Movement movement) : size_(open.size()) {
 
 void Areas::find_runs(const CellSet& open) {
   std::size_t count = 0;
+  row_begins_.clear();
   row_begins_.reserve(static_cast<std::size_t>(size_.h) + 1);
   for (int y = 0; y < size_.h; ++y) {
     row_begins_.push_back(count);
     const std::span<const Word> row = open.row(y);
-    for (std::size_t i = 0; i < row.size(); ++i) count += static_cast<std::size_t>(std::popcount(run_starts(row, i)));
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (row[i] != 0) count += static_cast<std::size_t>(std::popcount(run_starts(row, i)));
+    }
   }
   row_begins_.push_back(count);
   runs_.resize(count);
@@ -84,6 +88,7 @@ void Areas::join_rows(Movement movement) {
 }
 
 void Areas::number_areas() {
+  areas_.clear();
   // Roots come before the runs that point at them, so one pass names them all.
   for (int y = 0; y < size_.h; ++y) {
     for (std::size_t i = row_begin(y); i < row_begin(y + 1); ++i) {
@@ -97,19 +102,19 @@ void Areas::number_areas() {
       areas_[run.area].cells += run.right - run.left;
     }
   }
-  std::vector<std::uint32_t> order(areas_.size());
-  for (std::uint32_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::ranges::sort(order, [&](std::uint32_t a, std::uint32_t b) {
+  order_.resize(areas_.size());
+  for (std::uint32_t i = 0; i < order_.size(); ++i) order_[i] = i;
+  std::ranges::sort(order_, [&](std::uint32_t a, std::uint32_t b) {
     return areas_[a].cells != areas_[b].cells ? areas_[a].cells > areas_[b].cells : a < b;
   });
-  std::vector<std::uint32_t> rank(order.size());
-  std::vector<Area> sorted(order.size());
-  for (std::uint32_t i = 0; i < order.size(); ++i) {
-    rank[order[i]] = i;
-    sorted[i] = areas_[order[i]];
+  rank_.resize(order_.size());
+  sorted_.resize(order_.size());
+  for (std::uint32_t i = 0; i < order_.size(); ++i) {
+    rank_[order_[i]] = i;
+    sorted_[i] = areas_[order_[i]];
   }
-  areas_ = std::move(sorted);
-  for (Run& run : runs_) run.area = rank[run.area];
+  std::swap(areas_, sorted_);
+  for (Run& run : runs_) run.area = rank_[run.area];
 }
 
 std::optional<std::size_t> Areas::at(Point p) const {

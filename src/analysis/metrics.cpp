@@ -6,8 +6,10 @@
 #include <warren/analysis/areas.hpp>
 #include <warren/analysis/distance.hpp>
 
+#include "analysis/ripples.hpp"
 #include "analysis/rocks.hpp"
 #include "core/beside_bits.hpp"
+#include "kernels/kernels.hpp"
 
 namespace warren {
 
@@ -15,21 +17,7 @@ namespace {
 
 using Word = CellSet::Word;
 
-/// The cells that begin a square of one more than the given ones do: those with such a neighbour to the right, below
-/// and between the two.
-CellSet one_larger(const CellSet& squares) {
-  CellSet larger(squares.size());
-  for (int y = 0; y + 1 < squares.size().h; ++y) {
-    const std::span<const Word> row = squares.row(y);
-    const std::span<const Word> below = squares.row(y + 1);
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      larger.row(y)[i] = row[i] & right_beside(row, i) & below[i] & right_beside(below, i);
-    }
-  }
-  return larger;
-}
-
-/// The same for squares of any size, a cell at a time.
+/// A cell at a time.
 int largest_square_by_cells(const CellSet& open) {
   // For each column the largest square whose lower right corner is in this row; [0] stands for outside.
   std::vector<int> sides(static_cast<std::size_t>(open.size().w) + 1, 0);
@@ -48,11 +36,22 @@ int largest_square_by_cells(const CellSet& open) {
   return largest;
 }
 
-}  // namespace
+/// All cells at once: from those that begin a square to those that begin one of the next side.
+int largest_square(const CellSet& open, ColumnSet& squares) {
+  // Each round costs as much as a few cells of every word: beyond so many, looking at the cells is cheaper.
+  constexpr int most_rounds = 32;
+  if (open.empty()) return 0;
+  squares.assign(open);
+  int side = 1;
+  for (; kernels().grow_squares(squares.shape(), squares.column(0)); ++side) {
+    if (side == most_rounds) return largest_square_by_cells(open);
+  }
+  return side;
+}
 
-CellSet dead_ends(const CellSet& open) {
+void dead_ends_into(CellSet& ends, const CellSet& open) {
   const Size size = open.size();
-  CellSet ends(size);
+  ends.reset(size);
   const auto word_at = [&](int y, std::size_t i) { return y < 0 || y >= size.h ? Word{0} : open.row(y)[i]; };
   for (int y = 0; y < size.h; ++y) {
     const std::span<const Word> row = open.row(y);
@@ -65,43 +64,80 @@ CellSet dead_ends(const CellSet& open) {
       ends.row(y)[i] = row[i] & (left | right | up | down) & ~two_or_more;
     }
   }
+}
+
+}  // namespace
+
+CellSet dead_ends(const CellSet& open) {
+  CellSet ends;
+  dead_ends_into(ends, open);
   return ends;
 }
 
 int largest_square(const CellSet& open) {
-  // Each round costs as much as a few cells of every word: beyond so many, looking at the cells is cheaper.
-  constexpr int most_rounds = 32;
-  int side = 0;
-  for (CellSet squares = open; !squares.empty(); squares = one_larger(squares)) {
-    if (++side == most_rounds) return largest_square_by_cells(open);
-  }
-  return side;
+  ColumnSet squares;
+  return largest_square(open, squares);
 }
 
 std::int64_t reachable_cells(const Level& level, Movement movement) {
   return level.start ? CellSet::walkable(level.tiles).flood(*level.start, movement).count() : 0;
 }
 
-Metrics measure(const Level& level) {
-  const CellSet open = CellSet::walkable(level.tiles);
-  const Rocks rocks(open);
-  const std::vector<std::int64_t> islands = rocks.island_sizes();
-  const auto large = std::ranges::lower_bound(islands, Metrics::large_island);
-  const std::int64_t floor = open.count();
-  const std::int64_t reachable = level.start ? open.flood(*level.start, level.movement).count() : 0;
-  return {
-      .cells = level.size().cells(),
-      .floor = floor,
-      // With more than half of the floor nothing can be larger.
-      .largest_area = 2 * reachable > floor ? reachable : largest_area(open, level.movement).count(),
-      .reachable = reachable,
-      .path_length = path_length(level, open, level.movement),
-      .dead_ends = dead_ends(open).count(),
-      .loops = static_cast<std::int64_t>(islands.size()),
-      .large_loops = islands.end() - large,
-      .chokepoints = rocks.chokepoints(open).count(),
-      .largest_square = largest_square(open),
-  };
+/// What is needed to measure a level, and worth keeping for the next.
+struct Gauge::Scratch {
+  CellSet open;
+  CellSet reached;
+  CellSet exits;
+  CellSet found;
+  ColumnSet squares;
+  Rocks rocks;
+  Ripples ripples;
+};
+
+Gauge::Gauge() : scratch_(std::make_unique<Scratch>()) {}
+Gauge::~Gauge() = default;
+Gauge::Gauge(Gauge&&) noexcept = default;
+Gauge& Gauge::operator=(Gauge&&) noexcept = default;
+
+Metrics Gauge::measure(const Level& level) {
+  CellSet& open = scratch_->open;
+  CellSet& found = scratch_->found;
+  open.assign_walkable(level.tiles);
+  Metrics m;
+  m.cells = level.size().cells();
+  m.floor = open.count();
+  if (level.start) {
+    open.flood_into(scratch_->reached, *level.start, level.movement);
+    m.reachable = scratch_->reached.count();
+  }
+  // With more than half of the floor nothing can be larger.
+  m.largest_area = 2 * m.reachable > m.floor ? m.reachable : largest_area(open, level.movement).count();
+  m.path_length = path_length(level);
+  dead_ends_into(found, open);
+  m.dead_ends = found.count();
+  scratch_->rocks.find(open);
+  const std::vector<std::int64_t>& islands = scratch_->rocks.island_sizes();
+  m.loops = std::ssize(islands);
+  m.large_loops = std::ranges::count_if(islands, [](std::int64_t cells) { return cells >= Metrics::large_island; });
+  scratch_->rocks.chokepoints_into(found, open);
+  m.chokepoints = found.count();
+  m.largest_square = largest_square(open, scratch_->squares);
+  return m;
 }
+
+std::optional<int> Gauge::path_length(const Level& level) {
+  // On larger maps it is cheaper to look at every cell once.
+  constexpr std::int64_t most_cells = 128 * 128;
+  if (level.size().cells() > most_cells) return warren::path_length(level, scratch_->open, level.movement);
+  if (!level.start) return std::nullopt;
+  CellSet& exits = scratch_->exits;
+  exits.reset(level.size());
+  for (const Point exit : level.exits) {
+    if (level.tiles.contains(exit)) exits.insert(exit);
+  }
+  return scratch_->ripples.distance(scratch_->open, *level.start, exits, level.movement);
+}
+
+Metrics measure(const Level& level) { return Gauge().measure(level); }
 
 }  // namespace warren

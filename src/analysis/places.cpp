@@ -70,15 +70,31 @@ CellSet room_cells(const Level& level) {
   return cells;
 }
 
+namespace {
+
+using Word = CellSet::Word;
+
+/// Some bits of a row of words, up to 64 from the given one on.
+Word bits_at(std::span<const Word> words, std::int64_t first, int count) {
+  if (count == 0) return 0;
+  const auto i = static_cast<std::size_t>(first / 64);
+  const auto shift = static_cast<unsigned>(first % 64);
+  Word bits = words[i] >> shift;
+  if (shift > 0 && i + 1 < words.size()) bits |= words[i + 1] << (64 - shift);
+  return bits & ~Word{0} >> (64 - count);
+}
+
+}  // namespace
+
 std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng) {
   // Floyd's way to draw without repeats: the n-th draw has one more cell to choose from, and where it finds one that
   // is taken, it takes that new cell.
   const std::int64_t all = among.count();
   count = std::clamp<std::int64_t>(count, 0, all);
-  std::vector<CellSet::Word> chosen(static_cast<std::size_t>(all / 64 + 1), 0);
+  std::vector<Word> chosen(static_cast<std::size_t>(all / 64 + 1), 0);
   const auto take = [&](std::int64_t n) {
-    CellSet::Word& word = chosen[static_cast<std::size_t>(n / 64)];
-    const CellSet::Word bit = CellSet::Word{1} << (n % 64);
+    Word& word = chosen[static_cast<std::size_t>(n / 64)];
+    const Word bit = Word{1} << (n % 64);
     const bool was_free = (word & bit) == 0;
     word |= bit;
     return was_free;
@@ -89,19 +105,28 @@ std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng) {
   }
   std::vector<Point> cells;
   cells.reserve(static_cast<std::size_t>(count));
-  std::size_t n = 0;
-  among.for_each([&](Point p) {
-    if ((chosen[n / 64] >> (n % 64) & 1) != 0) cells.push_back(p);
-    ++n;
-  });
+  std::int64_t first = 0;  // the number of the first cell of a word
+  for (int y = 0; y < among.size().h; ++y) {
+    int x = 0;
+    for (const Word word : among.row(y)) {
+      const int here = std::popcount(word);
+      Word left = word;  // of the word, without the cells before the n-th
+      int n = 0;
+      for (Word wanted = bits_at(chosen, first, here); wanted != 0; wanted &= wanted - 1) {
+        for (; n < std::countr_zero(wanted); ++n) left &= left - 1;
+        cells.push_back({x + std::countr_zero(left), y});
+      }
+      first += here;
+      x += 64;
+    }
+  }
   return cells;
 }
 
 namespace {
 
 /// The cell of a row that is nearest to column x, the left one of two; -1 when the row is empty.
-int nearest_in_row(std::span<const CellSet::Word> row, int x) {
-  using Word = CellSet::Word;
+int nearest_in_row(std::span<const Word> row, int x) {
   const auto middle = static_cast<std::size_t>(x >> 6);
   int left = -1;
   Word word = row[middle] & (~Word{0} >> (63 - (x & 63)));

@@ -1,34 +1,40 @@
 // SPDX-License-Identifier: MIT
 // The rocks of a map: blocked cells that hang together, corners included. What touches the rim hangs together as well,
-// by all that lies outside.
+// by all that lies outside; the others are islands.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
 #include <warren/analysis/areas.hpp>
+#include <warren/core/column_set.hpp>
 
 namespace warren {
 
 class Rocks {
  public:
-  explicit Rocks(const CellSet& open);
+  Rocks() = default;
+  explicit Rocks(const CellSet& open) { find(open); }
+  /// Memory is kept.
+  void find(const CellSet& open);
 
-  /// The cells of each rock that does not touch the rim, small ones first.
-  std::vector<std::int64_t> island_sizes() const;
+  /// The cells of each island, the largest first.
+  const std::vector<std::int64_t>& island_sizes() const { return island_sizes_; }
 
   /// The cells of `open` that these rocks, which must be its own, make chokepoints.
-  CellSet chokepoints(const CellSet& open) const;
+  void chokepoints_into(CellSet& found, const CellSet& open);
 
  private:
-  using Number = std::uint32_t;
-  static constexpr Number no_rock = 0;
-  static constexpr Number outside = 1;
+  void write_numbers();
 
-  void number_row(int y, int height, std::vector<Number>& row) const;
-
+  CellSet blocked_;
   Areas areas_;
-  std::vector<Number> numbers_;  // of each area: `outside` for those at the rim, others have one of their own
+  std::vector<std::uint32_t> numbers_;  // of each area: 0 for what touches the rim, then the islands
+  std::vector<std::int64_t> island_sizes_;
+  std::size_t digit_count_ = 0;
+  std::vector<ColumnSet> digits_;  // the numbers of all cells in binary
+  ColumnSet open_;
+  ColumnSet found_;
 };
 
 }  // namespace warren

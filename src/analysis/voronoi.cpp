@@ -6,10 +6,11 @@
 #include <warren/analysis/voronoi.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <limits>
 #include <vector>
+
+#include "kernels/kernels.hpp"
 
 namespace warren {
 
@@ -17,6 +18,7 @@ namespace {
 
 /// A distance is made from one part for the columns and one for the rows.
 struct Pythagoras {
+  static void settle(const Kernels::Block& block) { kernels().settle_pythagoras(block); }
   template <class Number>
   static Number part(Number along) {
     return along * along;
@@ -28,6 +30,7 @@ struct Pythagoras {
 };
 
 struct Manhattan {
+  static void settle(const Kernels::Block& block) { kernels().settle_manhattan(block); }
   template <class Number>
   static Number part(Number along) {
     return along < 0 ? -along : along;
@@ -39,6 +42,7 @@ struct Manhattan {
 };
 
 struct Chebyshev {
+  static void settle(const Kernels::Block& block) { kernels().settle_chebyshev(block); }
   template <class Number>
   static Number part(Number along) {
     return along < 0 ? -along : along;
@@ -49,112 +53,90 @@ struct Chebyshev {
   }
 };
 
+/// Number holds any distance on the map.
 template <class Number, class Distance>
 class Division {
  public:
   Division(std::span<const Point> seeds, Grid<std::int32_t>& owners) : owners_(owners) {
-    candidates_.reserve(4 * seeds.size() + 64);
+    candidates_.resize(4 * seeds.size() + 64);
     for (std::size_t i = 0; i < seeds.size(); ++i) {
-      candidates_.push_back({Number{seeds[i].x}, Number{seeds[i].y}, static_cast<std::int32_t>(i)});
+      candidates_[i] = {seeds[i].x, seeds[i].y, static_cast<std::int32_t>(i)};
     }
+    divide(owners.bounds(), 0, seeds.size());
   }
 
-  void divide() { divide(owners_.bounds(), 0); }
-
  private:
-  static constexpr int side = 8;  // of the parts that are not divided any more
-  using Lanes = std::array<Number, side>;
+  static constexpr int side = Kernels::Block::side;  // of the parts that are not divided any more
 
-  struct Candidate {
-    Number x;
-    Number y;
-    std::int32_t index;
-  };
-
-  /// Of a part; the candidates of what it is a part of are those from `first` to the end.
-  void divide(const Rect& part, std::size_t first) {
+  /// The candidates of what the part is a part of are those from `first` up to `own`, where its own shall stand.
+  void divide(const Rect& part, std::size_t first, std::size_t own) {
     if (part.empty()) return;
-    const std::size_t own = candidates_.size();
-    add_candidates(part, first, own);
-    if (candidates_.size() == own + 1) {
+    const std::size_t end = add_candidates(part, first, own);
+    if (end == own + 1) {
       owners_.fill(part, candidates_[own].index);
     } else if (part.w <= side && part.h <= side) {
-      settle(part, own);
+      settle(part, std::span(candidates_).subspan(own, end - own));
     } else {
       const int left_w = half(part.w);
       const int top_h = half(part.h);
-      divide({part.x, part.y, left_w, top_h}, own);
-      divide({part.x + left_w, part.y, part.w - left_w, top_h}, own);
-      divide({part.x, part.y + top_h, left_w, part.h - top_h}, own);
-      divide({part.x + left_w, part.y + top_h, part.w - left_w, part.h - top_h}, own);
+      divide({part.x, part.y, left_w, top_h}, own, end);
+      divide({part.x + left_w, part.y, part.w - left_w, top_h}, own, end);
+      divide({part.x, part.y + top_h, left_w, part.h - top_h}, own, end);
+      divide({part.x + left_w, part.y + top_h, part.w - left_w, part.h - top_h}, own, end);
     }
-    candidates_.resize(own);
   }
 
   /// In whole multiples of the smallest part.
   static int half(int length) { return length <= side ? length : (length / 2 + side - 1) / side * side; }
 
-  void add_candidates(const Rect& part, std::size_t first, std::size_t last) {
+  /// Where they end.
+  std::size_t add_candidates(const Rect& part, std::size_t first, std::size_t last) {
     const Number left{part.left()};
     const Number right{part.right() - 1};
     const Number top{part.top()};
     const Number bottom{part.bottom() - 1};
     Number reach = std::numeric_limits<Number>::max();  // no cell is farther from its seed than this
     for (std::size_t i = first; i < last; ++i) {
-      const Candidate& c = candidates_[i];
+      const Kernels::Seed& c = candidates_[i];
       const Number across = std::max(Distance::part(c.x - left), Distance::part(right - c.x));
       const Number down = std::max(Distance::part(c.y - top), Distance::part(bottom - c.y));
       reach = std::min(reach, Distance::whole(across, down));
     }
-    candidates_.resize(2 * last - first);
+    if (candidates_.size() < 2 * last - first) candidates_.resize(2 * (2 * last - first));
     std::size_t end = last;
     for (std::size_t i = first; i < last; ++i) {
-      const Candidate c = candidates_[i];
+      const Kernels::Seed c = candidates_[i];
       const Number across = std::max({left - c.x, c.x - right, Number{0}});
       const Number down = std::max({top - c.y, c.y - bottom, Number{0}});
       candidates_[end] = c;
       end += Distance::whole(Distance::part(across), Distance::part(down)) <= reach ? 1U : 0U;
     }
-    candidates_.resize(end);
+    return end;
   }
 
-  /// Compares all candidates from `first` on at every cell. Rows are worked on eight cells at a time, also where the
-  /// part is narrower.
-  void settle(const Rect& part, std::size_t first) {
-    const std::size_t count = candidates_.size() - first;
-    if (across_.size() < count) across_.resize(2 * count);
-    for (std::size_t i = 0; i < count; ++i) {
-      const Number offset = Number{part.x} - candidates_[first + i].x;
-      for (int lane = 0; lane < side; ++lane) {
-        across_[i][static_cast<std::size_t>(lane)] = Distance::part(offset + Number{lane});
+  /// Compares all candidates at every cell.
+  void settle(const Rect& part, std::span<const Kernels::Seed> candidates) {
+    if constexpr (sizeof(Number) == sizeof(std::int32_t)) {
+      if (scratch_.size() < side * candidates.size()) scratch_.resize(2 * side * candidates.size());
+      Distance::settle({part.x, part.y, part.w, part.h, candidates.data(), candidates.size(), scratch_.data(),
+                        &owners_[Point{part.x, part.y}], static_cast<std::size_t>(owners_.width())});
+    } else {
+      for (int y = part.top(); y < part.bottom(); ++y) {
+        for (int x = part.left(); x < part.right(); ++x) owners_[{x, y}] = nearest_to({x, y}, candidates);
       }
     }
-    for (int y = part.top(); y < part.bottom(); ++y) {
-      Lanes best;
-      Lanes owner;
-      best.fill(std::numeric_limits<Number>::max());
-      owner.fill(0);
-      for (std::size_t i = 0; i < count; ++i) {
-        const Candidate& c = candidates_[first + i];
-        const Number down = Distance::part(Number{y} - c.y);
-        const Number index{c.index};
-        for (std::size_t lane = 0; lane < side; ++lane) {
-          const Number distance = Distance::whole(across_[i][lane], down);
-          const Number closer = -Number{distance < best[lane]};  // all bits or none, so that nothing branches
-          owner[lane] ^= (owner[lane] ^ index) & closer;
-          best[lane] ^= (best[lane] ^ distance) & closer;
-        }
-      }
-      std::int32_t* row = owners_.row(y).data() + part.x;
-      for (std::size_t lane = 0; lane < static_cast<std::size_t>(part.w); ++lane) {
-        row[lane] = static_cast<std::int32_t>(owner[lane]);
-      }
-    }
+  }
+
+  static std::int32_t nearest_to(Point cell, std::span<const Kernels::Seed> candidates) {
+    const auto distance = [&](const Kernels::Seed& seed) {
+      return Distance::whole(Distance::part(Number{cell.x} - seed.x), Distance::part(Number{cell.y} - seed.y));
+    };
+    return std::ranges::min_element(candidates, {}, distance)->index;
   }
 
   Grid<std::int32_t>& owners_;
-  std::vector<Candidate> candidates_;  // of the whole map, then of each part of it that is being divided
-  std::vector<Lanes> across_;
+  std::vector<Kernels::Seed> candidates_;  // of the whole map, then of each part of it that is being divided
+  std::vector<std::int32_t> scratch_;
 };
 
 }  // namespace
@@ -162,17 +144,17 @@ class Division {
 Grid<std::int32_t> nearest_seeds(Size size, std::span<const Point> seeds, Metric metric) {
   Grid<std::int32_t> owners(size);
   // The square of the longest way across such a map fits 32 bits.
-  constexpr int large = 1 << 14;
+  constexpr int large = 1 << 15;
   switch (metric) {
     case Metric::pythagoras:
       if (std::max(size.w, size.h) < large) {
-        Division<std::int32_t, Pythagoras>(seeds, owners).divide();
+        Division<std::int32_t, Pythagoras>(seeds, owners);
       } else {
-        Division<std::int64_t, Pythagoras>(seeds, owners).divide();
+        Division<std::int64_t, Pythagoras>(seeds, owners);
       }
       break;
-    case Metric::manhattan: Division<std::int32_t, Manhattan>(seeds, owners).divide(); break;
-    case Metric::chebyshev: Division<std::int32_t, Chebyshev>(seeds, owners).divide(); break;
+    case Metric::manhattan: Division<std::int32_t, Manhattan>(seeds, owners); break;
+    case Metric::chebyshev: Division<std::int32_t, Chebyshev>(seeds, owners); break;
   }
   return owners;
 }

@@ -5,7 +5,7 @@
 #include <bit>
 #include <utility>
 
-#include "core/spread_bits.hpp"
+#include "kernels/kernels.hpp"
 
 namespace warren {
 
@@ -44,7 +44,9 @@ void Waves::prepare(const CellSet& open, Movement movement) {
   stride_ = static_cast<std::size_t>(size.w) + extra;
   origin_ = extra * (stride_ + 1);
   left_.assign(stride_ * (static_cast<std::size_t>(size.h) + 2 * extra) + 2 * extra, 0);
-  for (int y = 0; y < size.h; ++y) spread_bits(left_.data() + index({0, y}), open.row(y), size.w, 1, 0);
+  for (int y = 0; y < size.h; ++y) {
+    kernels().spread_bits(left_.data() + index({0, y}), open.row(y).data(), static_cast<std::size_t>(size.w), 1, 0);
+  }
   movement_ = movement;
   distance_ = -1;
   size_ = 0;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/beside_bits.hpp"
+#include "kernels/kernels.hpp"
 
 namespace warren {
 
@@ -74,11 +75,7 @@ bool CellSet::empty() const {
   return std::all_of(words_.begin(), words_.end(), [](Word w) { return w == 0; });
 }
 
-std::int64_t CellSet::count() const {
-  std::int64_t total = 0;
-  for (const Word w : words_) total += std::popcount(w);
-  return total;
-}
+std::int64_t CellSet::count() const { return kernels().count(words_.data(), words_.size()); }
 
 CellSet& CellSet::operator&=(const CellSet& other) {
   for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
@@ -96,14 +93,15 @@ CellSet& CellSet::operator-=(const CellSet& other) {
 }
 
 CellSet CellSet::complement() const {
-  CellSet result(size_);
-  for (int y = 0; y < size_.h; ++y) {
-    const std::span<const Word> from = row(y);
-    const std::span<Word> to = result.row(y);
-    for (std::size_t i = 0; i < from.size(); ++i) to[i] = ~from[i];
-    trim(to);
-  }
+  CellSet result;
+  result.assign_complement(*this);
   return result;
+}
+
+void CellSet::assign_complement(const CellSet& other) {
+  *this = other;
+  for (Word& word : words_) word = ~word;
+  for (int y = 0; y < size_.h; ++y) trim(row(y));
 }
 
 CellSet CellSet::grown(Movement movement) const {

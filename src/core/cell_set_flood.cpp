@@ -12,25 +12,15 @@
 
 #include <warren/core/cell_set.hpp>
 
+#include "core/beside_bits.hpp"
+#include "kernels/fill_word.hpp"
+#include "kernels/kernels.hpp"
+
 namespace warren {
 
 namespace {
 
 using Word = CellSet::Word;
-
-/// The open cells that runs of open cells join to a seed, within one word. Seeds are open.
-Word fill_word(Word open, Word seeds) {
-  // Rightward, which is towards the high bits: a carry out of each seed eats the free cells after it.
-  const Word free = open & ~seeds;
-  seeds |= free & ~(free + (seeds << 1));
-  // Leftward: the same in steps that double.
-  Word path = open;
-  for (int shift = 1; shift < 64; shift *= 2) {
-    seeds |= path & (seeds >> shift);
-    path &= path >> shift;
-  }
-  return seeds;
-}
 
 class Flood {
  public:
@@ -40,17 +30,16 @@ class Flood {
   void run(Point from) {
     const auto first = static_cast<std::size_t>(from.x >> 6);
     reached_.row(from.y)[first] = fill_word(open_.row(from.y)[first], Word{1} << (from.x & 63));
-    fill_row(from.y, from.y);
-    // Rows that changed pass it on downward, and what changes then passes it on upward, and so on.
-    constexpr int most_sweeps = 24;
-    Rows changed{from.y, from.y};
-    changed = sweep(changed, -1);
+    Rows changed = sweep(from.y, from.y - 1, -1);
     changed.include(from.y);
+    // What has changed is passed on downward, and what changes then is passed on upward, and so on.
+    constexpr int most_sweeps = 24;
     for (int i = 0; i < most_sweeps && !changed.empty(); ++i) changed = sweep(changed, i % 2 == 0 ? 1 : -1);
     if (!changed.empty()) finish();
   }
 
  private:
+  /// Rows from a first to a last one.
   struct Rows {
     int first = std::numeric_limits<int>::max();
     int last = -1;
@@ -64,53 +53,32 @@ class Flood {
 
   /// Lets rows that have changed grow into the next row below (direction 1) or above (-1), and on from there.
   Rows sweep(const Rows& changed, int direction) {
-    const int from = (direction > 0 ? changed.first : changed.last) + direction;
-    const int to = (direction > 0 ? changed.last : changed.first) + direction;
-    Rows grown;
-    bool grew = false;
-    for (int y = from; y >= 0 && y < open_.size().h; y += direction) {
-      const bool wanted = direction > 0 ? y <= to : y >= to;
-      if (!wanted && !grew) break;
-      grew = fill_row(y, y - direction);
-      if (grew) grown.include(y);
-    }
-    return grown;
+    return direction > 0 ? sweep(changed.first + 1, changed.last + 1, 1)
+                         : sweep(changed.last - 1, changed.first - 1, -1);
   }
 
-  /// Grows row y from itself and from one row beside it. True when it did grow.
-  bool fill_row(int y, int other) {
-    const std::span<const Word> open = open_.row(y);
-    const std::span<const Word> beside_row = reached_.row(other);
-    const std::span<Word> row = reached_.row(y);
-    bool grew = false;
-    const auto grow_word = [&](std::size_t i, Word carried) {
-      const Word near = diagonal_ ? widened(beside_row, i) : beside_row[i];
-      const Word seeds = (row[i] | near | carried) & open[i];
-      if (seeds == row[i]) return;
-      row[i] = fill_word(open[i], seeds);
-      grew = true;
-    };
-    grow_word(0, 0);
-    for (std::size_t i = 1; i < row.size(); ++i) grow_word(i, row[i - 1] >> 63);
-    for (std::size_t i = row.size() - 1; i-- > 0;) grow_word(i, row[i + 1] << 63);
-    return grew;
+  /// Grows rows, at least those in the given order. Which ones did grow.
+  Rows sweep(int from, int to, int direction) {
+    Kernels::Sweep rows{.open = open_.row(0).data(),
+                        .reached = reached_.row(0).data(),
+                        .row_words = open_.row(0).size(),
+                        .rows = open_.size().h,
+                        .diagonal = diagonal_,
+                        .direction = direction,
+                        .from = from,
+                        .to = to};
+    kernels().sweep(rows);
+    return {rows.first, rows.last};
   }
 
   /// Word i of a row, with the cells to the left and right of every cell.
   static Word widened(std::span<const Word> row, std::size_t i) {
-    return row[i] | row[i] << 1 | row[i] >> 1 | ends_beside(row, i);
-  }
-
-  /// The end bits that the neighbours of word i in its row push into it.
-  static Word ends_beside(std::span<const Word> row, std::size_t i) {
-    const Word before = i > 0 ? row[i - 1] >> 63 : 0;
-    const Word after = i + 1 < row.size() ? row[i + 1] << 63 : 0;
-    return before | after;
+    return row[i] | left_beside(row, i) | right_beside(row, i);
   }
 
   /// What touches word i of row y from all sides.
   Word seeds_of(int y, std::size_t i) const {
-    Word seeds = reached_.row(y)[i] | ends_beside(reached_.row(y), i);
+    Word seeds = widened(reached_.row(y), i);
     for (const int other : {y - 1, y + 1}) {
       if (other < 0 || other >= open_.size().h) continue;
       seeds |= diagonal_ ? widened(reached_.row(other), i) : reached_.row(other)[i];

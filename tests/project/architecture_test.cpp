@@ -19,9 +19,9 @@ const fs::path root = WARREN_SOURCE_DIR;
 
 /// Who may include whom: a layer may include itself and those with a smaller number. Those with the same number stand
 /// side by side and do not know each other.
-const std::map<std::string, int> layers = {{"core", 0},    {"analysis", 1}, {"chain", 2},
-                                           {"prefabs", 3}, {"pictures", 3}, {"builders", 4},
-                                           {"checks", 4},  {"formats", 4},  {"catalogue", 5}};
+const std::map<std::string, int> layers = {{"kernels", 0}, {"core", 1},     {"analysis", 2}, {"chain", 3},
+                                           {"prefabs", 4}, {"pictures", 4}, {"builders", 5}, {"checks", 5},
+                                           {"formats", 5}, {"catalogue", 6}};
 
 std::vector<fs::path> sources(std::initializer_list<const char*> folders, const std::set<std::string>& endings) {
   std::vector<fs::path> files;

@@ -79,9 +79,10 @@ TEST_CASE("a row is what a build of that seed measures, and tiles are its map") 
         request.seed = row.seed;
         const Level level = plan.recipe->build(request).value();
         SpawnNames names;
+        Gauge gauge;
         Row expected;
         expected.reset(row.seed);
-        measure_into(expected, level, names);
+        measure_into(expected, level, gauge, names);
         CHECK(row == expected);
         CHECK(row[MetricId::work_steps] > level.size().cells());
         for (const Tile tile : level.tiles.cells()) REQUIRE(block.tiles[at++] == tile);

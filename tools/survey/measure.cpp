@@ -3,8 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <warren/analysis/areas.hpp>
-#include <warren/analysis/metrics.hpp>
+#include <warren/core/cell_set.hpp>
 
 namespace warren::survey {
 
@@ -18,8 +17,8 @@ Value share(std::int64_t part, std::int64_t whole) {
 
 }  // namespace
 
-void measure_into(Row& row, const Level& level, SpawnNames& names) {
-  const Metrics m = measure(level);
+void measure_into(Row& row, const Level& level, Gauge& gauge, SpawnNames& names) {
+  const Metrics m = gauge.measure(level);
   row[MetricId::rooms] = std::ssize(level.rooms);
   row[MetricId::corridors] = static_cast<Value>(level.corridors.size());
   row[MetricId::floor_percent] = share(m.floor, m.cells);

@@ -2,6 +2,7 @@
 // From a level to a row of figures.
 #pragma once
 
+#include <warren/analysis/metrics.hpp>
 #include <warren/core/error.hpp>
 #include <warren/core/level.hpp>
 
@@ -11,7 +12,7 @@
 namespace warren::survey {
 
 /// Fills everything but the seed.
-void measure_into(Row& row, const Level& level, SpawnNames& names);
+void measure_into(Row& row, const Level& level, Gauge& gauge, SpawnNames& names);
 
 /// What a build failed by, without what differs from seed to seed: the id of a check, or a builder and its reason.
 std::string rule_of(const Error& error);

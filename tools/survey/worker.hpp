@@ -2,6 +2,7 @@
 // Builds the levels of blocks, one after the other, in memory of its own that is used again.
 #pragma once
 
+#include <warren/analysis/metrics.hpp>
 #include <warren/core/level.hpp>
 
 #include "block.hpp"
@@ -26,6 +27,7 @@ class Worker {
   const Plan& plan_;
   Request request_;
   Level level_;
+  Gauge gauge_;
   SpawnNames names_;
   Summary summary_;
 };

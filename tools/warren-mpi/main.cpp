@@ -9,6 +9,7 @@
 #include "mpi_engine.hpp"
 #include "mpi_helper.hpp"
 #include "outcome.hpp"
+#include "processor_choice.hpp"
 #include "survey.hpp"
 #include "survey_run.hpp"
 
@@ -63,8 +64,9 @@ int main(int argc, char** argv) {
     MPI_Abort(MPI_COMM_WORLD, exit_internal);
   }
   catch_interrupts();
-  const ParsedLine parsed = parse_command_line(argc, argv);
-  int code = parsed.exit_code;
+  int code = choose_processor();
+  const ParsedLine parsed = code == exit_ok ? parse_command_line(argc, argv) : ParsedLine{.exit_code = code};
+  code = parsed.exit_code;
   if (parsed.arguments) {
     const auto* arguments = std::get_if<SurveyArguments>(&*parsed.arguments);
     code = arguments != nullptr ? run(*arguments, rank, ranks)

@@ -4,6 +4,7 @@
 #include "command_line.hpp"
 #include "commands.hpp"
 #include "outcome.hpp"
+#include "processor_choice.hpp"
 
 namespace {
 
@@ -28,6 +29,7 @@ struct Run {
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_DFL);  // `warren … | head` ends quietly
   warren::tool::catch_interrupts();
+  if (const int code = warren::tool::choose_processor(); code != warren::tool::exit_ok) return code;
   const warren::tool::ParsedLine parsed = warren::tool::parse_command_line(argc, argv);
   return parsed.arguments ? std::visit(Run{}, *parsed.arguments) : parsed.exit_code;
 }

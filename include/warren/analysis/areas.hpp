@@ -22,7 +22,10 @@ struct Area {
 /// Found by joining the runs of cells of each row to those of the row above: linear in the words and runs.
 class Areas {
  public:
-  explicit Areas(const CellSet& open, Movement movement = Movement::orthogonal);
+  Areas() = default;
+  explicit Areas(const CellSet& open, Movement movement = Movement::orthogonal) { find(open, movement); }
+  /// Those of another set. Memory is kept.
+  void find(const CellSet& open, Movement movement = Movement::orthogonal);
 
   std::size_t size() const { return areas_.size(); }
   bool empty() const { return areas_.empty(); }
@@ -75,6 +78,10 @@ class Areas {
   std::vector<Run> runs_;                // in reading order
   std::vector<std::size_t> row_begins_;  // one more than there are rows
   std::vector<Area> areas_;
+  // While they are being sorted:
+  std::vector<std::uint32_t> order_;
+  std::vector<std::uint32_t> rank_;
+  std::vector<Area> sorted_;
 };
 
 /// The cells of the largest area; none when the set is empty.

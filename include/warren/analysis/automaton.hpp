@@ -2,10 +2,9 @@
 // Cellular automata on sets of cells: noise in, caves out.
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
-#include <warren/core/cell_set.hpp>
+#include <warren/core/column_set.hpp>
 
 namespace warren {
 
@@ -23,21 +22,13 @@ class Automaton {
   /// Plays one round. False, and nothing happens, when it would change nothing, or close everything.
   bool play(const CaveRule& rule);
   /// The cells that are open now; the set is given the size of the map.
-  void write_to(CellSet& open) const;
+  void write_to(CellSet& open) const { cells_.write_to(open); }
 
  private:
   using Word = CellSet::Word;
 
-  Word* column(std::vector<Word>& cells, std::size_t i) const { return cells.data() + (i + 1) * column_words_; }
-  const Word* column(const std::vector<Word>& cells, std::size_t i) const {
-    return cells.data() + (i + 1) * column_words_;
-  }
-
-  Size size_;
-  std::size_t columns_ = 0;       // of 64 cells
-  std::size_t column_words_ = 0;  // a word for each row, and some to spare
-  std::vector<Word> cells_;       // column after column, with an empty one at both ends
-  std::vector<Word> next_;
+  ColumnSet cells_;
+  ColumnSet next_;
   std::vector<Word> ones_;  // of one column: how many of three cells side by side are open, in two digits
   std::vector<Word> twos_;
 };

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -52,5 +53,23 @@ struct Metrics {
 };
 
 Metrics measure(const Level& level);
+
+/// Measures many levels one after the other. Memory is kept.
+class Gauge {
+ public:
+  Gauge();
+  ~Gauge();
+  Gauge(Gauge&&) noexcept;
+  Gauge& operator=(Gauge&&) noexcept;
+
+  Metrics measure(const Level& level);
+
+ private:
+  struct Scratch;
+
+  std::optional<int> path_length(const Level& level);
+
+  std::unique_ptr<Scratch> scratch_;
+};
 
 }  // namespace warren

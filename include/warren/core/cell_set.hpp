@@ -52,6 +52,7 @@ class CellSet {
   /// Empties the set and gives it a size. Memory is kept.
   void reset(Size size);
   void assign_walkable(const Grid<Tile>& tiles);
+  void assign_complement(const CellSet& other);
 
   Size size() const { return size_; }
   Rect bounds() const { return {0, 0, size_.w, size_.h}; }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The innermost loops with every set of instructions that this machine has.
+#include <benchmark/benchmark.h>
+
+#include <functional>
+#include <string>
+
+#include <warren/analysis/automaton.hpp>
+#include <warren/analysis/distance.hpp>
+#include <warren/analysis/metrics.hpp>
+#include <warren/analysis/places.hpp>
+#include <warren/analysis/voronoi.hpp>
+#include <warren/kernels/processor.hpp>
+#include <warren/warren.hpp>
+
+using namespace warren;
+
+namespace {
+
+Level cave(Size size) {
+  Level level(size);
+  Rng rng(1);
+  benchmark::DoNotOptimize(CellularAutomata{}.build(level, rng));
+  return level;
+}
+
+void with(benchmark::State& state, Processor processor, const std::function<void()>& work) {
+  const Processor before = warren::processor();
+  if (!use_processor(processor)) return state.SkipWithError("this machine lacks it");
+  for (auto _ : state) work();
+  use_processor(before);
+}
+
+void add(const std::string& task, Size size, const std::function<void()>& work) {
+  for (const Processor p : processors()) {
+    const std::string name = "processor/" + task + "/" + std::to_string(size.w) + "x" + std::to_string(size.h) + "/" +
+                             std::string(name_of(p));
+    benchmark::RegisterBenchmark(name.c_str(), [p, work](benchmark::State& state) { with(state, p, work); });
+  }
+}
+
+const bool registered = [] {
+  for (const Size size : {Size{80, 50}, Size{512, 512}, Size{4096, 4096}}) {
+    const auto level = std::make_shared<Level>(cave(size));
+    const auto open = std::make_shared<CellSet>(CellSet::walkable(level->tiles));
+    const auto automaton = std::make_shared<Automaton>(*open);
+    Rng rng(2);
+    const auto seeds = std::make_shared<std::vector<Point>>(scatter(*open, size.cells() / 128, rng));
+    add("cave_round", size, [=] { benchmark::DoNotOptimize(automaton->play({.walls_to_close = 4})); });
+    add("count", size, [=] { benchmark::DoNotOptimize(open->count()); });
+    add("walkable", size, [=] { open->assign_walkable(level->tiles); });
+    add("write_tiles", size, [=] { write_tiles(level->tiles, *open, Tile::floor, Tile::wall); });
+    add("nearest_seeds", size, [=] { benchmark::DoNotOptimize(nearest_seeds(size, *seeds, Metric::pythagoras)); });
+  }
+  return true;
+}();
+
+}  // namespace

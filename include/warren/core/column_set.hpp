@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// A set of cells in columns of 64: a word for each row, one row after the other.
+//
+// Along a row the words of a narrow map would not fill a register. So what works on all cells of a map at once, round
+// after round, keeps them like this, and takes up to eight rows at a time.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include <warren/core/cell_set.hpp>
+#include <warren/kernels/column_shape.hpp>
+
+namespace warren {
+
+class ColumnSet {
+ public:
+  using Word = CellSet::Word;
+
+  /// Empties the set and gives it a size. Memory is kept, here and below.
+  void reset(Size size);
+  void assign(const CellSet& set);
+  void write_to(CellSet& set) const;
+
+  Size size() const { return size_; }
+  ColumnShape shape() const { return {columns_, column_words_, static_cast<std::size_t>(size_.h), size_.w}; }
+
+  /// The next three must be given cells of the map.
+  void insert(Point p) { column(static_cast<std::size_t>(p.x >> 6))[p.y] |= Word{1} << (p.x & 63); }
+  void erase(Point p) { column(static_cast<std::size_t>(p.x >> 6))[p.y] &= ~(Word{1} << (p.x & 63)); }
+
+  /// Cells of one row.
+  void insert_run(const Rect& run) {
+    const int last = run.right() - 1;
+    for (int i = run.left() >> 6; i <= last >> 6; ++i) {
+      const Word from = i == run.left() >> 6 ? ~Word{0} << (run.left() & 63) : ~Word{0};
+      const Word to = i == last >> 6 ? ~Word{0} >> (63 - (last & 63)) : ~Word{0};
+      column(static_cast<std::size_t>(i))[run.y] |= from & to;
+    }
+  }
+
+  /// The words of one column of cells, the first ones at 0. Words before the first row and after the last, and those of
+  /// the columns at either side of the map, are there and empty, and must stay so.
+  Word* column(std::size_t i) { return words_.data() + before + (i + 1) * column_words_; }
+  const Word* column(std::size_t i) const { return words_.data() + before + (i + 1) * column_words_; }
+
+ private:
+  static constexpr std::size_t before = 8;
+  static constexpr std::size_t between = 16;  // twice as many as any loop takes at a time
+
+  Size size_;
+  std::size_t columns_ = 0;
+  std::size_t column_words_ = 0;
+  std::vector<Word> words_;
+};
+
+}  // namespace warren

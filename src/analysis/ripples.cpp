@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "analysis/ripples.hpp"
+
+#include "kernels/kernels.hpp"
+
+namespace warren {
+
+std::optional<int> Ripples::distance(const CellSet& open, Point from, const CellSet& goals, Movement movement) {
+  if (!open.contains(from)) return std::nullopt;
+  if (goals.contains(from)) return 0;
+  left_.assign(open);
+  left_.erase(from);
+  goals_.assign(goals);
+  wave_.reset(open.size());
+  wave_.insert(from);
+  next_.reset(open.size());
+  const int steps = kernels().distance({.shape = left_.shape(),
+                                        .wave = wave_.column(0),
+                                        .next = next_.column(0),
+                                        .left = left_.column(0),
+                                        .goals = goals_.column(0),
+                                        .row = static_cast<std::size_t>(from.y),
+                                        .diagonal = movement == Movement::diagonal});
+  return steps < 0 ? std::nullopt : std::optional(steps);
+}
+
+}  // namespace warren

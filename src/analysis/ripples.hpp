@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// How far it is from one cell to the nearest of some others, for many maps one after the other.
+#pragma once
+
+#include <optional>
+
+#include <warren/core/column_set.hpp>
+
+namespace warren {
+
+/// Waves over all cells at once, row by row. They cost as much as the map has cells for every step of the way; for maps
+/// of the size of a level that is less than to look at every cell once, and for large ones it is not.
+class Ripples {
+ public:
+  /// The steps from a cell to the nearest goal, on cells that are open; nothing when there is no way. Memory is kept.
+  std::optional<int> distance(const CellSet& open, Point from, const CellSet& goals, Movement movement);
+
+ private:
+  ColumnSet left_;
+  ColumnSet goals_;
+  ColumnSet wave_;
+  ColumnSet next_;
+};
+
+}  // namespace warren

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// All loops as one table; the file that includes this says what instructions they are made of, by its flags.
+#pragma once
+
+#include "kernels/cave_round.hpp"
+#include "kernels/chokepoints.hpp"
+#include "kernels/flood.hpp"
+#include "kernels/nearest.hpp"
+#include "kernels/ripple.hpp"
+#include "kernels/tiles.hpp"
+
+#define WARREN_KERNELS                     \
+  {.play_cave = play_cave,                 \
+   .distance = distance,                   \
+   .grow_squares = grow_squares,           \
+   .find_chokepoints = find_chokepoints,   \
+   .sweep = sweep,                         \
+   .count = count,                         \
+   .low_bytes = low_bytes,                 \
+   .spread_bits = spread_bits,             \
+   .settle_pythagoras = settle_pythagoras, \
+   .settle_manhattan = settle_manhattan,   \
+   .settle_chebyshev = settle_chebyshev}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Several words side by side, as many as the instructions that this file is compiled for can work on at once.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
+namespace warren {
+namespace {
+
+using Word = std::uint64_t;
+
+#if defined(__AVX512BW__)
+using Lanes = Word __attribute__((vector_size(64)));
+#elif defined(__AVX2__)
+using Lanes = Word __attribute__((vector_size(32)));
+#elif defined(__GNUC__)
+using Lanes = Word __attribute__((vector_size(16)));
+#else
+using Lanes = Word;
+#endif
+constexpr std::size_t lanes = sizeof(Lanes) / sizeof(Word);
+constexpr std::size_t most_lanes = 8;
+static_assert(lanes <= most_lanes);
+
+inline Lanes load(const Word* from) {
+  Lanes value;
+  std::memcpy(&value, from, sizeof value);
+  return value;
+}
+
+inline void store(Word* to, Lanes value) { std::memcpy(to, &value, sizeof value); }
+
+inline Lanes in_all_lanes(Word word) { return Lanes{} | word; }
+
+/// All bits of the first `count` lanes, and none of the others.
+inline Lanes first_lanes(std::size_t count) {
+  constexpr Word all = ~Word{0};
+  static constexpr Word words[2 * most_lanes] = {all, all, all, all, all, all, all, all};
+  return load(words + most_lanes - (count < lanes ? count : lanes));
+}
+
+inline bool any(const Lanes& value) {
+#if defined(__AVX512BW__)
+  return _mm512_test_epi64_mask(reinterpret_cast<__m512i>(value), reinterpret_cast<__m512i>(value)) != 0;
+#elif defined(__AVX2__)
+  return _mm256_testz_si256(reinterpret_cast<__m256i>(value), reinterpret_cast<__m256i>(value)) == 0;
+#else
+  Word words[lanes];
+  std::memcpy(words, &value, sizeof value);
+  Word found = 0;
+  for (const Word word : words) found |= word;
+  return found != 0;
+#endif
+}
+
+}  // namespace
+}  // namespace warren

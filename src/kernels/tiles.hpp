@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Between bits and bytes.
+#pragma once
+
+#if defined(__SSE2__)
+#include <immintrin.h>
+#endif
+
+#include "kernels/kernels.hpp"
+#include "kernels/lanes.hpp"
+
+namespace warren {
+namespace {
+
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+constexpr bool little_endian = true;
+#else
+constexpr bool little_endian = false;
+#endif
+
+/// The highest bit of each of up to 64 bytes, as bits 0 .. count-1.
+inline Word high_bits(const std::uint8_t* bytes, std::size_t count) {
+#if defined(__AVX512BW__)
+  const Word wanted = count >= 64 ? ~Word{0} : ~(~Word{0} << count);
+  return _mm512_movepi8_mask(_mm512_maskz_loadu_epi8(wanted, bytes));
+#else
+  Word bits = 0;
+  std::size_t x = 0;
+#if defined(__AVX2__)
+  for (; x + 32 <= count; x += 32) {
+    const __m256i some = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(bytes + x));
+    bits |= Word{static_cast<std::uint32_t>(_mm256_movemask_epi8(some))} << x;
+  }
+#endif
+#if defined(__SSE2__)
+  for (; x + 16 <= count; x += 16) {
+    const __m128i some = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes + x));
+    bits |= Word{static_cast<std::uint32_t>(_mm_movemask_epi8(some))} << x;
+  }
+#endif
+  if constexpr (little_endian) {
+    // Eight bytes at once: the multiplication gathers bit 7 of byte i at bit 56 + i.
+    for (; x + 8 <= count; x += 8) {
+      Word some = 0;
+      std::memcpy(&some, bytes + x, 8);
+      bits |= (((some >> 7) & 0x0101010101010101U) * 0x0102040810204080U >> 56) << x;
+    }
+  }
+  for (; x < count; ++x) bits |= Word{bytes[x]} >> 7 << x;
+  return bits;
+#endif
+}
+
+void low_bytes(const std::uint8_t* tiles, std::size_t width, std::size_t height, Word* words) {
+  const Word in_last = ~Word{0} >> ((64 - (width & 63)) & 63);
+  for (std::size_t y = 0; y < height; ++y, tiles += width) {
+    std::size_t x = 0;
+    for (; x + 64 < width; x += 64) *words++ = ~high_bits(tiles + x, 64);
+    if (x < width) *words++ = ~high_bits(tiles + x, width - x) & in_last;
+  }
+}
+
+void spread_bits(std::uint8_t* to, const Word* words, std::size_t width, std::uint8_t set, std::uint8_t clear) {
+#if defined(__AVX512BW__)
+  const __m512i all_set = _mm512_set1_epi8(static_cast<char>(set));
+  const __m512i all_clear = _mm512_set1_epi8(static_cast<char>(clear));
+  for (std::size_t x = 0; x < width; x += 64) {
+    const Word wanted = width - x >= 64 ? ~Word{0} : ~(~Word{0} << (width - x));
+    _mm512_mask_storeu_epi8(to + x, wanted, _mm512_mask_blend_epi8(words[x >> 6], all_clear, all_set));
+  }
+#else
+  std::size_t x = 0;
+#if defined(__AVX2__)
+  // Every byte gets the eight bits that it is one of, keeps its own, and is then all ones or none.
+  const __m256i whose = _mm256_set_epi64x(0x0303030303030303, 0x0202020202020202, 0x0101010101010101, 0);
+  const __m256i own = _mm256_set1_epi64x(static_cast<long long>(0x8040201008040201U));
+  const __m256i all_set = _mm256_set1_epi8(static_cast<char>(set));
+  const __m256i all_clear = _mm256_set1_epi8(static_cast<char>(clear));
+  for (; x + 32 <= width; x += 32) {
+    const auto bits = static_cast<int>(static_cast<std::uint32_t>(words[x >> 6] >> (x & 63)));
+    const __m256i spread = _mm256_and_si256(_mm256_shuffle_epi8(_mm256_set1_epi32(bits), whose), own);
+    const __m256i bytes = _mm256_blendv_epi8(all_clear, all_set, _mm256_cmpeq_epi8(spread, own));
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to + x), bytes);
+  }
+#endif
+  if constexpr (little_endian) {
+    constexpr Word in_every_byte = 0x0101010101010101U;
+    const Word eight_clear = clear * in_every_byte;
+    const Word difference = eight_clear ^ (set * in_every_byte);
+    for (; x + 8 <= width; x += 8) {
+      const Word bits = words[x >> 6] >> (x & 63) & 0xff;
+      // Byte i keeps bit i of its copy; adding 127 moves that to the highest bit, which then fills the byte.
+      const Word kept = (bits * in_every_byte) & 0x8040201008040201U;
+      const Word filled = (((kept + 0x7f * in_every_byte) >> 7) & in_every_byte) * 0xff;
+      const Word bytes = eight_clear ^ (filled & difference);
+      std::memcpy(to + x, &bytes, sizeof bytes);
+    }
+  }
+  for (; x < width; ++x) to[x] = (words[x >> 6] >> (x & 63) & 1) != 0 ? set : clear;
+#endif
+}
+
+std::int64_t count(const Word* words, std::size_t size) {
+  std::int64_t total = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+#if defined(__POPCNT__) || !defined(__GNUC__)
+    total += __builtin_popcountll(words[i]);
+#else
+    // Without an instruction for it the compiler would call a function for every word.
+    constexpr Word all = ~Word{0};
+    Word pairs = words[i] - (words[i] >> 1 & all / 3);
+    pairs = (pairs & all / 15 * 3) + (pairs >> 2 & all / 15 * 3);
+    pairs = (pairs + (pairs >> 4)) & all / 255 * 15;
+    total += static_cast<std::int64_t>(pairs * (all / 255) >> 56);
+#endif
+  }
+  return total;
+}
+
+}  // namespace
+}  // namespace warren

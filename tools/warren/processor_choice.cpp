@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "processor_choice.hpp"
+
+#include <cstdlib>
+
+#include <fmt/core.h>
+
+#include <warren/kernels/processor.hpp>
+
+#include "outcome.hpp"
+
+namespace warren::tool {
+
+int choose_processor() {
+  const char* name = std::getenv("WARREN_CPU");
+  if (name == nullptr || *name == '\0') return exit_ok;
+  const std::optional<Processor> wanted = processor_named(name);
+  if (wanted && use_processor(*wanted)) return exit_ok;
+  std::string known;
+  for (const Processor p : processors()) known += fmt::format("{}{}", known.empty() ? "" : ", ", name_of(p));
+  return fail_usage(wanted ? fmt::format("WARREN_CPU is '{}', which this machine lacks", name)
+                           : fmt::format("WARREN_CPU is '{}', and there is no such set of instructions", name),
+                    fmt::format("leave it out, or use one of: {}", known));
+}
+
+}  // namespace warren::tool
