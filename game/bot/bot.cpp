@@ -129,6 +129,8 @@ std::optional<Command> Bot::wear_the_better(const Game& game) {
 }
 
 std::optional<Command> Bot::go_down(const Game& game) {
+  // The last level has none, and a map of it does not show what lies there.
+  if (!game.book->walk && game.depth == game.book->last_depth()) return std::nullopt;
   if (game.here().tiles[game.player.body.at] == Tile::down_stairs) return Command{Verb::descend};
   if (const auto command = travel_to(game, paths_, Tile::down_stairs)) return command;
   // Whoever knows no way down asks a scroll.

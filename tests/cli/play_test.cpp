@@ -6,13 +6,6 @@
 
 using namespace warren::test;
 
-TEST_CASE("the bot finds the Heart of the Warren behind a secret at a dead end") {
-  // The tests of the game run with the sanitizers watching, where four seconds are a minute.
-  const Outcome run = run_warren("play --bot --seed 4852");
-  CHECK(run.exit_code == 0);
-  CHECK_MESSAGE(run.out.starts_with("seed 4852: finished, "), run.out);
-}
-
 TEST_CASE("a game of the bot is recorded and replays to the state that it told of") {
   const TemporaryFolder folder;
   const std::string path = (folder / "game.txt").string();

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// The bot on levels that have given it trouble.
+#include "bot/bot.hpp"
+
+#include <doctest/doctest.h>
+
+#include "played.hpp"
+#include "rules/hunger.hpp"
+#include "rules/stairs.hpp"
+
+using namespace warren;
+using namespace warren::game;
+using namespace warren::game::test;
+
+namespace {
+
+/// A game that has come as far as this depth, where nobody else is.
+Game alone_at(int depth, std::uint64_t seed) {
+  Game game = new_game(seed);
+  for (int next = 2; next <= depth; ++next) {
+    const Result<Level> level = build_level(*book(), seed, next);
+    REQUIRE(level.has_value());
+    game.storeys.push_back(furnish(*book(), *level, seed, game.tally));
+  }
+  Storey& storey = game.storeys.back();
+  storey.monsters.clear();
+  storey.index_monsters();
+  arrive(game, depth, storey.arrival);
+  look(game);
+  return game;
+}
+
+}  // namespace
+
+TEST_CASE("on the last level the bot looks for the Heart however long it takes, and asks no scroll for a way down") {
+  Game game = alone_at(book()->last_depth(), 4852);
+  give(game, "Magic Mapping Scroll", 3);
+  Bot bot(4852);
+  for (int i = 0; i < 5'000; ++i) bot.decide(game);  // longer than it has patience for other levels
+  while (!game.over() && game.tally.turns < 10'000) {
+    game.player.food = food_at_start;
+    game.player.body.health = game.player.body.most_health;
+    REQUIRE(game.apply(bot.decide(game)).has_value());
+  }
+  CHECK(game.ending == Ending::won);
+  CHECK(game.player.pack[0].kind == kind("Magic Mapping Scroll"));
+  CHECK(game.player.pack[0].count >= 3);
+}
