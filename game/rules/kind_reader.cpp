@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 13> monster_keys = {"name",       "glyph"
 constexpr std::array<std::string_view, 7> item_keys = {"name",   "glyph", "colour", "effect",
                                                        "amount", "range", "radius"};
 constexpr std::array<std::string_view, 4> trap_keys = {"name", "glyph", "colour", "amount"};
-constexpr std::array<std::string_view, 3> prop_keys = {"name", "glyph", "colour"};
+constexpr std::array<std::string_view, 5> prop_keys = {"name", "glyph", "colour", "holds", "becomes"};
 
 }  // namespace
 
@@ -130,7 +130,22 @@ class KindReader {
     kind.amount = number(value, "amount", 0, 10'000, 0);
   }
 
-  void read_prop(const JsonValue& value) { begin(value, SpawnKind::prop, prop_keys); }
+  void read_prop(const JsonValue& value) {
+    Kind& kind = begin(value, SpawnKind::prop, prop_keys);
+    kind.holds = number(value, "holds", 0, 100, 0);
+    kind.becomes = string_field(value, "becomes", problems_);
+  }
+
+  /// Whatever is opened is then another prop, and an empty one: nothing is found twice.
+  void check_opened(const JsonValue& root) {
+    for (const Kind& kind : kinds_.all_) {
+      if (kind.holds == 0 && kind.becomes.empty()) continue;
+      const Kind* opened = kinds_.find(kind.becomes);
+      if (opened != nullptr && opened->type == SpawnKind::prop && opened->holds == 0) continue;
+      problems_.add(root, fmt::format("\"{}\" becomes \"{}\", which is no empty prop", kind.name, kind.becomes),
+                    "name a prop that holds nothing");
+    }
+  }
 
   void finish(const JsonValue& root) {
     int goals = 0;
@@ -142,8 +157,10 @@ class KindReader {
       hasher.number(kind.sight).number(kind.reach).number(kind.speed_percent).number(kind.experience);
       hasher.number(kind.flees_below_percent).number(static_cast<int>(kind.manner)).number(kind.opens_doors ? 1 : 0);
       hasher.number(static_cast<int>(kind.effect)).number(kind.amount).number(kind.range).number(kind.radius);
+      hasher.number(kind.holds).text(kind.becomes);
     }
     kinds_.fingerprint_ = hasher.value();
+    check_opened(root);
     if (goals != 1) problems_.add(root, fmt::format("{} items have the effect \"goal\"", goals), "give it to one");
   }
 

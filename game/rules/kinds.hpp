@@ -50,6 +50,9 @@ struct Kind {
   int amount = 0;
   int range = 0;   ///< how far away a target may be; 0 when none is needed
   int radius = 0;  ///< of the area about the target
+  // Of props.
+  int holds = 0;          ///< items that come out when the player steps onto it
+  std::string becomes{};  ///< the prop that it is from then on
 
   bool needs_target() const { return range > 0; }
 };

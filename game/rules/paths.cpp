@@ -49,6 +49,9 @@ std::optional<Paths::Way> Paths::to_something_new(const Game& game) {
   for (const FloorItem& item : storey.items) {
     if (item.seen && !item.dropped && has_room_for(game, item.stack.kind)) items_.push_back(item.at);
   }
+  for (const Prop& prop : storey.props) {
+    if (prop.seen && game.kinds()[prop.kind].holds > 0) items_.push_back(prop.at);
+  }
   return follow_or_search(game, unknown_tile, [&](Point p) {
     for (const Point step : orthogonal_steps) {
       const Point beside = p + step;

@@ -33,7 +33,7 @@ class Paths {
   std::optional<Way> to(const Game& game, Point goal) {
     return nearest(game, [goal](Point p) { return p == goal; });
   }
-  /// To what is worth a look: a cell beside one that has never been seen, or an item that lies about.
+  /// To what is worth a look: a cell beside one that has never been seen, an item that lies about, or a closed chest.
   std::optional<Way> to_something_new(const Game& game);
   /// To a tile that is known.
   std::optional<Way> to_tile(const Game& game, Tile tile);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "chests.hpp"
 #include "combat.hpp"
 #include "hunger.hpp"
 #include "inventory.hpp"
@@ -25,6 +26,14 @@ void tell_what_lies_here(Game& game) {
   }
 }
 
+/// What comes of having come to another cell.
+void set_foot(Game& game) {
+  step_on_trap(game);
+  if (game.over()) return;
+  open_chest(game);
+  tell_what_lies_here(game);
+}
+
 /// Those who mean no harm change places with the player, so that nobody can stand in the way for ever.
 int meet(Game& game, Monster& monster) {
   if (is_hostile(game.kind_of(monster.body).manner)) {
@@ -36,7 +45,7 @@ int meet(Game& game, Monster& monster) {
   game.player.body.at = monster.body.at;
   storey.move_monster(monster, from);
   game.say(Tone::plain, fmt::format("You pass the {}.", game.kind_of(monster.body).name));
-  step_on_trap(game);
+  set_foot(game);
   return Game::usual_time;
 }
 
@@ -57,8 +66,7 @@ int move(Game& game, int direction) {
   }
   if (!storey.can_stand(to)) return 0;
   body.at = to;
-  step_on_trap(game);
-  if (!game.over()) tell_what_lies_here(game);
+  set_foot(game);
   return (*game_tiles())[tile].cost_percent * Game::usual_time / 100;
 }
 

@@ -30,7 +30,7 @@ std::optional<int> direction_of_key(int key) {
 
 std::span<const KeyHelp> key_help() {
   static constexpr std::array<KeyHelp, 17> lines = {{
-      {"arrows, hjklyubn, 1-9", "walk, attack, open doors"},
+      {"arrows, hjklyubn, 1-9", "walk, attack, open doors and chests"},
       {". s 5", "wait a turn, and search"},
       {"Z", "rest until you are well"},
       {"o", "explore by yourself"},

@@ -39,6 +39,18 @@ TEST_CASE("a name that is missing, or of another kind, is told with where it is 
   CHECK(text.find("Watch Fire") != std::string::npos);
 }
 
+TEST_CASE("what holds something becomes an empty prop when it is opened") {
+  const auto with_props = [](const std::string& props) {
+    return problems_of("{" + std::string(adventurer) + R"(, "items": [)" + std::string(goal) + R"(], "props": [)" +
+                       props + "] }");
+  };
+  const std::string box = R"({ "name": "Box", "glyph": "b", "holds": 3, "becomes": )";
+  CHECK(with_props(box + R"("Lid" }, { "name": "Lid", "glyph": "l" })") == "");
+  CHECK(with_props(box + R"("Box" })").find("\"Box\" becomes \"Box\"") != std::string::npos);
+  CHECK(with_props(box + R"("Grail" })").find("no empty prop") != std::string::npos);
+  CHECK(with_props(R"({ "name": "Box", "glyph": "b", "holds": 1 })").find("becomes \"\"") != std::string::npos);
+}
+
 TEST_CASE("every mistake is told, with line and column") {
   const std::string text = problems_of("{\n" + std::string(adventurer) +
                                        R"(,

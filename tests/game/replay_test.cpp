@@ -116,6 +116,21 @@ TEST_CASE("a saved game that is torn, damaged, foreign or of another version is 
   CHECK(to_text(load_game(book(), newer, "x").error()).find("version 9") != std::string::npos);
 }
 
+TEST_CASE("a game that was saved under other rules is refused in words") {
+  std::string things = warren::test::contents_of(WARREN_SOURCE_DIR "/data/game/things.json");
+  const std::string_view holds = R"("holds": 2)";
+  REQUIRE(things.find(holds) != std::string::npos);
+  things.replace(things.find(holds), holds.size(), R"("holds": 3)");
+  Rulebook older = *book();
+  older.kinds = *Kinds::parse(things, "things.json");
+  Game game = new_game(3);
+  game.book = std::make_shared<const Rulebook>(std::move(older));
+  const Result<SavedGame> loaded = load_game(book(), save_game(game, ""), "game.save");
+  REQUIRE(!loaded.has_value());
+  CHECK(to_text(loaded.error()).find("played with other rules") != std::string::npos);
+  CHECK(load_game(game.book, save_game(game, ""), "game.save").has_value());
+}
+
 TEST_CASE("levels are those of the seed, whatever has been played before") {
   Match slow = play_match(book(), 4, {.most_turns = 4'000, .keep_keys = true});
   Game one = new_game(4);

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "chests.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace warren::game {
+
+namespace {
+
+/// What lies about in levels, as often as it does at a depth, and the coins of vaults.
+const SpawnTable& treasures() {
+  static const SpawnTable table = [] {
+    std::vector<SpawnRow> rows;
+    for (const std::string_view name : {"default", "vaults"}) {
+      std::ranges::copy_if(SpawnTable::shipped(name)->rows(), std::back_inserter(rows),
+                           [](const SpawnRow& row) { return row.kind == SpawnKind::item; });
+    }
+    return SpawnTable("treasures", std::move(rows));
+  }();
+  return table;
+}
+
+}  // namespace
+
+void open_chest(Game& game) {
+  Storey& storey = game.here();
+  const Point at = game.player.body.at;
+  const auto found = std::ranges::find_if(
+      storey.props, [&](const Prop& prop) { return prop.at == at && game.kinds()[prop.kind].holds > 0; });
+  if (found == storey.props.end()) return;
+  const Kind& kind = game.kinds()[found->kind];
+  game.say(Tone::good, fmt::format("You open the {}.", kind.name));
+  found->kind = game.kinds().id_of(*game.kinds().find(kind.becomes));
+  const int depth = game.book->danger_at(game.depth);
+  Rng rng = Rng::stream(game.seed, depth, "chest", static_cast<int>(storey.tiles.index(at)));
+  const std::int64_t total = treasures().total_at(depth);
+  for (int i = 0; i < kind.holds && total > 0; ++i) {
+    const Kind* item = game.kinds().find(treasures().roll(depth, total, rng)->name);
+    if (item == nullptr) continue;  // other things than those that ship
+    storey.drop({game.kinds().id_of(*item), 1}, at, false);
+    ++game.tally.made;
+  }
+}
+
+}  // namespace warren::game
