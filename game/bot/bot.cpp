@@ -2,7 +2,6 @@
 #include "bot.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <tuple>
 
 #include "rules/hunger.hpp"
@@ -15,8 +14,6 @@ namespace {
 
 constexpr int most_turns_of_looking = 4000;  // on one level, before the way down is all that matters
 constexpr int longest_chase = 14;
-
-constexpr int king_distance(Point a, Point b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
 
 int health_percent(const Body& body) { return 100 * body.health / body.most_health; }
 

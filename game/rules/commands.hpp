@@ -7,7 +7,9 @@
 //   d + letter: drop it    r0 r1: take off the weapon, the shield
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +32,8 @@ constexpr Command move_command(int direction) { return {Verb::move, static_cast<
 
 /// The index in all_steps of a step to a cell beside; nothing for any other.
 std::optional<int> direction_of(Point step);
+/// How many steps it is from one cell to another where nothing is in the way.
+constexpr int king_distance(Point a, Point b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
 
 /// The keys of the eight steps, in the order of all_steps.
 inline constexpr std::string_view direction_keys = "kljhunby";

@@ -2,7 +2,6 @@
 #include "monsters.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "combat.hpp"
 
@@ -12,8 +11,6 @@ namespace {
 
 constexpr int most_acts = 8;  // of one monster in one turn of the player
 constexpr std::uint8_t full_patience = 12;
-
-constexpr int king_distance(Point a, Point b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
 
 /// Monsters know where the traps are.
 bool is_free_for(const Game& game, const Storey& storey, Point p) {

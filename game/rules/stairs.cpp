@@ -2,6 +2,7 @@
 #include "stairs.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -61,6 +62,32 @@ void place_goal(Storey& storey, const Level& level, KindId goal, Tally& tally) {
   for (const Point exit : level.exits) storey.tiles[exit] = Tile::floor;
   storey.drop({goal, 1}, level.exits.front(), false);
   ++tally.made;
+}
+
+/// Takes those out of a level who hunt the player and stand beside: they do not let go that easily.
+std::vector<Monster> take_followers(Game& game) {
+  Storey& storey = game.here();
+  const auto follows = [&](const Monster& monster) {
+    return monster.mind.mood == Mood::hunting && monster.body.confused_turns == 0 &&
+           king_distance(monster.body.at, game.player.body.at) == 1;
+  };
+  std::vector<Monster> followers;
+  std::ranges::copy_if(storey.monsters, std::back_inserter(followers), follows);
+  std::erase_if(storey.monsters, follows);
+  storey.index_monsters();
+  return followers;
+}
+
+void bring_along(Game& game, const std::vector<Monster>& followers) {
+  Storey& storey = game.here();
+  for (Monster monster : followers) {
+    const std::optional<Point> free = nearest_free(storey, game.player.body.at, game.player.body.at);
+    if (!free || storey.monsters.size() >= Storey::no_one) return;  // the rest is lost between the levels
+    monster.body.at = *free;
+    storey.monsters.push_back(monster);
+    storey.index_monsters();
+    game.say(Tone::bad, fmt::format("The {} follows you.", game.kind_of(monster.body).name));
+  }
 }
 
 }  // namespace
@@ -137,10 +164,12 @@ Result<int> take_stairs(Game& game, Direction direction) {
     if (!level) return failure(std::move(level.error()));
     game.storeys.push_back(furnish(*game.book, *level, game.seed, game.tally));
   }
+  const std::vector<Monster> followers = take_followers(game);
   const Storey& next = game.storeys[static_cast<std::size_t>(depth - 1)];
   arrive(game, depth, direction == Direction::down ? next.arrival : next.left_by);
   game.say(Tone::plain,
            fmt::format("{} to depth {}: {}.", direction == Direction::down ? "Down" : "Up", depth, game.here().name));
+  bring_along(game, followers);
   return Game::usual_time;
 }
 

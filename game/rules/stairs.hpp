@@ -16,7 +16,7 @@ Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, H
 /// goal instead of stairs down.
 Storey furnish(const Rulebook& book, const Level& level, std::uint64_t seed, Tally& tally);
 
-/// Takes the stairs under the player: the time it takes, and 0 when there are none.
+/// Takes the stairs under the player: the time it takes, and 0 when there are none. Hunters beside the player follow.
 Result<int> take_stairs(Game& game, Direction direction);
 
 /// Puts the player onto a level that is there already, and whoever stands there out of the way.

@@ -221,6 +221,26 @@ TEST_CASE("stairs lead down and back up to the level as it was left") {
   CHECK(!press(game, {Verb::descend}));
 }
 
+TEST_CASE("hunters beside the player follow on the stairs, and nobody else does") {
+  Game game = drawn_game({"#########", "#g@p...g#", "#.g.....#", "#########"});
+  Storey& above = game.here();
+  above.tiles[game.player.body.at] = Tile::down_stairs;
+  const auto goblin_at = [&](Point at) -> Monster& { return *above.monster_at(at); };
+  goblin_at({1, 1}).mind.mood = Mood::hunting;
+  goblin_at({7, 1}).mind.mood = Mood::hunting;
+  goblin_at({2, 2}).mind.mood = Mood::asleep;
+  goblin_at({1, 1}).body.health = 7;
+  REQUIRE(game.apply({Verb::descend}).value());
+  CHECK(broken_invariant(game) == "");
+  CHECK(game.depth == 2);
+  CHECK(game.storeys[0].monsters.size() == 3);
+  const Monster& follower = game.here().monsters.back();
+  CHECK(follower.body.kind == kind("Goblin"));
+  CHECK(follower.body.health == 7);
+  CHECK(king_distance(follower.body.at, game.player.body.at) == 1);
+  CHECK(game.messages.all().back().text == "The Goblin follows you.");
+}
+
 TEST_CASE("the last level has the goal in place of stairs, and taking it wins") {
   Game game = new_game(9);
   const int last = book()->last_depth();
