@@ -75,12 +75,17 @@ void Areas::join_rows(Movement movement) {
     std::size_t here = row_begin(y);
     while (above < row_begin(y) && here < row_begin(y + 1)) {
       const Run& a = runs_[above];
-      const Run& b = runs_[here];
-      if (a.left < b.right + reach && b.left < a.right + reach) {
+      Run& b = runs_[here];
+      // What has been joined to the same run before needs no more looking.
+      if (a.left < b.right + reach && b.left < a.right + reach && a.area != b.area) {
         const std::uint32_t one = root_of(static_cast<std::uint32_t>(above));
-        const std::uint32_t other = root_of(static_cast<std::uint32_t>(here));
-        // The first run in reading order stays the root, so that it begins with the first cell of the area.
-        runs_[std::max(one, other)].area = std::min(one, other);
+        if (b.area == here) {
+          b.area = one;
+        } else {
+          // The first run in reading order stays the root, so that it begins with the first cell of the area.
+          const std::uint32_t other = root_of(static_cast<std::uint32_t>(here));
+          runs_[std::max(one, other)].area = std::min(one, other);
+        }
       }
       ++(a.right < b.right ? above : here);
     }

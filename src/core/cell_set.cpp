@@ -66,7 +66,8 @@ bool CellSet::meets(const Rect& area) const {
   if (inside.empty()) return false;
   Word found = 0;
   for_each_word(inside.left(), inside.right(), [&](std::size_t i, Word mask) {
-    for (int y = inside.top(); y < inside.bottom(); ++y) found |= row(y)[i] & mask;
+    const Word* word = row(inside.top()).data() + i;
+    for (int y = inside.top(); y < inside.bottom(); ++y, word += row_words_) found |= *word & mask;
   });
   return found != 0;
 }

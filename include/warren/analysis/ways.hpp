@@ -23,4 +23,8 @@ Grid<std::int32_t> costs_to(const CellSet& open, const Grid<std::uint8_t>& costs
 /// way leads from there.
 std::vector<Point> way_down(const Grid<std::int32_t>& field, Point from, Movement movement = Movement::orthogonal);
 
+/// A shortest way from one cell of `open` to another, with both ends; empty when there is none. Waves go out from both
+/// until they meet, which is quicker than a field when only one way is wanted.
+std::vector<Point> shortest_way(const CellSet& open, Point from, Point to, Movement movement = Movement::orthogonal);
+
 }  // namespace warren

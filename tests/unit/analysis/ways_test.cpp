@@ -126,4 +126,24 @@ TEST_CASE("a way from nowhere is empty") {
   CHECK(way_down(field, {-1, 7}).empty());
 }
 
+TEST_CASE("a shortest way is as long as the distance, and a walk from end to end") {
+  Rng rng(9);
+  int found = 0;
+  for (int round = 0; round < 4000; ++round) {
+    const Case c = random_case(rng);
+    const Grid<std::int32_t> field = distances_from(c.open, c.to, c.movement);
+    const std::vector<Point> way = shortest_way(c.open, c.from, c.to, c.movement);
+    if (!c.open.contains(c.from) || field[c.from] == unreachable) {
+      REQUIRE(way.empty());
+      continue;
+    }
+    ++found;
+    REQUIRE(static_cast<std::int32_t>(way.size()) == field[c.from] + 1);
+    REQUIRE(way.front() == c.from);
+    REQUIRE(way.back() == c.to);
+    REQUIRE(is_walk(way, c));
+  }
+  CHECK(found > 1000);
+}
+
 }  // namespace warren
