@@ -11,7 +11,7 @@ using namespace warren::fuzz;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   ReadOptions options{.file = "input.txt"};
-  options.limits.cells = 1000;
+  options.limits.read_cells = 1000;
   const Result<Level> level = formats::ascii.read({reinterpret_cast<const char*>(data), size}, options);
   if (!level) {
     must_have_places(level.error());

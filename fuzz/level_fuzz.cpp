@@ -14,7 +14,7 @@ namespace {
 /// Small enough for thousands of them in a second.
 ReadOptions options() {
   ReadOptions options{.file = "input.json"};
-  options.limits.cells = 4096;
+  options.limits.read_cells = 4096;
   return options;
 }
 

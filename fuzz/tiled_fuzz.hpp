@@ -35,7 +35,7 @@ inline bool same_spawns(const Spawn& a, const Spawn& b) {
 
 /// What is shown has everything in its place, and comes back from a map that it is written to.
 inline void check_level(const Level& level, const FormatDescriptor& format, const Limits& limits) {
-  must(level.size().cells() >= 1 && level.size().cells() <= limits.cells, "a level has cells, and not too many");
+  must(level.size().cells() >= 1 && level.size().cells() <= limits.read_cells, "a level has cells, and not too many");
   for (const Tile tile : level.tiles.cells()) must(level.tile_set->knows(tile), "every tile is known");
   for (const Point exit : level.exits) {
     must(level.tiles.contains(exit) && level.tiles[exit] == Tile::down_stairs, "exits are stairs");
@@ -56,7 +56,7 @@ inline void check_level(const Level& level, const FormatDescriptor& format, cons
 template <class Read>
 void try_tiled(std::string_view input, Read read, std::string_view format_id) {
   Limits limits;
-  limits.cells = 64 * 64;  // larger ones take longer and show nothing new
+  limits.read_cells = 64 * 64;  // larger ones take longer and show nothing new
   const FormatDescriptor& format = *find_format(format_id);
   const Result<Level> level = format.read(input, {.file = "input", .files = tilesets(input), .limits = limits});
   if (level) {
@@ -72,7 +72,7 @@ void try_tiled(std::string_view input, Read read, std::string_view format_id) {
     return;
   }
   const Size size = source->glyphs.size();
-  must(size.w >= 1 && size.h >= 1 && size.cells() <= limits.cells, "a map has cells, and not too many");
+  must(size.w >= 1 && size.h >= 1 && size.cells() <= limits.read_cells, "a map has cells, and not too many");
   for (const char32_t glyph : source->glyphs.cells()) {
     must(glyph == PrefabSource::no_glyph || source->legend.find(glyph) != nullptr ||
              Legend::standard().find(glyph) != nullptr,

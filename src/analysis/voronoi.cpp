@@ -57,10 +57,11 @@ struct Chebyshev {
 template <class Number, class Distance>
 class Division {
  public:
-  Division(std::span<const Point> seeds, Grid<std::int32_t>& owners) : owners_(owners) {
+  /// The rows from `top` on that `owners` has room for.
+  Division(std::span<const Point> seeds, int top, Grid<std::int32_t>& owners) : owners_(owners) {
     candidates_.resize(4 * seeds.size() + 64);
     for (std::size_t i = 0; i < seeds.size(); ++i) {
-      candidates_[i] = {seeds[i].x, seeds[i].y, static_cast<std::int32_t>(i)};
+      candidates_[i] = {seeds[i].x, seeds[i].y - top, static_cast<std::int32_t>(i)};
     }
     divide(owners.bounds(), 0, seeds.size());
   }
@@ -141,22 +142,40 @@ class Division {
 
 }  // namespace
 
-Grid<std::int32_t> nearest_seeds(Size size, std::span<const Point> seeds, Metric metric) {
-  Grid<std::int32_t> owners(size);
+namespace {
+
+void divide(std::span<const Point> seeds, Metric metric, int top, Size whole, Grid<std::int32_t>& owners) {
   // The square of the longest way across such a map fits 32 bits.
   constexpr int large = 1 << 15;
   switch (metric) {
     case Metric::pythagoras:
-      if (std::max(size.w, size.h) < large) {
-        Division<std::int32_t, Pythagoras>(seeds, owners);
+      if (std::max(whole.w, whole.h) < large) {
+        Division<std::int32_t, Pythagoras>(seeds, top, owners);
       } else {
-        Division<std::int64_t, Pythagoras>(seeds, owners);
+        Division<std::int64_t, Pythagoras>(seeds, top, owners);
       }
       break;
-    case Metric::manhattan: Division<std::int32_t, Manhattan>(seeds, owners); break;
-    case Metric::chebyshev: Division<std::int32_t, Chebyshev>(seeds, owners); break;
+    case Metric::manhattan: Division<std::int32_t, Manhattan>(seeds, top, owners); break;
+    case Metric::chebyshev: Division<std::int32_t, Chebyshev>(seeds, top, owners); break;
   }
+}
+
+}  // namespace
+
+Grid<std::int32_t> nearest_seeds(Size size, std::span<const Point> seeds, Metric metric) {
+  Grid<std::int32_t> owners(size);
+  divide(seeds, metric, 0, size, owners);
   return owners;
+}
+
+NearestSeeds::NearestSeeds(Size size, std::span<const Point> seeds, Metric metric)
+    : size_(size), seeds_(seeds), metric_(metric) {}
+
+void NearestSeeds::divide_band(int top) {
+  if (top == top_) return;
+  top_ = top;
+  band_.reset({size_.w, std::min(band_height, size_.h - top)});
+  divide(seeds_, metric_, top, size_, band_);
 }
 
 }  // namespace warren

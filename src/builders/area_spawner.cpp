@@ -8,10 +8,14 @@
 //   ####...#####..o..^.##     start, or on an exit, a door or another thing.
 //   #######...g....######
 //   #####################     The Rust tutorial's regions are meant to be such cells and are squares, because of a
-//                             defect of its noise. Cost: linear in the cells.
+//                             defect of its noise. Cost: linear in the cells; the regions of a large map
+//                             are found some rows at a time, which takes less memory.
 #include <warren/builders/area_spawner.hpp>
 
 #include <algorithm>
+#include <bit>
+#include <limits>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -24,39 +28,90 @@ namespace warren {
 
 namespace {
 
-/// The free cells of every region, one region after the other.
-class Regions {
+/// Calls visit(region, Point) for every free cell in reading order.
+template <class Visit>
+void for_each_cell(NearestSeeds& regions, const CellSet& free, Visit visit) {
+  regions.for_each_row([&](int y, std::span<const std::int32_t> owners) {
+    int first = 0;
+    for (const CellSet::Word cells : free.row(y)) {
+      for (CellSet::Word word = cells; word != 0; word &= word - 1) {
+        const int x = first + std::countr_zero(word);
+        visit(static_cast<std::size_t>(owners[static_cast<std::size_t>(x)]), Point{x, y});
+      }
+      first += 64;
+    }
+  });
+}
+
+/// Draws numbers below a count without repeats, as if from a list of them whose last one takes the place of each that
+/// is drawn; there is no list, only what has changed in it.
+class Draws {
  public:
-  Regions(const CellSet& free, const std::vector<Point>& seeds) : ends_(seeds.size(), 0) {
-    const Grid<std::int32_t> owners = nearest_seeds(free.size(), seeds, Metric::pythagoras);
-    const auto end_of = [&](Point p) -> std::uint32_t& { return ends_[static_cast<std::size_t>(owners[p])]; };
-    free.for_each([&](Point p) { ++end_of(p); });
-    std::uint32_t begin = 0;
-    for (std::uint32_t& end : ends_) begin += std::exchange(end, begin);
-    cells_.resize(begin);
-    // Each begins where the one before it ends, and becomes its own end as its cells are put in.
-    free.for_each([&](Point p) { cells_[end_of(p)++] = static_cast<std::uint32_t>(owners.index(p)); });
+  void restart(std::uint32_t count) {
+    left_ = count;
+    moved_.clear();
   }
 
-  std::size_t size() const { return ends_.size(); }
-  std::span<std::uint32_t> operator[](std::size_t i) {
-    const std::uint32_t begin = i == 0 ? 0 : ends_[i - 1];
-    return {cells_.data() + begin, ends_[i] - begin};
+  std::uint32_t draw(Rng& rng) {
+    const auto at = static_cast<std::uint32_t>(rng.below(static_cast<int>(left_--)));
+    const std::uint32_t drawn = standing_at(at);
+    moved_.emplace_back(at, standing_at(left_));
+    return drawn;
   }
 
  private:
-  std::vector<std::uint32_t> ends_;
-  std::vector<std::uint32_t> cells_;  // as indices of the map
+  std::uint32_t standing_at(std::uint32_t place) const {
+    for (auto m = moved_.rbegin(); m != moved_.rend(); ++m) {
+      if (m->first == place) return m->second;
+    }
+    return place;
+  }
+
+  std::uint32_t left_ = 0;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> moved_;  // places, and who stands there now
 };
 
-/// Takes a random element out of a list, whose last then stands in its place.
-std::uint32_t draw_from(std::span<std::uint32_t>& cells, Rng& rng) {
-  std::uint32_t& drawn = rng.pick(cells);
-  std::swap(drawn, cells.back());
-  const std::uint32_t cell = cells.back();
-  cells = cells.first(cells.size() - 1);
-  return cell;
-}
+/// Spawns by region, first without their cells: each knows only that it is on the n-th free one of its region.
+class Placing {
+ public:
+  explicit Placing(std::size_t regions) : begins_(regions + 1, 0), seen_(regions, 0), due_(regions, nothing) {}
+
+  void begin_region(std::size_t i) { begins_[i] = spawns_.size(); }
+  void add(std::uint32_t n, const std::string& name) {
+    spawns_.push_back({{}, name});
+    waiting_.emplace_back(n, static_cast<std::uint32_t>(spawns_.size() - 1));
+  }
+  void end() {
+    begins_.back() = spawns_.size();
+    for (std::size_t i = 0; i < seen_.size(); ++i) {
+      std::sort(waiting_.begin() + offset(begins_[i]), waiting_.begin() + offset(begins_[i + 1]));
+    }
+    next_.assign(begins_.begin(), begins_.end() - 1);
+    for (std::size_t i = 0; i < seen_.size(); ++i) wait_for_next(i);
+  }
+
+  /// To be called for every free cell, in the order in which they are numbered.
+  void pass(std::size_t region, Point cell) {
+    if (seen_[region]++ != due_[region]) return;
+    spawns_[waiting_[next_[region]++].second].at = cell;
+    wait_for_next(region);
+  }
+
+  std::span<Spawn> of(std::size_t i) { return std::span(spawns_).subspan(begins_[i], begins_[i + 1] - begins_[i]); }
+
+ private:
+  static constexpr std::uint32_t nothing = std::numeric_limits<std::uint32_t>::max();
+
+  static std::ptrdiff_t offset(std::size_t i) { return static_cast<std::ptrdiff_t>(i); }
+  void wait_for_next(std::size_t i) { due_[i] = next_[i] < begins_[i + 1] ? waiting_[next_[i]].first : nothing; }
+
+  std::vector<Spawn> spawns_;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> waiting_;  // n, and whose; of each region by n
+  std::vector<std::size_t> begins_;                               // of each region, and the end
+  std::vector<std::size_t> next_;                                 // of each region, among those that wait
+  std::vector<std::uint32_t> seen_;                               // free cells of each region so far
+  std::vector<std::uint32_t> due_;                                // the n of the next that waits
+};
 
 }  // namespace
 
@@ -67,19 +122,30 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
   if (cells == 0) return ok();
   FreeCells free(level);
   if (level.start) free.take_around(*level.start, quiet_radius);
-  Regions regions(free.cells(), scatter(floor, std::max<std::int64_t>(cells / region_area, 1), rng));
+  const std::vector<Point> seeds = scatter(floor, std::max<std::int64_t>(cells / region_area, 1), rng);
+  NearestSeeds regions(level.size(), seeds, Metric::pythagoras);
+  std::vector<std::uint32_t> areas(seeds.size(), 0);
+  for_each_cell(regions, free.cells(), [&](std::size_t region, Point) { ++areas[region]; });
 
   const std::int64_t total = table.total_at(level.depth);
-  const std::size_t batch = regions.size() / 32 + 1;
-  for (std::size_t i = 0; i < regions.size(); ++i) {
-    std::span<std::uint32_t> left = regions[i];
-    const auto area = static_cast<std::int64_t>(left.size());
-    const std::int64_t count = roll_spawn_count({typical_area, most_per_region}, area, level.depth, rng);
+  Placing placing(seeds.size());
+  Draws draws;
+  for (std::size_t i = 0; i < seeds.size(); ++i) {
+    placing.begin_region(i);
+    draws.restart(areas[i]);
+    const std::int64_t count = roll_spawn_count({typical_area, most_per_region}, areas[i], level.depth, rng);
     for (std::int64_t n = 0; n < count; ++n) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
-      const Point place = level.tiles.point(draw_from(left, rng));
-      if (row != nullptr) level.spawns.push_back({place, row->name});
+      const std::uint32_t cell = draws.draw(rng);
+      if (row != nullptr) placing.add(cell, row->name);
     }
+  }
+  placing.end();
+  for_each_cell(regions, free.cells(), [&](std::size_t region, Point cell) { placing.pass(region, cell); });
+
+  const std::size_t batch = seeds.size() / 32 + 1;
+  for (std::size_t i = 0; i < seeds.size(); ++i) {
+    for (Spawn& spawn : placing.of(i)) level.spawns.push_back(std::move(spawn));
     if (i % batch == 0) level.frame("regions filled");
   }
   level.frame("regions filled");

@@ -29,11 +29,24 @@ std::vector<Point> scatter_seeds(const Level& level, int count, Rng& rng) {
   return scatter(interior, std::min<std::int64_t>(count, most), rng);
 }
 
-/// Opens the cells of a row that have fewer than two strangers beside them, and says how many.
-int open_row(Level& level, const Grid<std::int32_t>& owners, int y) {
-  const std::int32_t* above = owners.row(y - 1).data();
-  const std::int32_t* here = owners.row(y).data();
-  const std::int32_t* below = owners.row(y + 1).data();
+/// Who owns the cells of the last three rows.
+struct Rows {
+  std::vector<std::int32_t> above{};
+  std::vector<std::int32_t> here{};
+  std::vector<std::int32_t> below{};
+
+  void push(std::span<const std::int32_t> next) {
+    std::swap(above, here);
+    std::swap(here, below);
+    below.assign(next.begin(), next.end());
+  }
+};
+
+/// Opens the cells of the middle row that have fewer than two strangers beside them, and says how many.
+int open_row(Level& level, const Rows& rows, int y) {
+  const std::int32_t* above = rows.above.data();
+  const std::int32_t* here = rows.here.data();
+  const std::int32_t* below = rows.below.data();
   Tile* tiles = level.tiles.row(y).data();
   int opened = 0;
   for (int x = 1; x < level.width() - 1; ++x) {
@@ -50,13 +63,16 @@ int open_row(Level& level, const Grid<std::int32_t>& owners, int y) {
 Status VoronoiCells::build(Level& level, Rng& rng) const {
   if (Status going = level.work(8 * level.size().cells()); !going) return going;
   const std::vector<Point> places = scatter_seeds(level, seeds, rng);
-  const Grid<std::int32_t> owners = nearest_seeds(level.size(), places, metric);
   const int batch = std::max(level.height() / 16, 1);
   int opened = 0;
-  for (int y = 1; y < level.height() - 1; ++y) {
-    opened += open_row(level, owners, y);
+  Rows rows;
+  NearestSeeds(level.size(), places, metric).for_each_row([&](int below, std::span<const std::int32_t> owners) {
+    rows.push(owners);
+    const int y = below - 1;
+    if (y < 1) return;
+    opened += open_row(level, rows, y);
     if (y % batch == 0) level.frame("chambers opened");
-  }
+  });
   level.frame("chambers opened");
   return opened > 0 ? ok() : unlucky("the seeds lie so close that no floor is left");
 }

@@ -22,9 +22,9 @@ inline Status check_bytes(std::string_view text, std::string_view file, const Li
 }
 
 inline Status check_cells(Size size, std::string_view file, const Limits& limits) {
-  if (size.cells() <= limits.cells) return ok();
+  if (size.cells() <= limits.read_cells) return ok();
   return failure({ErrorCode::too_many_cells,
-                  fmt::format("the level has {}x{} cells, and the limit is {}", size.w, size.h, limits.cells),
+                  fmt::format("the level has {}x{} cells, and the limit is {}", size.w, size.h, limits.read_cells),
                   {.file = std::string(file), .line = 1, .column = 1},
                   "make it smaller"});
 }

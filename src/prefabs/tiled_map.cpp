@@ -77,8 +77,8 @@ class MapReader {
     constexpr int largest_tile = 65536;
     tile_size_ = {side("tilewidth", largest_tile), side("tileheight", largest_tile)};
     if (size.cells() == 0 || tile_size_.cells() == 0 || infinite) return false;
-    if (size.cells() > limits_.cells) {
-      problems_.add(root.at, fmt::format("the map has {} cells, and the limit is {}", size.cells(), limits_.cells),
+    if (size.cells() > limits_.read_cells) {
+      problems_.add(root.at, fmt::format("the map has {} cells, and the limit is {}", size.cells(), limits_.read_cells),
                     "make it smaller", ErrorCode::too_many_cells);
       return false;
     }

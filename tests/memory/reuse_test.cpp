@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A level that is built into again allocates nothing large, and nothing per tile.
+// A level that is built into again allocates nothing large, and nothing per tile; and large maps need little.
 #include <doctest/doctest.h>
+#include <malloc.h>
 
 #include <algorithm>
 #include <atomic>
@@ -17,6 +18,13 @@ std::atomic<bool> counting{false};
 std::atomic<std::size_t> allocations{0};
 std::atomic<std::size_t> bytes{0};
 std::atomic<std::size_t> largest{0};
+std::atomic<std::size_t> live{0};
+std::atomic<std::size_t> peak{0};
+
+void forget(void* memory) noexcept {
+  live -= malloc_usable_size(memory);
+  std::free(memory);
+}
 
 }  // namespace
 
@@ -26,11 +34,14 @@ void* operator new(std::size_t size) {
     bytes += size;
     largest = std::max(largest.load(), size);
   }
-  if (void* memory = std::malloc(size)) return memory;
-  std::abort();
+  void* memory = std::malloc(size);
+  if (memory == nullptr) std::abort();
+  live += malloc_usable_size(memory);
+  peak = std::max(peak.load(), live.load());
+  return memory;
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory) noexcept { forget(memory); }
+void operator delete(void* memory, std::size_t) noexcept { forget(memory); }
 
 using namespace warren;
 
@@ -60,5 +71,28 @@ TEST_CASE("building again into a level allocates lists and sets, in proportion t
     CHECK(bytes.load() <= (is_plain ? 3 : 300) * cells);
     // Names of spawns are strings; everything else is lists, and never one for each cell.
     CHECK(allocations.load() <= level.spawns.size() + (is_plain ? 60 : cells / 4));
+  }
+}
+
+TEST_CASE("large maps take at most three bytes a cell beside their tiles") {
+  constexpr Size size{2048, 2048};
+  const std::vector<std::string_view> frugal = {
+      "bsp_dungeon",      "bsp_interior",    "bsp_rooms", "cellular_automata",  "dla_central_attractor",
+      "dla_insectoid",    "exploded_rooms",  "maze",      "nearest_corridors",  "nethack",
+      "random_dungeon",   "scattered_rooms", "simple",    "straight_corridors", "vault_halls",
+      "winding_corridors"};
+  for (const std::string_view name : frugal) {
+    INFO(name);
+    const Result<Recipe> recipe = Recipe::shipped(name);
+    REQUIRE(recipe.has_value());
+    Request request = recipe->request();
+    request.size = size;
+    const std::size_t before = live;
+    peak = before;
+    Level level;
+    REQUIRE(recipe->build_into(level, request));
+    const auto cells = static_cast<std::size_t>(size.cells());
+    MESSAGE(name << ": " << static_cast<double>(peak - before - cells) / static_cast<double>(cells) << " bytes a cell");
+    CHECK(peak - before <= (1 + 3) * cells);
   }
 }

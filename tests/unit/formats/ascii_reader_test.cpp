@@ -85,7 +85,7 @@ TEST_CASE("all prefabs that ship are read, with what stands in them") {
 
 TEST_CASE("drawings that are too large are refused before they are read") {
   Limits limits;
-  limits.cells = 5;
+  limits.read_cells = 5;
   const Result<Level> cells = find_format("ascii")->read("###\n###\n", {.limits = limits});
   REQUIRE(!cells);
   CHECK(cells.error().code == ErrorCode::too_many_cells);

@@ -52,7 +52,7 @@ TEST_CASE("what is no level is refused, all of it at once and with its place") {
 
 TEST_CASE("levels that are too large are refused before they are made") {
   Limits limits;
-  limits.cells = 5;
+  limits.read_cells = 5;
   const Result<Level> cells = find_format("csv")->read("0,0,0\n0,0,0\n", {.limits = limits});
   REQUIRE(!cells);
   CHECK(cells.error().code == ErrorCode::too_many_cells);

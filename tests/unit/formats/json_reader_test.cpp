@@ -205,7 +205,7 @@ TEST_CASE("nonsense of sixteen megabytes is refused in the memory of the text") 
 
 TEST_CASE("the limits of a program hold") {
   Limits limits;
-  limits.cells = 49;
+  limits.read_cells = 49;
   const std::string text = written(hand_made::two_rooms());
   const Result<Level> cells = find_format("json")->read(text, {.limits = limits});
   REQUIRE(!cells);

@@ -299,7 +299,7 @@ TEST_CASE("limits hold for the whole file") {
   CHECK(read(repeated(layer, 3)));
   REQUIRE_FALSE(read(repeated(layer, 4)));
   CHECK(read(repeated(layer, 4)).error().code == ErrorCode::input_too_large);
-  limits.cells = 64 * 64 - 1;
+  limits.read_cells = 64 * 64 - 1;
   CHECK(read(layer).error().code == ErrorCode::too_many_cells);
   limits.file_bytes = 100;
   CHECK(read(layer).error().code == ErrorCode::input_too_large);
