@@ -37,11 +37,11 @@ int largest_square_by_cells(const CellSet& open) {
 }
 
 /// All cells at once: from those that begin a square to those that begin one of the next side.
-int largest_square(const CellSet& open, ColumnSet& squares) {
+int largest_square(const CellSet& open, const ColumnSet& columns, ColumnSet& squares) {
   // Each round costs as much as a few cells of every word: beyond so many, looking at the cells is cheaper.
   constexpr int most_rounds = 32;
   if (open.empty()) return 0;
-  squares.assign(open);
+  squares = columns;
   int side = 1;
   for (; kernels().grow_squares(squares.shape(), squares.column(0)); ++side) {
     if (side == most_rounds) return largest_square_by_cells(open);
@@ -75,8 +75,10 @@ CellSet dead_ends(const CellSet& open) {
 }
 
 int largest_square(const CellSet& open) {
+  ColumnSet columns;
   ColumnSet squares;
-  return largest_square(open, squares);
+  columns.assign(open);
+  return largest_square(open, columns, squares);
 }
 
 std::int64_t reachable_cells(const Level& level, Movement movement) {
@@ -86,9 +88,10 @@ std::int64_t reachable_cells(const Level& level, Movement movement) {
 /// What is needed to measure a level, and worth keeping for the next.
 struct Gauge::Scratch {
   CellSet open;
+  ColumnSet columns;  // the same
   CellSet reached;
-  CellSet exits;
-  CellSet found;
+  CellSet dead_ends;
+  ColumnSet chokepoints;
   ColumnSet squares;
   Rocks rocks;
   Ripples ripples;
@@ -100,29 +103,37 @@ Gauge::Gauge(Gauge&&) noexcept = default;
 Gauge& Gauge::operator=(Gauge&&) noexcept = default;
 
 Metrics Gauge::measure(const Level& level) {
-  CellSet& open = scratch_->open;
-  CellSet& found = scratch_->found;
-  open.assign_walkable(level.tiles);
+  Scratch& s = *scratch_;
+  s.open.assign_walkable(level.tiles);
+  s.columns.assign(s.open);
+  s.rocks.find(s.open);
+  const std::vector<std::int64_t>& islands = s.rocks.island_sizes();
   Metrics m;
   m.cells = level.size().cells();
-  m.floor = open.count();
-  if (level.start) {
-    open.flood_into(scratch_->reached, *level.start, level.movement);
-    m.reachable = scratch_->reached.count();
-  }
-  // With more than half of the floor nothing can be larger.
-  m.largest_area = 2 * m.reachable > m.floor ? m.reachable : largest_area(open, level.movement).count();
-  m.path_length = path_length(level);
-  dead_ends_into(found, open);
-  m.dead_ends = found.count();
-  scratch_->rocks.find(open);
-  const std::vector<std::int64_t>& islands = scratch_->rocks.island_sizes();
+  m.floor = s.open.count();
   m.loops = std::ssize(islands);
   m.large_loops = std::ranges::count_if(islands, [](std::int64_t cells) { return cells >= Metrics::large_island; });
-  scratch_->rocks.chokepoints_into(found, open);
-  m.chokepoints = found.count();
-  m.largest_square = largest_square(open, scratch_->squares);
+  m.reachable = reachable(level, m);
+  // With more than half of the floor nothing can be larger.
+  m.largest_area = 2 * m.reachable > m.floor ? m.reachable : largest_area(s.open, level.movement).count();
+  m.path_length = path_length(level);
+  dead_ends_into(s.dead_ends, s.open);
+  m.dead_ends = s.dead_ends.count();
+  s.rocks.chokepoints_into(s.chokepoints, s.columns);
+  m.chokepoints = s.chokepoints.count();
+  m.largest_square = largest_square(s.open, s.columns, s.squares);
   return m;
+}
+
+std::int64_t Gauge::reachable(const Level& level, const Metrics& m) {
+  Scratch& s = *scratch_;
+  if (!level.start || !s.open.contains(*level.start)) return 0;
+  // Islands are the holes of the floor. Who knows how many there are knows the number of its pieces, and of a single
+  // piece all can be reached.
+  const std::int64_t pieces = m.loops + kernels().euler_number(s.columns.shape(), s.columns.column(0));
+  if (pieces == 1) return m.floor;
+  s.open.flood_into(s.reached, *level.start, level.movement);
+  return s.reached.count();
 }
 
 std::optional<int> Gauge::path_length(const Level& level) {
@@ -130,12 +141,7 @@ std::optional<int> Gauge::path_length(const Level& level) {
   constexpr std::int64_t most_cells = 128 * 128;
   if (level.size().cells() > most_cells) return warren::path_length(level, scratch_->open, level.movement);
   if (!level.start) return std::nullopt;
-  CellSet& exits = scratch_->exits;
-  exits.reset(level.size());
-  for (const Point exit : level.exits) {
-    if (level.tiles.contains(exit)) exits.insert(exit);
-  }
-  return scratch_->ripples.distance(scratch_->open, *level.start, exits, level.movement);
+  return scratch_->ripples.distance(scratch_->columns, *level.start, level.exits, level.movement);
 }
 
 Metrics measure(const Level& level) { return Gauge().measure(level); }

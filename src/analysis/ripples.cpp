@@ -5,12 +5,16 @@
 
 namespace warren {
 
-std::optional<int> Ripples::distance(const CellSet& open, Point from, const CellSet& goals, Movement movement) {
-  if (!open.contains(from)) return std::nullopt;
-  if (goals.contains(from)) return 0;
-  left_.assign(open);
+std::optional<int> Ripples::distance(const ColumnSet& open, Point from, std::span<const Point> goals,
+                                     Movement movement) {
+  if (!open.contains(from) || goals.empty()) return std::nullopt;
+  goals_.reset(open.size());
+  for (const Point goal : goals) {
+    if (goal == from) return 0;
+    if (open.contains(goal)) goals_.insert(goal);
+  }
+  left_ = open;
   left_.erase(from);
-  goals_.assign(goals);
   wave_.reset(open.size());
   wave_.insert(from);
   next_.reset(open.size());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include <warren/core/column_set.hpp>
 
@@ -13,7 +14,7 @@ namespace warren {
 class Ripples {
  public:
   /// The steps from a cell to the nearest goal, on cells that are open; nothing when there is no way. Memory is kept.
-  std::optional<int> distance(const CellSet& open, Point from, const CellSet& goals, Movement movement);
+  std::optional<int> distance(const ColumnSet& open, Point from, std::span<const Point> goals, Movement movement);
 
  private:
   ColumnSet left_;

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include <warren/analysis/areas.hpp>
+#include <warren/analysis/joined_runs.hpp>
 #include <warren/core/column_set.hpp>
 
 namespace warren {
@@ -18,23 +18,22 @@ class Rocks {
   /// Memory is kept.
   void find(const CellSet& open);
 
-  /// The cells of each island, the largest first.
+  /// The cells of each island, in the order in which they begin.
   const std::vector<std::int64_t>& island_sizes() const { return island_sizes_; }
 
   /// The cells of `open` that these rocks, which must be its own, make chokepoints.
-  void chokepoints_into(CellSet& found, const CellSet& open);
+  void chokepoints_into(ColumnSet& found, const ColumnSet& open);
 
  private:
   void write_numbers();
 
   CellSet blocked_;
-  Areas areas_;
-  std::vector<std::uint32_t> numbers_;  // of each area: 0 for what touches the rim, then the islands
+  JoinedRuns runs_;
+  std::vector<std::uint32_t> numbers_;  // of each rock: 0 for what touches the rim, then the islands
+  std::vector<std::int64_t> sizes_;     // of each rock
   std::vector<std::int64_t> island_sizes_;
   std::size_t digit_count_ = 0;
   std::vector<ColumnSet> digits_;  // the numbers of all cells in binary
-  ColumnSet open_;
-  ColumnSet found_;
 };
 
 }  // namespace warren

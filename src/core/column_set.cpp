@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <warren/core/column_set.hpp>
 
+#include "kernels/kernels.hpp"
+
 namespace warren {
 
 void ColumnSet::reset(Size size) {
@@ -17,6 +19,8 @@ void ColumnSet::assign(const CellSet& set) {
     for (int y = 0; y < size_.h; ++y) to[y] = set.row(y)[i];
   }
 }
+
+std::int64_t ColumnSet::count() const { return kernels().count(words_.data(), words_.size()); }
 
 void ColumnSet::write_to(CellSet& set) const {
   set.reset(size_);

@@ -13,6 +13,7 @@
   {.play_cave = play_cave,                 \
    .distance = distance,                   \
    .grow_squares = grow_squares,           \
+   .euler_number = euler_number,           \
    .find_chokepoints = find_chokepoints,   \
    .sweep = sweep,                         \
    .count = count,                         \

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Cells that alone join what lies on two sides of them, some hundred at once.
+// How a set of cells hangs together.
+//
+// Chokepoints are cells that alone join what lies on two sides of them; they are found some hundred at once.
 #pragma once
 
 #include "kernels/kernels.hpp"
@@ -26,6 +28,22 @@ struct Around {
     se = s >> 1 | load(after + 1) << 63;
   }
 };
+
+std::int64_t euler_number(const ColumnShape& shape, const Word* set) {
+  std::int64_t total = 0;
+  for (std::size_t i = 0; i < shape.columns; ++i) {
+    const Word* const column = set + i * shape.column_words;
+    const Word* const after = column + shape.column_words;
+    for (std::size_t y = 0; y < shape.rows; ++y) {
+      const Word here = column[y];
+      const Word below = column[y + 1];
+      const Word beside = here & (here >> 1 | after[y] << 63);
+      const Word beside_below = below & (below >> 1 | after[y + 1] << 63);
+      total += count_bits(here) - count_bits(beside) - count_bits(here & below) + count_bits(beside & beside_below);
+    }
+  }
+  return total;
+}
 
 void find_chokepoints(const Kernels::Rocks& rocks) {
   const std::size_t words = rocks.shape.column_words;

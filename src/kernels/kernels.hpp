@@ -50,6 +50,10 @@ struct Kernels {
   /// Of the cells that begin a square of some side, those that begin one of the next side. False when there are none.
   bool (*grow_squares)(const ColumnShape& shape, Word* squares);
 
+  /// How many more pieces a set has than it has holes, where cells hang together by their sides, and what lies between
+  /// by corners too: cells, less pairs of neighbours, and squares of four.
+  std::int64_t (*euler_number)(const ColumnShape& shape, const Word* set);
+
   /// The open cells that have rock at two places around them, with open ground between, and it is the same rock. Every
   /// rock has a number, given in binary: a set of cells for each digit. What is open, or not on the map, has number 0.
   struct Rocks {

@@ -45,6 +45,19 @@ inline Lanes first_lanes(std::size_t count) {
   return load(words + most_lanes - (count < lanes ? count : lanes));
 }
 
+inline std::int64_t count_bits(Word word) {
+#if defined(__POPCNT__) || defined(__wasm__) || !defined(__GNUC__)
+  return __builtin_popcountll(word);
+#else
+  // Without an instruction for it the compiler would call a function for every word.
+  constexpr Word all = ~Word{0};
+  Word pairs = word - (word >> 1 & all / 3);
+  pairs = (pairs & all / 15 * 3) + (pairs >> 2 & all / 15 * 3);
+  pairs = (pairs + (pairs >> 4)) & all / 255 * 15;
+  return static_cast<std::int64_t>(pairs * (all / 255) >> 56);
+#endif
+}
+
 inline bool any(const Lanes& value) {
 #if defined(__AVX512BW__)
   return _mm512_test_epi64_mask(reinterpret_cast<__m512i>(value), reinterpret_cast<__m512i>(value)) != 0;

@@ -102,18 +102,7 @@ void spread_bits(std::uint8_t* to, const Word* words, std::size_t width, std::ui
 
 std::int64_t count(const Word* words, std::size_t size) {
   std::int64_t total = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-#if defined(__POPCNT__) || !defined(__GNUC__)
-    total += __builtin_popcountll(words[i]);
-#else
-    // Without an instruction for it the compiler would call a function for every word.
-    constexpr Word all = ~Word{0};
-    Word pairs = words[i] - (words[i] >> 1 & all / 3);
-    pairs = (pairs & all / 15 * 3) + (pairs >> 2 & all / 15 * 3);
-    pairs = (pairs + (pairs >> 4)) & all / 255 * 15;
-    total += static_cast<std::int64_t>(pairs * (all / 255) >> 56);
-#endif
-  }
+  for (std::size_t i = 0; i < size; ++i) total += count_bits(words[i]);
   return total;
 }
 

@@ -2,7 +2,7 @@
 #include "spawn_counts.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -12,15 +12,10 @@ namespace warren::survey {
 
 void count_spawns(const std::vector<Spawn>& spawns, SpawnNames& names, std::vector<SpawnCount>& counts) {
   counts.clear();
-  for (const Spawn& spawn : spawns) {
-    const auto known = std::ranges::find(counts, std::string_view(spawn.name), &SpawnCount::name);
-    if (known != counts.end()) {
-      ++known->count;
-    } else {
-      counts.push_back({names.keep(spawn.name), 1});
-    }
+  for (const Spawn& spawn : spawns) ++names.entry(spawn.name).count;
+  for (SpawnCount& kind : names.sorted_) {
+    if (kind.count > 0) counts.push_back({kind.name, std::exchange(kind.count, 0)});
   }
-  std::ranges::sort(counts, {}, &SpawnCount::name);
 }
 
 void append_json(std::string& out, const std::vector<SpawnCount>& counts) {
@@ -28,7 +23,9 @@ void append_json(std::string& out, const std::vector<SpawnCount>& counts) {
   for (const SpawnCount& kind : counts) {
     if (out.back() != '{') out += ',';
     append_json_string(out, kind.name);
-    fmt::format_to(std::back_inserter(out), ":{}", kind.count);
+    out += ':';
+    const fmt::format_int count(kind.count);
+    out.append(count.data(), count.size());
   }
   out += '}';
 }

@@ -2,7 +2,8 @@
 // How many of each kind of spawn a level has, in memory and as text.
 #pragma once
 
-#include <set>
+#include <algorithm>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,13 +17,22 @@ namespace warren::survey {
 /// Keeps the names that rows refer to. A recipe has a few dozen of them, so this soon stops growing.
 class SpawnNames {
  public:
-  std::string_view keep(std::string_view name) {
-    const auto found = names_.find(name);
-    return found != names_.end() ? *found : *names_.emplace(name).first;
-  }
+  std::string_view keep(std::string_view name) { return entry(name).name; }
 
  private:
-  std::set<std::string, std::less<>> names_;
+  friend void count_spawns(const std::vector<Spawn>& spawns, SpawnNames& names, std::vector<SpawnCount>& counts);
+
+  SpawnCount& entry(std::string_view name) {
+    // Most names differ in length already, so that comparing them one after the other is quick.
+    const auto known = std::ranges::find(sorted_, name, &SpawnCount::name);
+    if (known != sorted_.end()) return *known;
+    names_.emplace_back(name);
+    const auto place = std::ranges::lower_bound(sorted_, name, {}, &SpawnCount::name);
+    return *sorted_.insert(place, {names_.back(), 0});
+  }
+
+  std::deque<std::string> names_;   // which stay where they are
+  std::vector<SpawnCount> sorted_;  // all of them, with counts for one level at a time
 };
 
 /// Sorted by name. `counts` is reused.

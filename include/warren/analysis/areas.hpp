@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include <warren/analysis/joined_runs.hpp>
 #include <warren/core/cell_set.hpp>
 
 namespace warren {
@@ -19,7 +20,6 @@ struct Area {
 };
 
 /// All areas of a set, the largest first; of two with as many cells the one that begins first in reading order.
-/// Found by joining the runs of cells of each row to those of the row above: linear in the words and runs.
 class Areas {
  public:
   Areas() = default;
@@ -55,28 +55,15 @@ class Areas {
   /// The same for one row of the map.
   template <class Visit>
   void for_each_run_of_row(int y, Visit visit) const {
-    for (std::size_t i = row_begin(y); i < row_begin(y + 1); ++i) {
-      visit(Rect::between(runs_[i].left, y, runs_[i].right, y + 1), std::size_t{runs_[i].area});
-    }
+    for (const Run& run : runs_.row(y)) visit(Rect::between(run.left, y, run.right, y + 1), std::size_t{run.area});
   }
 
  private:
-  /// Cells of one row without a gap, half-open.
-  struct Run {
-    std::int32_t left = 0;
-    std::int32_t right = 0;
-    std::uint32_t area = 0;  // while they are being joined: another run of the same area, or itself
-  };
-
-  std::size_t row_begin(int y) const { return row_begins_[static_cast<std::size_t>(y)]; }
-  void find_runs(const CellSet& open);
-  void join_rows(Movement movement);
-  std::uint32_t root_of(std::uint32_t run);
-  void number_areas();
+  void measure();
+  void sort();
 
   Size size_;
-  std::vector<Run> runs_;                // in reading order
-  std::vector<std::size_t> row_begins_;  // one more than there are rows
+  JoinedRuns runs_;
   std::vector<Area> areas_;
   // While they are being sorted:
   std::vector<std::uint32_t> order_;

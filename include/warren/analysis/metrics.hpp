@@ -67,6 +67,7 @@ class Gauge {
  private:
   struct Scratch;
 
+  std::int64_t reachable(const Level& level, const Metrics& m);
   std::optional<int> path_length(const Level& level);
 
   std::unique_ptr<Scratch> scratch_;

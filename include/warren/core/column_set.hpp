@@ -22,10 +22,16 @@ class ColumnSet {
   void reset(Size size);
   void assign(const CellSet& set);
   void write_to(CellSet& set) const;
+  std::int64_t count() const;
 
   Size size() const { return size_; }
   ColumnShape shape() const { return {columns_, column_words_, static_cast<std::size_t>(size_.h), size_.w}; }
 
+  /// False for cells outside the map.
+  bool contains(Point p) const {
+    return Rect{0, 0, size_.w, size_.h}.contains(p) &&
+           (column(static_cast<std::size_t>(p.x >> 6))[p.y] >> (p.x & 63) & 1) != 0;
+  }
   /// The next three must be given cells of the map.
   void insert(Point p) { column(static_cast<std::size_t>(p.x >> 6))[p.y] |= Word{1} << (p.x & 63); }
   void erase(Point p) { column(static_cast<std::size_t>(p.x >> 6))[p.y] &= ~(Word{1} << (p.x & 63)); }
