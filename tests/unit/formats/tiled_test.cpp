@@ -190,7 +190,7 @@ TEST_CASE("levels may be longer than prefabs, up to the limit of cells") {
   const Level level({3000, 2});
   CHECK(lost_in_map(level, round_trip("tmj", level)) == "");
   Limits few;
-  few.cells = 5999;
+  few.read_cells = 5999;
   const Result<Level> refused = find_format("tmj")->read(written("tmj", level).bytes, {.file = "a", .limits = few});
   REQUIRE(!refused);
   CHECK(refused.error().code == ErrorCode::too_many_cells);
