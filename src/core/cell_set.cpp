@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/beside_bits.hpp"
+#include "core/word_masks.hpp"
 #include "kernels/kernels.hpp"
 
 namespace warren {
@@ -13,22 +14,6 @@ void CellSet::reset(Size size) {
   row_words_ = (static_cast<std::size_t>(size.w) + 63) / 64;
   words_.assign(row_words_ * static_cast<std::size_t>(size.h), 0);
 }
-
-namespace {
-
-using Word = CellSet::Word;
-
-/// Calls visit(i, mask) for every word of a row that the columns left .. right-1 have a part in.
-template <class Visit>
-void for_each_word(int left, int right, Visit visit) {
-  for (int i = left >> 6; i <= (right - 1) >> 6; ++i) {
-    const int from = std::max(left - i * 64, 0);
-    const int to = std::min(right - i * 64, 64);
-    visit(static_cast<std::size_t>(i), (~Word{0} >> (64 - (to - from))) << from);
-  }
-}
-
-}  // namespace
 
 void CellSet::insert(const Rect& area) {
   const Rect inside = area.intersection(bounds());

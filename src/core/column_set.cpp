@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <warren/core/column_set.hpp>
 
+#include "core/word_masks.hpp"
 #include "kernels/kernels.hpp"
 
 namespace warren {
@@ -18,6 +19,10 @@ void ColumnSet::assign(const CellSet& set) {
     Word* to = column(i);
     for (int y = 0; y < size_.h; ++y) to[y] = set.row(y)[i];
   }
+}
+
+void ColumnSet::insert_run(const Rect& run) {
+  for_each_word(run.left(), run.right(), [&](std::size_t i, Word mask) { column(i)[run.y] |= mask; });
 }
 
 std::int64_t ColumnSet::count() const { return kernels().count(words_.data(), words_.size()); }

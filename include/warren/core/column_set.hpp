@@ -37,14 +37,7 @@ class ColumnSet {
   void erase(Point p) { column(static_cast<std::size_t>(p.x >> 6))[p.y] &= ~(Word{1} << (p.x & 63)); }
 
   /// Cells of one row.
-  void insert_run(const Rect& run) {
-    const int last = run.right() - 1;
-    for (int i = run.left() >> 6; i <= last >> 6; ++i) {
-      const Word from = i == run.left() >> 6 ? ~Word{0} << (run.left() & 63) : ~Word{0};
-      const Word to = i == last >> 6 ? ~Word{0} >> (63 - (last & 63)) : ~Word{0};
-      column(static_cast<std::size_t>(i))[run.y] |= from & to;
-    }
-  }
+  void insert_run(const Rect& run);
 
   /// The words of one column of cells, the first ones at 0. Words before the first row and after the last, and those of
   /// the columns at either side of the map, are there and empty, and must stay so.
