@@ -15,11 +15,12 @@ void Areas::find(const CellSet& open, Movement movement) {
 
 void Areas::measure() {
   areas_.assign(runs_.count(), {});
-  for (int y = 0; y < size_.h; ++y) {
-    for (const Run& run : runs_.row(y)) {
+  for (std::size_t i = 0; i < runs_.bands(); ++i) {
+    const Band band = runs_.band(i);
+    for (const Run& run : band.runs) {
       Area& area = areas_[run.area];
-      if (area.cells == 0) area.first = {run.left, y};
-      area.cells += run.right - run.left;
+      if (area.cells == 0) area.first = {run.left, band.top};
+      area.cells += band.cells_of(run);
     }
   }
 }
@@ -37,9 +38,7 @@ void Areas::sort() {
     sorted_[i] = areas_[order_[i]];
   }
   std::swap(areas_, sorted_);
-  for (int y = 0; y < size_.h; ++y) {
-    for (Run& run : runs_.row(y)) run.area = rank_[run.area];
-  }
+  runs_.renumber([this](std::uint32_t area) { return rank_[area]; });
 }
 
 std::optional<std::size_t> Areas::at(Point p) const {
@@ -55,14 +54,20 @@ CellSet Areas::cells(std::size_t i) const {
 }
 
 CellSet largest_area(const CellSet& open, Movement movement) {
+  CellSet area;
+  largest_area_into(area, open, movement);
+  return area;
+}
+
+void largest_area_into(CellSet& area, const CellSet& open, Movement movement) {
   // Most maps are one large area and some pockets. The middle one of all cells is likely to be in the large one, and
   // with more than half of them nothing can be larger: one flood is cheaper than to tell all areas apart.
   const std::int64_t count = open.count();
   if (const std::optional<Point> middle = open.nth(count / 2)) {
-    CellSet area = open.flood(*middle, movement);
-    if (area.count() * 2 > count) return area;
+    open.flood_into(area, *middle, movement);
+    if (area.count() * 2 > count) return;
   }
-  return Areas(open, movement).cells(0);
+  area = Areas(open, movement).cells(0);
 }
 
 }  // namespace warren

@@ -10,11 +10,17 @@
 
 namespace warren {
 
-Automaton::Automaton(const CellSet& open) {
-  cells_.assign(open & CellSet(open.size(), open.bounds().grown(-1)));
-  next_.reset(open.size());
-  ones_.resize(cells_.shape().column_words);
-  twos_.resize(cells_.shape().column_words);
+void Automaton::restart(const CellSet& open) {
+  const Size size = open.size();
+  cells_.assign(open);
+  next_.reset(size);
+  if (size.cells() == 0) return;
+  for (int x = 0; x < size.w; ++x) {
+    for (const int y : {0, size.h - 1}) cells_.erase({x, y});
+  }
+  for (int y = 0; y < size.h; ++y) {
+    for (const int x : {0, size.w - 1}) cells_.erase({x, y});
+  }
 }
 
 bool Automaton::play(const CaveRule& rule) {
@@ -23,8 +29,6 @@ bool Automaton::play(const CaveRule& rule) {
       .shape = cells_.shape(),
       .from = cells_.column(0),
       .to = next_.column(0),
-      .ones = ones_.data(),
-      .twos = twos_.data(),
       // Open from 9 - walls_to_close open neighbours on: with one less added there are 8.
       .add = static_cast<unsigned>(std::clamp(rule.walls_to_close, 1, 8) - 1),
       .close_at_8 = rule.pillars,

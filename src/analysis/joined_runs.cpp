@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "core/beside_bits.hpp"
+#include "kernels/kernels.hpp"
 
 namespace warren {
 
@@ -18,42 +19,59 @@ Word run_starts(std::span<const Word> row, std::size_t i) { return row[i] & ~lef
 /// The cells of word i whose right neighbour is not in the set.
 Word run_ends(std::span<const Word> row, std::size_t i) { return row[i] & ~right_beside(row, i); }
 
+/// The first and the last column in which two rows differ; the last is -1 when they do not.
+struct Difference {
+  int first = 0;
+  int last = -1;
+
+  Difference(std::span<const Word> row, std::span<const Word> other) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const Word word = row[i] ^ other[i];
+      if (word == 0) continue;
+      const int column = static_cast<int>(i) * 64;
+      if (last < 0) first = column + std::countr_zero(word);
+      last = column + 63 - std::countl_zero(word);
+    }
+  }
+};
+
 }  // namespace
 
 void JoinedRuns::find(const CellSet& set, Movement movement) {
-  find_runs(set);
-  join_rows(set.size().h, movement == Movement::diagonal ? 1 : 0);
+  height_ = set.size().h;
+  run_count_ = 0;
+  count_ = 0;
+  bands_.clear();
+  band_of_row_.resize(static_cast<std::size_t>(height_));
+  if (set.size().cells() == 0) return;
+  const std::size_t row_words = set.row(0).size();
+  const std::size_t most = kernels().count_runs(set.row(0).data(), row_words * static_cast<std::size_t>(height_));
+  if (runs_.size() < most) runs_.resize(most);
+  bands_.push_back({0, 0});
+  add_row(set.row(0));
+  for (int y = 1; y < height_; ++y) {
+    const Difference difference(set.row(y), set.row(y - 1));
+    if (difference.last >= 0) {
+      bands_.push_back({y, run_count_});
+      add_row(set.row(y));
+      join_last_band(difference.first, difference.last, movement == Movement::diagonal ? 1 : 0);
+    }
+    band_of_row_[static_cast<std::size_t>(y)] = static_cast<std::uint32_t>(bands_.size() - 1);
+  }
   number();
 }
 
-void JoinedRuns::find_runs(const CellSet& set) {
-  std::size_t count = 0;
-  row_begins_.clear();
-  row_begins_.reserve(static_cast<std::size_t>(set.size().h) + 1);
-  for (int y = 0; y < set.size().h; ++y) {
-    row_begins_.push_back(count);
-    const std::span<const Word> row = set.row(y);
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      if (row[i] != 0) count += static_cast<std::size_t>(std::popcount(run_starts(row, i)));
+void JoinedRuns::add_row(std::span<const Word> row) {
+  std::size_t ended = run_count_;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const int first = static_cast<int>(i) * 64;
+    for (Word word = run_starts(row, i); word != 0; word &= word - 1) {
+      runs_[run_count_].left = first + std::countr_zero(word);
+      runs_[run_count_].area = static_cast<std::uint32_t>(run_count_);
+      ++run_count_;
     }
-  }
-  row_begins_.push_back(count);
-  runs_.resize(count);
-
-  std::size_t begun = 0;
-  std::size_t ended = 0;
-  for (int y = 0; y < set.size().h; ++y) {
-    const std::span<const Word> row = set.row(y);
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const int first = static_cast<int>(i) * 64;
-      for (Word word = run_starts(row, i); word != 0; word &= word - 1) {
-        runs_[begun].left = first + std::countr_zero(word);
-        runs_[begun].area = static_cast<std::uint32_t>(begun);
-        ++begun;
-      }
-      for (Word word = run_ends(row, i); word != 0; word &= word - 1) {
-        runs_[ended++].right = first + std::countr_zero(word) + 1;
-      }
+    for (Word word = run_ends(row, i); word != 0; word &= word - 1) {
+      runs_[ended++].right = first + std::countr_zero(word) + 1;
     }
   }
 }
@@ -66,33 +84,42 @@ std::uint32_t JoinedRuns::root_of(std::uint32_t run) {
   return run;
 }
 
-void JoinedRuns::join_rows(int height, int reach) {
-  for (int y = 1; y < height; ++y) {
-    std::size_t above = begin_of(y - 1);
-    std::size_t here = begin_of(y);
-    while (above < begin_of(y) && here < begin_of(y + 1)) {
-      const Run& a = runs_[above];
-      Run& b = runs_[here];
-      // What has been joined to the same run before needs no more looking.
-      if (a.left < b.right + reach && b.left < a.right + reach && a.area != b.area) {
-        const std::uint32_t one = root_of(static_cast<std::uint32_t>(above));
-        if (b.area == here) {
-          b.area = one;
-        } else {
-          // The first run in reading order stays the root, so that it begins with the first cell of the area.
-          const std::uint32_t other = root_of(static_cast<std::uint32_t>(here));
-          runs_[std::max(one, other)].area = std::min(one, other);
-        }
-      }
-      ++(a.right < b.right ? above : here);
-    }
+void JoinedRuns::join_last_band(int first_change, int last_change, int reach) {
+  const std::size_t i = bands_.size() - 1;
+  std::size_t above = begin_of(i - 1);
+  std::size_t above_end = begin_of(i);
+  std::size_t here = begin_of(i);
+  std::size_t here_end = run_count_;
+  // To the left and right of all changes the runs of both bands are the same, and touch no other.
+  for (; here < here_end && runs_[here].right < first_change; ++here, ++above) runs_[here].area = runs_[above].area;
+  for (; here < here_end && runs_[here_end - 1].left > last_change + 1; --here_end, --above_end) {
+    runs_[here_end - 1].area = runs_[above_end - 1].area;
   }
+  while (above < above_end && here < here_end) {
+    const Run& a = runs_[above];
+    const Run& b = runs_[here];
+    if (a.left < b.right + reach && b.left < a.right + reach) join(above, here);
+    ++(a.right < b.right ? above : here);
+  }
+}
+
+void JoinedRuns::join(std::size_t above, std::size_t here) {
+  Run& run = runs_[here];
+  // What has been joined to the same run before needs no more looking.
+  if (runs_[above].area == run.area) return;
+  const std::uint32_t one = root_of(static_cast<std::uint32_t>(above));
+  if (run.area == here) {
+    run.area = one;
+    return;
+  }
+  // The first run in reading order stays the root, so that it begins with the first cell of the area.
+  const std::uint32_t other = root_of(static_cast<std::uint32_t>(here));
+  runs_[std::max(one, other)].area = std::min(one, other);
 }
 
 void JoinedRuns::number() {
   // Roots come before the runs that point at them, so one pass numbers them all.
-  count_ = 0;
-  for (std::uint32_t i = 0; i < runs_.size(); ++i) {
+  for (std::uint32_t i = 0; i < run_count_; ++i) {
     Run& run = runs_[i];
     run.area = run.area == i ? count_++ : runs_[run.area].area;
   }

@@ -8,7 +8,6 @@
 
 #include "analysis/ripples.hpp"
 #include "analysis/rocks.hpp"
-#include "core/beside_bits.hpp"
 #include "kernels/kernels.hpp"
 
 namespace warren {
@@ -49,29 +48,21 @@ int largest_square(const CellSet& open, const ColumnSet& columns, ColumnSet& squ
   return side;
 }
 
-void dead_ends_into(CellSet& ends, const CellSet& open) {
-  const Size size = open.size();
-  ends.reset(size);
-  const auto word_at = [&](int y, std::size_t i) { return y < 0 || y >= size.h ? Word{0} : open.row(y)[i]; };
-  for (int y = 0; y < size.h; ++y) {
-    const std::span<const Word> row = open.row(y);
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const Word left = left_beside(row, i);
-      const Word right = right_beside(row, i);
-      const Word up = word_at(y - 1, i);
-      const Word down = word_at(y + 1, i);
-      const Word two_or_more = (left & right) | (up & down) | ((left | right) & (up | down));
-      ends.row(y)[i] = row[i] & (left | right | up | down) & ~two_or_more;
-    }
-  }
+void dead_ends_into(ColumnSet& ends, const ColumnSet& open) {
+  ends.reshape(open.size());
+  kernels().find_dead_ends(open.shape(), open.column(0), ends.column(0));
 }
 
 }  // namespace
 
 CellSet dead_ends(const CellSet& open) {
-  CellSet ends;
-  dead_ends_into(ends, open);
-  return ends;
+  ColumnSet columns;
+  ColumnSet ends;
+  columns.assign(open);
+  dead_ends_into(ends, columns);
+  CellSet cells;
+  ends.write_to(cells);
+  return cells;
 }
 
 int largest_square(const CellSet& open) {
@@ -90,8 +81,7 @@ struct Gauge::Scratch {
   CellSet open;
   ColumnSet columns;  // the same
   CellSet reached;
-  CellSet dead_ends;
-  ColumnSet chokepoints;
+  ColumnSet found;  // dead ends, then chokepoints
   ColumnSet squares;
   Rocks rocks;
   Ripples ripples;
@@ -117,10 +107,10 @@ Metrics Gauge::measure(const Level& level) {
   // With more than half of the floor nothing can be larger.
   m.largest_area = 2 * m.reachable > m.floor ? m.reachable : largest_area(s.open, level.movement).count();
   m.path_length = path_length(level);
-  dead_ends_into(s.dead_ends, s.open);
-  m.dead_ends = s.dead_ends.count();
-  s.rocks.chokepoints_into(s.chokepoints, s.columns);
-  m.chokepoints = s.chokepoints.count();
+  dead_ends_into(s.found, s.columns);
+  m.dead_ends = s.found.count();
+  s.rocks.chokepoints_into(s.found, s.columns);
+  m.chokepoints = s.found.count();
   m.largest_square = largest_square(s.open, s.columns, s.squares);
   return m;
 }

@@ -184,7 +184,7 @@ void FreeCells::take_around(Point middle, int radius) {
   const Rect around = Rect{middle.x, middle.y, 1, 1}.grown(radius).intersection(free_.bounds());
   for (int y = around.top(); y < around.bottom(); ++y) {
     for (int x = around.left(); x < around.right(); ++x) {
-      if (squared_distance({x, y}, middle) <= std::int64_t{radius} * radius) free_.erase({x, y});
+      if (squared_distance({x, y}, middle) <= std::int64_t{radius} * radius) free_.erase(Point{x, y});
     }
   }
 }

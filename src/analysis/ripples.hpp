@@ -4,8 +4,11 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 #include <warren/core/column_set.hpp>
+
+#include "kernels/kernels.hpp"
 
 namespace warren {
 
@@ -17,8 +20,7 @@ class Ripples {
   std::optional<int> distance(const ColumnSet& open, Point from, std::span<const Point> goals, Movement movement);
 
  private:
-  ColumnSet left_;
-  ColumnSet goals_;
+  std::vector<Kernels::Cell> goals_;
   ColumnSet wave_;
   ColumnSet next_;
 };

@@ -8,9 +8,12 @@
 
 #include <warren/analysis/metrics.hpp>
 
+#include "core/word_masks.hpp"
 #include "kernels/kernels.hpp"
 
 namespace warren {
+
+using Word = CellSet::Word;
 
 void Rocks::find(const CellSet& open) {
   const Size size = open.size();
@@ -19,15 +22,15 @@ void Rocks::find(const CellSet& open) {
   constexpr std::uint32_t island = 1;
   numbers_.assign(runs_.count(), island);
   sizes_.assign(runs_.count(), 0);
-  for (int y = 0; y < size.h; ++y) {
-    const std::span<const Run> row = runs_.row(y);
-    for (const Run& run : row) sizes_[run.area] += run.right - run.left;
+  for (std::size_t i = 0; i < runs_.bands(); ++i) {
+    const Band band = runs_.band(i);
+    for (const Run& run : band.runs) sizes_[run.area] += band.cells_of(run);
     // Of the first and the last row all touch the rim, of the others only the first run and the last may.
-    if (y == 0 || y == size.h - 1) {
-      for (const Run& run : row) numbers_[run.area] = 0;
-    } else if (!row.empty()) {
-      if (row.front().left == 0) numbers_[row.front().area] = 0;
-      if (row.back().right == size.w) numbers_[row.back().area] = 0;
+    if (band.top == 0 || band.bottom == size.h) {
+      for (const Run& run : band.runs) numbers_[run.area] = 0;
+    } else if (!band.runs.empty()) {
+      if (band.runs.front().left == 0) numbers_[band.runs.front().area] = 0;
+      if (band.runs.back().right == size.w) numbers_[band.runs.back().area] = 0;
     }
   }
   island_sizes_.clear();
@@ -41,12 +44,31 @@ void Rocks::find(const CellSet& open) {
 
 void Rocks::write_numbers() {
   if (digits_.size() < digit_count_) digits_.resize(digit_count_);
-  for (std::size_t i = 0; i < digit_count_; ++i) digits_[i].reset(blocked_.size());
-  for (int y = 0; y < blocked_.size().h; ++y) {
-    for (const Run& run : runs_.row(y)) {
-      for (std::uint32_t number = numbers_[run.area]; number != 0; number &= number - 1) {
-        digits_[static_cast<std::size_t>(std::countr_zero(number))].insert_run({run.left, y, run.right - run.left, 1});
-      }
+  for (std::size_t i = 0; i < digit_count_; ++i) digits_[i].reshape(blocked_.size());
+  for (std::size_t i = 0; i < runs_.bands(); ++i) write_numbers(runs_.band(i));
+}
+
+void Rocks::write_numbers(const Band& band) {
+  const std::size_t columns = blocked_.row(0).size();
+  row_digits_.assign(digit_count_ * columns, 0);
+  for (const Run& run : band.runs) {
+    const std::uint32_t number = numbers_[run.area];
+    if (number == 0) continue;
+    for_each_word(run.left, run.right, [&](std::size_t column, Word mask) {
+      Word* const digits = row_digits_.data() + column;
+      for (std::size_t i = 0; i < digit_count_; ++i) digits[i * columns] |= mask & (Word{0} - (number >> i & 1));
+    });
+  }
+  // Most bands are a few rows high, so some are written in any case: a band below puts right what is too much, and the
+  // last one, all of which touches the rim, writes nothing.
+  constexpr std::ptrdiff_t always = 4;
+  const std::ptrdiff_t rows = band.bottom - band.top;
+  const Word* word = row_digits_.data();
+  for (std::size_t digit = 0; digit < digit_count_; ++digit) {
+    Word* top = digits_[digit].column(0) + band.top;
+    for (std::size_t i = 0; i < columns; ++i, ++word, top += digits_[digit].shape().column_words) {
+      std::fill_n(top, always, *word);
+      if (rows > always) std::fill(top + always, top + rows, *word);
     }
   }
 }
@@ -57,8 +79,8 @@ void Rocks::write_numbers() {
 // of the rocks around a cell.
 void Rocks::chokepoints_into(ColumnSet& found, const ColumnSet& open) {
   write_numbers();
-  found.reset(open.size());
-  std::array<const CellSet::Word*, std::numeric_limits<std::uint32_t>::digits> digits{};
+  found.reshape(open.size());
+  std::array<const Word*, std::numeric_limits<std::uint32_t>::digits> digits{};
   for (std::size_t i = 0; i < digit_count_; ++i) digits[i] = digits_[i].column(0);
   kernels().find_chokepoints({.shape = open.shape(),
                               .open = open.column(0),

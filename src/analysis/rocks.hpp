@@ -26,6 +26,7 @@ class Rocks {
 
  private:
   void write_numbers();
+  void write_numbers(const Band& band);
 
   CellSet blocked_;
   JoinedRuns runs_;
@@ -33,7 +34,8 @@ class Rocks {
   std::vector<std::int64_t> sizes_;     // of each rock
   std::vector<std::int64_t> island_sizes_;
   std::size_t digit_count_ = 0;
-  std::vector<ColumnSet> digits_;  // the numbers of all cells in binary
+  std::vector<ColumnSet> digits_;          // the numbers of all cells in binary
+  std::vector<CellSet::Word> row_digits_;  // the same of one row: the words of each digit, one after the other
 };
 
 }  // namespace warren

@@ -23,6 +23,14 @@ void CellSet::insert(const Rect& area) {
   });
 }
 
+void CellSet::erase(const Rect& area) {
+  const Rect inside = area.intersection(bounds());
+  if (inside.empty()) return;
+  for_each_word(inside.left(), inside.right(), [&](std::size_t i, Word mask) {
+    for (int y = inside.top(); y < inside.bottom(); ++y) row(y)[i] &= ~mask;
+  });
+}
+
 void CellSet::insert_random(const Rect& area, int percent, Rng& rng) {
   // The chance as a binary fraction. A word of coins joined to one drawn before by "or" halves its chance and adds a
   // half, by "and" only halves it: bit after bit, from the lowest, the chance comes out.

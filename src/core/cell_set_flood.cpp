@@ -97,6 +97,7 @@ class Flood {
   void finish() {
     const std::size_t row_words = open_.row(0).size();
     std::vector<std::size_t> pending;
+    pending.reserve(row_words * static_cast<std::size_t>(open_.size().h));
     const auto push_around = [&](int y, std::size_t i) {
       for (int ny = std::max(0, y - 1); ny <= std::min(open_.size().h - 1, y + 1); ++ny) {
         for (std::size_t ni = i > 0 ? i - 1 : 0; ni <= std::min(row_words - 1, i + 1); ++ni) {

@@ -27,8 +27,8 @@ CellSet CellSet::of(const Grid<Tile>& tiles, Tile tile) {
 }
 
 CellSet CellSet::doors(const Grid<Tile>& tiles) {
-  CellSet set = of(tiles, Tile::door);
-  for_each_tile(tiles, Tile::secret_door, [&](Point p) { set.insert(p); });
+  CellSet set(tiles.size());
+  for_each_door(tiles, [&](Point p) { set.insert(p); });
   return set;
 }
 

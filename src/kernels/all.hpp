@@ -15,8 +15,10 @@
    .grow_squares = grow_squares,           \
    .euler_number = euler_number,           \
    .find_chokepoints = find_chokepoints,   \
+   .find_dead_ends = find_dead_ends,       \
    .sweep = sweep,                         \
    .count = count,                         \
+   .count_runs = count_runs,               \
    .low_bytes = low_bytes,                 \
    .spread_bits = spread_bits,             \
    .settle_pythagoras = settle_pythagoras, \

@@ -9,16 +9,19 @@ namespace warren {
 namespace {
 
 /// How many of a cell and the two beside it in the row are open, as ones and twos.
-inline void count_along_rows(const Word* column, std::size_t column_words, std::size_t rows, Word* ones, Word* twos) {
-  for (std::size_t y = 0; y < rows; y += lanes) {
-    const Lanes here = load(column + y);
-    const Lanes west = here << 1 | load(column - column_words + y) >> 63;
-    const Lanes east = here >> 1 | load(column + column_words + y) << 63;
+struct AlongRow {
+  Lanes ones;
+  Lanes twos;
+
+  AlongRow(const Word* rows, std::size_t column_words) {
+    const Lanes here = load(rows);
+    const Lanes west = here << 1 | load(rows - column_words) >> 63;
+    const Lanes east = here >> 1 | load(rows + column_words) << 63;
     const Lanes either = west ^ east;
-    store(ones + y, either ^ here);
-    store(twos + y, (west & east) | (either & here));
+    ones = either ^ here;
+    twos = (west & east) | (either & here);
   }
-}
+};
 
 /// A rule as masks.
 struct RuleMasks {
@@ -27,14 +30,15 @@ struct RuleMasks {
 };
 
 /// What the cells of some rows turn into, given the counts of their rows and of those above and below.
-inline Lanes next_of(const Lanes& here, const Word* ones, const Word* twos, std::size_t y, const RuleMasks& rule) {
-  const Lanes one_above = load(ones + y - 1);
-  const Lanes one_below = load(ones + y + 1);
-  const Lanes two_above = load(twos + y - 1);
-  const Lanes two_below = load(twos + y + 1);
+inline Lanes next_of(const Lanes& here, const AlongRow& above, const AlongRow& row, const AlongRow& below,
+                     const RuleMasks& rule) {
+  const Lanes one_above = one_up(above.ones, row.ones);
+  const Lanes one_below = one_down(row.ones, below.ones);
+  const Lanes two_above = one_up(above.twos, row.twos);
+  const Lanes two_below = one_down(row.twos, below.twos);
   // In its own row a cell does not count itself: one less where it is open.
-  const Lanes one_beside = load(ones + y) ^ here;
-  const Lanes two_beside = load(twos + y) & ~(one_beside & here);
+  const Lanes one_beside = row.ones ^ here;
+  const Lanes two_beside = row.twos & ~(one_beside & here);
   // All three rows in binary: bit0 + 2 bit1 + 4 bit2 + 8 bit3.
   const Lanes one_either = one_above ^ one_below;
   const Lanes bit0 = one_either ^ one_beside;
@@ -72,15 +76,21 @@ void play_cave(Kernels::CaveRound& round) {
   for (std::size_t i = 0; i < shape.columns; ++i) {
     const Word* from = round.from + i * shape.column_words;
     Word* to = round.to + i * shape.column_words;
-    count_along_rows(from, shape.column_words, shape.rows, round.ones, round.twos);
     const Lanes bits = in_all_lanes(inside_bits(i, shape.width));
+    AlongRow above(from - lanes, shape.column_words);
+    AlongRow row(from, shape.column_words);
+    Lanes inside = bits & ~first_lanes(1);  // the first row is part of the ring, and so is the last
     // The last rows may be fewer than there are lanes. What lies below them is closed, before and after.
-    for (std::size_t y = 1; y + 1 < shape.rows; y += lanes) {
+    for (std::size_t y = 0; y + 1 < shape.rows; y += lanes) {
+      const AlongRow below(from + y + lanes, shape.column_words);
       const Lanes here = load(from + y);
-      const Lanes next = next_of(here, round.ones, round.twos, y, masks) & bits & first_lanes(shape.rows - 1 - y);
+      const Lanes next = next_of(here, above, row, below, masks) & inside & first_lanes(shape.rows - 1 - y);
       store(to + y, next);
       changed |= next ^ here;
       open |= next;
+      above = row;
+      row = below;
+      inside = bits;
     }
   }
   round.changed = any(changed);

@@ -45,6 +45,22 @@ std::int64_t euler_number(const ColumnShape& shape, const Word* set) {
   return total;
 }
 
+void find_dead_ends(const ColumnShape& shape, const Word* open, Word* found) {
+  for (std::size_t i = 0; i < shape.columns; ++i) {
+    const Word* const column = open + i * shape.column_words;
+    for (std::size_t y = 0; y < shape.rows; y += lanes) {
+      const Lanes here = load(column + y);
+      const Lanes n = load(column + y - 1);
+      const Lanes s = load(column + y + 1);
+      const Lanes w = here << 1 | load(column - shape.column_words + y) >> 63;
+      const Lanes e = here >> 1 | load(column + shape.column_words + y) << 63;
+      const Lanes one = (n ^ s) ^ (w ^ e);  // or three
+      const Lanes two_or_more = (n & s) | (w & e) | ((n | s) & (w | e));
+      store(found + i * shape.column_words + y, here & one & ~two_or_more);
+    }
+  }
+}
+
 void find_chokepoints(const Kernels::Rocks& rocks) {
   const std::size_t words = rocks.shape.column_words;
   for (std::size_t i = 0; i < rocks.shape.columns; ++i) {

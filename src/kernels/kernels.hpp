@@ -25,8 +25,6 @@ struct Kernels {
     ColumnShape shape;
     const Word* from = nullptr;  ///< first word of the first column; here and below
     Word* to = nullptr;
-    Word* ones = nullptr;  ///< room for one column each
-    Word* twos = nullptr;
     unsigned add = 0;         ///< to the number of open neighbours, so that 8 or more means open
     bool close_at_8 = false;  ///< with 8 open neighbours closed all the same
     bool changed = false;     ///< what came of it
@@ -34,15 +32,19 @@ struct Kernels {
   };
   void (*play_cave)(CaveRound& round);
 
-  /// How many steps a wave takes from one cell to the nearest goal, spreading over what is left; -1 when it does not
-  /// get there.
+  /// How many steps a wave takes from one open cell to the nearest goal; -1 when it does not get there.
+  struct Cell {
+    std::size_t word = 0;  ///< from the first word of the first column
+    Word bit = 0;
+  };
   struct Ripple {
     ColumnShape shape;
     Word* wave = nullptr;  ///< holds the one cell
     Word* next = nullptr;  ///< holds nothing
-    Word* left = nullptr;  ///< loses the cells that the wave comes upon; the first one it has lost already
-    const Word* goals = nullptr;
+    const Word* open = nullptr;
     std::size_t row = 0;  ///< of the cell
+    const Cell* goals = nullptr;
+    std::size_t goal_count = 0;
     bool diagonal = false;
   };
   int (*distance)(const Ripple& ripple);
@@ -65,6 +67,9 @@ struct Kernels {
   };
   void (*find_chokepoints)(const Rocks& rocks);
 
+  /// The open cells that have one open cell beside them.
+  void (*find_dead_ends)(const ColumnShape& shape, const Word* open, Word* found);
+
   /// Lets rows that have changed grow into the next ones below (direction 1) or above (-1), and on from there, as far
   /// as cells are open.
   struct Sweep {
@@ -82,6 +87,8 @@ struct Kernels {
   void (*sweep)(Sweep& sweep);
 
   std::int64_t (*count)(const Word* words, std::size_t size);
+  /// How many runs of bits there are, each word taken for itself.
+  std::size_t (*count_runs)(const Word* words, std::size_t size);
 
   /// A map of tiles, or several rows of one, as words: a bit for each cell whose byte has no high bit. Every row
   /// begins a word.

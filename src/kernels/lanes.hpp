@@ -36,6 +36,28 @@ inline Lanes load(const Word* from) {
 
 inline void store(Word* to, Lanes value) { std::memcpy(to, &value, sizeof value); }
 
+// Of rows that lie one below the other in memory, the lanes one row up or down. What has just been stored can be loaded
+// again at once as it was stored; from one row beside, the load would have to wait.
+#if defined(__AVX512BW__)
+inline Lanes one_up(const Lanes& above, const Lanes& here) {
+  return __builtin_shufflevector(above, here, 7, 8, 9, 10, 11, 12, 13, 14);
+}
+inline Lanes one_down(const Lanes& here, const Lanes& below) {
+  return __builtin_shufflevector(here, below, 1, 2, 3, 4, 5, 6, 7, 8);
+}
+#elif defined(__AVX2__)
+inline Lanes one_up(const Lanes& above, const Lanes& here) { return __builtin_shufflevector(above, here, 3, 4, 5, 6); }
+inline Lanes one_down(const Lanes& here, const Lanes& below) {
+  return __builtin_shufflevector(here, below, 1, 2, 3, 4);
+}
+#elif defined(__GNUC__)
+inline Lanes one_up(const Lanes& above, const Lanes& here) { return __builtin_shufflevector(above, here, 1, 2); }
+inline Lanes one_down(const Lanes& here, const Lanes& below) { return __builtin_shufflevector(here, below, 1, 2); }
+#else
+inline Lanes one_up(const Lanes& above, const Lanes&) { return above; }
+inline Lanes one_down(const Lanes&, const Lanes& below) { return below; }
+#endif
+
 inline Lanes in_all_lanes(Word word) { return Lanes{} | word; }
 
 /// All bits of the first `count` lanes, and none of the others.

@@ -106,5 +106,11 @@ std::int64_t count(const Word* words, std::size_t size) {
   return total;
 }
 
+std::size_t count_runs(const Word* words, std::size_t size) {
+  std::int64_t total = 0;
+  for (std::size_t i = 0; i < size; ++i) total += count_bits(words[i] & ~(words[i] << 1));
+  return static_cast<std::size_t>(total);
+}
+
 }  // namespace
 }  // namespace warren

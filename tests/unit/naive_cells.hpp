@@ -31,6 +31,20 @@ class Cells {
     return where(size, [&](Point) { return rng.percent(percent); });
   }
 
+  /// Rectangles that may overlap: rows that are like the ones above them, as maps of rooms have many.
+  static Cells rooms(Size size, int count, Rng& rng) {
+    Cells cells(size);
+    for (int i = 0; i < count; ++i) {
+      const Point corner = rng.cell_of({0, 0, size.w, size.h});
+      const Point end{rng.between(corner.x, size.w - 1), rng.between(corner.y, size.h - 1)};
+      const bool open = !rng.one_in(3);
+      for (int y = corner.y; y <= end.y; ++y) {
+        for (int x = corner.x; x <= end.x; ++x) cells.set({x, y}, open);
+      }
+    }
+    return cells;
+  }
+
   /// In reading order.
   std::vector<Point> list() const {
     std::vector<Point> points;

@@ -33,7 +33,8 @@ void measure_into(Row& row, const Level& level, Gauge& gauge, SpawnNames& names)
   row[MetricId::chokepoints] = m.chokepoints;
   row[MetricId::chokepoint_percent] = share(m.chokepoints, m.floor);
   row[MetricId::largest_square] = m.largest_square;
-  row[MetricId::doors] = CellSet::doors(level.tiles).count();
+  row[MetricId::doors] = 0;
+  for_each_door(level.tiles, [&](Point) { ++row[MetricId::doors]; });
   row[MetricId::spawns] = std::ssize(level.spawns);
   row[MetricId::vaults] = std::ssize(level.prefabs);
   row[MetricId::attempts] = level.attempts;

@@ -73,5 +73,7 @@ class Areas {
 
 /// The cells of the largest area; none when the set is empty.
 CellSet largest_area(const CellSet& open, Movement movement = Movement::orthogonal);
+/// The same into a set that is reused.
+void largest_area_into(CellSet& area, const CellSet& open, Movement movement = Movement::orthogonal);
 
 }  // namespace warren

@@ -17,7 +17,10 @@ struct CaveRule {
 /// An automaton that plays such a rule, all cells at once. The outermost ring of the map is closed and stays so.
 class Automaton {
  public:
-  explicit Automaton(const CellSet& open);
+  Automaton() = default;
+  explicit Automaton(const CellSet& open) { restart(open); }
+  /// Begins anew. Memory is kept.
+  void restart(const CellSet& open);
 
   /// Plays one round. False, and nothing happens, when it would change nothing, or close everything.
   bool play(const CaveRule& rule);
@@ -25,12 +28,8 @@ class Automaton {
   void write_to(CellSet& open) const { cells_.write_to(open); }
 
  private:
-  using Word = CellSet::Word;
-
   ColumnSet cells_;
   ColumnSet next_;
-  std::vector<Word> ones_;  // of one column: how many of three cells side by side are open, in two digits
-  std::vector<Word> twos_;
 };
 
 }  // namespace warren

@@ -32,6 +32,13 @@ void for_each_tile(const Grid<Tile>& tiles, Tile tile, Visit visit) {
   }
 }
 
+/// The same for doors, those that are known first and then the secret ones.
+template <class Visit>
+void for_each_door(const Grid<Tile>& tiles, Visit visit) {
+  for_each_tile(tiles, Tile::door, visit);
+  for_each_tile(tiles, Tile::secret_door, visit);
+}
+
 class CellSet {
  public:
   using Word = std::uint64_t;
@@ -62,7 +69,9 @@ class CellSet {
   /// The next three must be given cells of the map.
   void insert(Point p) { words_[word_of(p)] |= bit_of(p); }
   void erase(Point p) { words_[word_of(p)] &= ~bit_of(p); }
+  /// As far as the rectangle is on the map.
   void insert(const Rect& area);
+  void erase(const Rect& area);
   /// Every cell of the area with this chance, to the nearest of 1024. Up to ten draws for each 64 cells.
   void insert_random(const Rect& area, int percent, Rng& rng);
 

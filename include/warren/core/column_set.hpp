@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include <warren/core/aligned_memory.hpp>
 #include <warren/core/cell_set.hpp>
 #include <warren/kernels/column_shape.hpp>
 
@@ -20,6 +21,10 @@ class ColumnSet {
 
   /// Empties the set and gives it a size. Memory is kept, here and below.
   void reset(Size size);
+  /// Gives it a size. Which cells are in it is anybody's guess: for those who write all of them.
+  void reshape(Size size) {
+    if (size != size_ || words_.empty()) reset(size);
+  }
   void assign(const CellSet& set);
   void write_to(CellSet& set) const;
   std::int64_t count() const;
@@ -32,12 +37,9 @@ class ColumnSet {
     return Rect{0, 0, size_.w, size_.h}.contains(p) &&
            (column(static_cast<std::size_t>(p.x >> 6))[p.y] >> (p.x & 63) & 1) != 0;
   }
-  /// The next three must be given cells of the map.
+  /// The next two must be given cells of the map.
   void insert(Point p) { column(static_cast<std::size_t>(p.x >> 6))[p.y] |= Word{1} << (p.x & 63); }
   void erase(Point p) { column(static_cast<std::size_t>(p.x >> 6))[p.y] &= ~(Word{1} << (p.x & 63)); }
-
-  /// Cells of one row.
-  void insert_run(const Rect& run);
 
   /// The words of one column of cells, the first ones at 0. Words before the first row and after the last, and those of
   /// the columns at either side of the map, are there and empty, and must stay so.
@@ -45,13 +47,15 @@ class ColumnSet {
   const Word* column(std::size_t i) const { return words_.data() + before + (i + 1) * column_words_; }
 
  private:
-  static constexpr std::size_t before = 8;
-  static constexpr std::size_t between = 16;  // twice as many as any loop takes at a time
+  static constexpr std::size_t most_lanes = 8;  // as many words as any loop takes at a time
+  static constexpr std::size_t before = most_lanes;
+  static constexpr std::size_t between = 2 * most_lanes;
 
   Size size_;
   std::size_t columns_ = 0;
   std::size_t column_words_ = 0;
-  std::vector<Word> words_;
+  // Every column begins where registers are loaded from and stored to fastest.
+  std::vector<Word, AlignedMemory<Word, most_lanes * sizeof(Word)>> words_;
 };
 
 }  // namespace warren

@@ -63,6 +63,9 @@ TEST_CASE("areas are what floods from every cell find, largest first, then in re
       for (const int percent : {0, 25, 45, 60, 80, 100}) {
         compare(naive::Cells::random({width, rng.between(1, 12)}, percent, rng), movement);
       }
+      for (int rooms = 1; rooms < 12; ++rooms) {
+        compare(naive::Cells::rooms({width, rng.between(1, 30)}, rooms, rng), movement);
+      }
     }
   }
 }

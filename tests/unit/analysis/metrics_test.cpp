@@ -77,7 +77,7 @@ int naive_largest_square(const Cells& open) {
   return largest;
 }
 
-/// Calls see(Cells) for random maps, small ones of every shape or some as wide as words are.
+/// Calls see(Cells) for random maps, noise and rooms, small ones of every shape or some as wide as words are.
 template <class See>
 void for_random_maps(int how_many, See see) {
   constexpr int densities[] = {10, 30, 50, 70, 90};
@@ -86,9 +86,11 @@ void for_random_maps(int how_many, See see) {
     const int w = rng.between(1, 11);
     const int h = rng.between(1, 9);
     see(Cells::random({w, h}, densities[i % 5], rng));
+    if (i % 5 == 0) see(Cells::rooms({w + 4, h + 8}, rng.between(1, 8), rng));
   }
   for (const int w : naive::telling_widths) {
     for (const int percent : densities) see(Cells::random({w, rng.between(3, 5)}, percent, rng));
+    see(Cells::rooms({w, rng.between(3, 20)}, 20, rng));
   }
 }
 
@@ -126,6 +128,7 @@ TEST_CASE("the largest square is the largest of all squares") {
 
 TEST_CASE("a level's figures are those of its walkable cells, its start and its exit") {
   Rng rng(5);
+  Gauge gauge;  // which has measured other levels before
   int with_path = 0;
   for_random_maps(1500, [&](const Cells& open) {
     Level level(open.size());
@@ -148,6 +151,7 @@ TEST_CASE("a level's figures are those of its walkable cells, its start and its 
         .largest_square = naive_largest_square(open),
     };
     REQUIRE(measure(level) == expected);
+    REQUIRE(gauge.measure(level) == expected);
     with_path += expected.path_length ? 1 : 0;
   });
   CHECK(with_path > 200);

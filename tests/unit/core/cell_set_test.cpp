@@ -68,7 +68,7 @@ TEST_CASE("cells outside the map are never contained") {
   });
 }
 
-TEST_CASE("a rectangle inserts its cells inside the map, and meets a set that has one of them") {
+TEST_CASE("a rectangle inserts and erases its cells inside the map, and meets a set that has one of them") {
   for_telling_sizes([](Size size, Rng& rng) {
     for (int i = 0; i < 30; ++i) {
       const Rect area{rng.between(-5, size.w + 3), rng.between(-3, size.h + 2), rng.between(-2, size.w + 9),
@@ -81,6 +81,9 @@ TEST_CASE("a rectangle inserts its cells inside the map, and meets a set that ha
       const Cells cells = Cells::random(size, 4, rng);
       const bool meets = std::ranges::any_of(expected.list(), [&](Point p) { return cells.has(p); });
       CHECK(to_cell_set(cells).meets(area) == meets);
+      CellSet without = to_cell_set(cells);
+      without.erase(area);
+      CHECK(same(without, Cells::where(size, [&](Point p) { return cells.has(p) && !area.contains(p); })));
     }
   });
 }
