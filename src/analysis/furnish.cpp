@@ -20,7 +20,7 @@ void furnish(Level& level, const Rect& room, Point door, std::span<const std::st
     while (const std::optional<Point> cell = candidates.pick(rng)) {
       open.erase(*cell);
       if (open.flood(entry) == open) {
-        level.spawns.push_back({*cell + Point{room.x, room.y}, std::string(name)});
+        level.add_spawn(*cell + Point{room.x, room.y}, name);
         break;
       }
       open.insert(*cell);

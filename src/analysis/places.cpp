@@ -87,13 +87,19 @@ Word bits_at(std::span<const Word> words, std::int64_t first, int count) {
 }  // namespace
 
 std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng) {
+  Scatter memory;
+  const std::span<const Point> cells = memory.draw(among, count, rng);
+  return {cells.begin(), cells.end()};
+}
+
+std::span<const Point> Scatter::draw(const CellSet& among, std::int64_t count, Rng& rng) {
   // Floyd's way to draw without repeats: the n-th draw has one more cell to choose from, and where it finds one that
   // is taken, it takes that new cell.
   const std::int64_t all = among.count();
   count = std::clamp<std::int64_t>(count, 0, all);
-  std::vector<Word> chosen(static_cast<std::size_t>(all / 64 + 1), 0);
+  chosen_.assign(static_cast<std::size_t>(all / 64 + 1), 0);
   const auto take = [&](std::int64_t n) {
-    Word& word = chosen[static_cast<std::size_t>(n / 64)];
+    Word& word = chosen_[static_cast<std::size_t>(n / 64)];
     const Word bit = Word{1} << (n % 64);
     const bool was_free = (word & bit) == 0;
     word |= bit;
@@ -103,8 +109,8 @@ std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng) {
     const int drawn = rng.below(static_cast<int>(newest + 1));
     if (!take(drawn)) take(newest);
   }
-  std::vector<Point> cells;
-  cells.reserve(static_cast<std::size_t>(count));
+  cells_.clear();
+  cells_.reserve(static_cast<std::size_t>(count));
   std::int64_t first = 0;  // the number of the first cell of a word
   for (int y = 0; y < among.size().h; ++y) {
     int x = 0;
@@ -112,15 +118,15 @@ std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng) {
       const int here = std::popcount(word);
       Word left = word;  // of the word, without the cells before the n-th
       int n = 0;
-      for (Word wanted = bits_at(chosen, first, here); wanted != 0; wanted &= wanted - 1) {
+      for (Word wanted = bits_at(chosen_, first, here); wanted != 0; wanted &= wanted - 1) {
         for (; n < std::countr_zero(wanted); ++n) left &= left - 1;
-        cells.push_back({x + std::countr_zero(left), y});
+        cells_.push_back({x + std::countr_zero(left), y});
       }
       first += here;
       x += 64;
     }
   }
-  return cells;
+  return cells_;
 }
 
 namespace {
@@ -170,21 +176,22 @@ std::optional<Point> nearest_cell(const CellSet& cells, Point target) {
   return best;
 }
 
-FreeCells::FreeCells(const Level& level) : free_(CellSet::walkable(level.tiles)) {
-  free_ -= CellSet::doors(level.tiles);
+FreeCells::FreeCells(Level& level) : free_(level.borrow<CellSet>()) {
+  free_->assign_walkable(level.tiles);
+  for_each_door(level.tiles, [this](Point door) { take(door); });
   if (level.start) take(*level.start);
   for (const Point exit : level.exits) take(exit);
   for (const Spawn& spawn : level.spawns) take(spawn.at);
   for (const PlacedPrefab& placed : level.prefabs) {
-    if (placed.kept) free_ -= CellSet(level.size(), placed.area);
+    if (placed.kept) free_->erase(placed.area);
   }
 }
 
 void FreeCells::take_around(Point middle, int radius) {
-  const Rect around = Rect{middle.x, middle.y, 1, 1}.grown(radius).intersection(free_.bounds());
+  const Rect around = Rect{middle.x, middle.y, 1, 1}.grown(radius).intersection(free_->bounds());
   for (int y = around.top(); y < around.bottom(); ++y) {
     for (int x = around.left(); x < around.right(); ++x) {
-      if (squared_distance({x, y}, middle) <= std::int64_t{radius} * radius) free_.erase(Point{x, y});
+      if (squared_distance({x, y}, middle) <= std::int64_t{radius} * radius) free_->erase(Point{x, y});
     }
   }
 }

@@ -53,11 +53,14 @@ Status drop_rooms_in_quarters(Level& level, const RoomTries& tries, Rng& rng_of_
   constexpr int margin = 2;  // of rock around every room
   Rng rng = rng_of_caller;   // a copy, which the compiler can keep in registers
   const Rect inside = level.bounds().grown(-margin);
-  CellSet taken(level.size());
-  std::vector<Rect> pool;
-  pool.reserve(256);
+  const auto borrowed_set = level.borrow<CellSet>();
+  const auto borrowed_list = level.borrow<std::vector<Rect>>();
+  CellSet& taken = *borrowed_set;
+  std::vector<Rect>& pool = *borrowed_list;
+  taken.reset(level.size());
+  pool.clear();
   pool.push_back(inside);
-  add_quarters(pool, pool.front());
+  add_quarters(pool, inside);
   for (int i = 0; i < tries.attempts; ++i) {
     const Rect place = rng.pick(std::span(pool));
     const Rect room = random_room_near(tries, place, rng);

@@ -53,13 +53,24 @@ struct Chebyshev {
   }
 };
 
+}  // namespace
+
+/// What a division works on.
+struct DivisionMemory {
+  std::vector<Kernels::Seed> candidates;  // of the whole map, then of each part of it that is being divided
+  std::vector<std::int32_t> distances;
+};
+
+namespace {
+
 /// Number holds any distance on the map.
 template <class Number, class Distance>
 class Division {
  public:
   /// The rows from `top` on that `owners` has room for.
-  Division(std::span<const Point> seeds, int top, Grid<std::int32_t>& owners) : owners_(owners) {
-    candidates_.resize(4 * seeds.size() + 64);
+  Division(std::span<const Point> seeds, int top, DivisionMemory& memory, Grid<std::int32_t>& owners)
+      : owners_(owners), candidates_(memory.candidates), distances_(memory.distances) {
+    if (candidates_.size() < seeds.size()) candidates_.resize(4 * seeds.size() + 64);
     for (std::size_t i = 0; i < seeds.size(); ++i) {
       candidates_[i] = {seeds[i].x, seeds[i].y - top, static_cast<std::int32_t>(i)};
     }
@@ -118,8 +129,8 @@ class Division {
   /// Compares all candidates at every cell.
   void settle(const Rect& part, std::span<const Kernels::Seed> candidates) {
     if constexpr (sizeof(Number) == sizeof(std::int32_t)) {
-      if (scratch_.size() < side * candidates.size()) scratch_.resize(2 * side * candidates.size());
-      Distance::settle({part.x, part.y, part.w, part.h, candidates.data(), candidates.size(), scratch_.data(),
+      if (distances_.size() < side * candidates.size()) distances_.resize(2 * side * candidates.size());
+      Distance::settle({part.x, part.y, part.w, part.h, candidates.data(), candidates.size(), distances_.data(),
                         &owners_[Point{part.x, part.y}], static_cast<std::size_t>(owners_.width())});
     } else {
       for (int y = part.top(); y < part.bottom(); ++y) {
@@ -136,27 +147,24 @@ class Division {
   }
 
   Grid<std::int32_t>& owners_;
-  std::vector<Kernels::Seed> candidates_;  // of the whole map, then of each part of it that is being divided
-  std::vector<std::int32_t> scratch_;
+  std::vector<Kernels::Seed>& candidates_;
+  std::vector<std::int32_t>& distances_;
 };
 
-}  // namespace
-
-namespace {
-
-void divide(std::span<const Point> seeds, Metric metric, int top, Size whole, Grid<std::int32_t>& owners) {
+void divide(std::span<const Point> seeds, Metric metric, int top, Size whole, DivisionMemory& memory,
+            Grid<std::int32_t>& owners) {
   // The square of the longest way across such a map fits 32 bits.
   constexpr int large = 1 << 15;
   switch (metric) {
     case Metric::pythagoras:
       if (std::max(whole.w, whole.h) < large) {
-        Division<std::int32_t, Pythagoras>(seeds, top, owners);
+        Division<std::int32_t, Pythagoras>(seeds, top, memory, owners);
       } else {
-        Division<std::int64_t, Pythagoras>(seeds, top, owners);
+        Division<std::int64_t, Pythagoras>(seeds, top, memory, owners);
       }
       break;
-    case Metric::manhattan: Division<std::int32_t, Manhattan>(seeds, top, owners); break;
-    case Metric::chebyshev: Division<std::int32_t, Chebyshev>(seeds, top, owners); break;
+    case Metric::manhattan: Division<std::int32_t, Manhattan>(seeds, top, memory, owners); break;
+    case Metric::chebyshev: Division<std::int32_t, Chebyshev>(seeds, top, memory, owners); break;
   }
 }
 
@@ -164,18 +172,31 @@ void divide(std::span<const Point> seeds, Metric metric, int top, Size whole, Gr
 
 Grid<std::int32_t> nearest_seeds(Size size, std::span<const Point> seeds, Metric metric) {
   Grid<std::int32_t> owners(size);
-  divide(seeds, metric, 0, size, owners);
+  DivisionMemory memory;
+  divide(seeds, metric, 0, size, memory, owners);
   return owners;
 }
 
-NearestSeeds::NearestSeeds(Size size, std::span<const Point> seeds, Metric metric)
-    : size_(size), seeds_(seeds), metric_(metric) {}
+NearestSeeds::NearestSeeds() : memory_(std::make_unique<DivisionMemory>()) {}
+NearestSeeds::NearestSeeds(Size size, std::span<const Point> seeds, Metric metric) : NearestSeeds() {
+  restart(size, seeds, metric);
+}
+NearestSeeds::~NearestSeeds() = default;
+NearestSeeds::NearestSeeds(NearestSeeds&&) noexcept = default;
+NearestSeeds& NearestSeeds::operator=(NearestSeeds&&) noexcept = default;
+
+void NearestSeeds::restart(Size size, std::span<const Point> seeds, Metric metric) {
+  size_ = size;
+  seeds_ = seeds;
+  metric_ = metric;
+  top_ = -1;
+}
 
 void NearestSeeds::divide_band(int top) {
   if (top == top_) return;
   top_ = top;
   band_.reset({size_.w, std::min(band_height, size_.h - top)});
-  divide(seeds_, metric_, top, size_, band_);
+  divide(seeds_, metric_, top, size_, *memory_, band_);
 }
 
 }  // namespace warren

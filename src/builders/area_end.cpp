@@ -17,9 +17,12 @@ namespace warren {
 Status AreaEnd::build(Level& level, Rng&) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   level.remove_exits();
-  CellSet candidates = CellSet::walkable(level.tiles).flood(*level.start, level.movement);
-  candidates &= FreeCells(level).cells();
-  const std::optional<Point> exit = nearest_cell(candidates, cell_at(level.interior(), x, y));
+  const auto walkable = level.borrow<CellSet>();
+  const auto candidates = level.borrow<CellSet>();
+  walkable->assign_walkable(level.tiles);
+  walkable->flood_into(*candidates, *level.start, level.movement);
+  *candidates &= FreeCells(level).cells();
+  const std::optional<Point> exit = nearest_cell(*candidates, cell_at(level.interior(), x, y));
   if (!exit) return unlucky("there is no free cell for the exit");
   level.add_exit(*exit);
   return ok();

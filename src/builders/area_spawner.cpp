@@ -74,10 +74,21 @@ class Draws {
 /// Spawns by region, first without their cells: each knows only that it is on the n-th free one of its region.
 class Placing {
  public:
-  explicit Placing(std::size_t regions) : begins_(regions + 1, 0), seen_(regions, 0), due_(regions, nothing) {}
+  struct Placed {
+    Point at;
+    std::string_view name;
+  };
+
+  void restart(std::size_t regions) {
+    spawns_.clear();
+    waiting_.clear();
+    begins_.assign(regions + 1, 0);
+    seen_.assign(regions, 0);
+    due_.assign(regions, nothing);
+  }
 
   void begin_region(std::size_t i) { begins_[i] = spawns_.size(); }
-  void add(std::uint32_t n, const std::string& name) {
+  void add(std::uint32_t n, std::string_view name) {
     spawns_.push_back({{}, name});
     waiting_.emplace_back(n, static_cast<std::uint32_t>(spawns_.size() - 1));
   }
@@ -97,7 +108,9 @@ class Placing {
     wait_for_next(region);
   }
 
-  std::span<Spawn> of(std::size_t i) { return std::span(spawns_).subspan(begins_[i], begins_[i + 1] - begins_[i]); }
+  std::span<const Placed> of(std::size_t i) const {
+    return std::span(spawns_).subspan(begins_[i], begins_[i + 1] - begins_[i]);
+  }
 
  private:
   static constexpr std::uint32_t nothing = std::numeric_limits<std::uint32_t>::max();
@@ -105,7 +118,7 @@ class Placing {
   static std::ptrdiff_t offset(std::size_t i) { return static_cast<std::ptrdiff_t>(i); }
   void wait_for_next(std::size_t i) { due_[i] = next_[i] < begins_[i + 1] ? waiting_[next_[i]].first : nothing; }
 
-  std::vector<Spawn> spawns_;
+  std::vector<Placed> spawns_;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> waiting_;  // n, and whose; of each region by n
   std::vector<std::size_t> begins_;                               // of each region, and the end
   std::vector<std::size_t> next_;                                 // of each region, among those that wait
@@ -113,23 +126,34 @@ class Placing {
   std::vector<std::uint32_t> due_;                                // the n of the next that waits
 };
 
+/// What the builder works with.
+struct AreaSpawnerMemory {
+  CellSet floor;
+  Scatter scatter;
+  NearestSeeds regions;
+  std::vector<std::uint32_t> areas;
+  Placing placing;
+  Draws draws;
+};
+
 }  // namespace
 
 Status AreaSpawner::build(Level& level, Rng& rng) const {
   if (Status going = level.work(8 * level.size().cells()); !going) return going;
-  const CellSet floor = CellSet::walkable(level.tiles);
+  const auto memory = level.borrow<AreaSpawnerMemory>();
+  auto& [floor, scatter, regions, areas, placing, draws] = *memory;
+  floor.assign_walkable(level.tiles);
   const std::int64_t cells = floor.count();
   if (cells == 0) return ok();
   FreeCells free(level);
   if (level.start) free.take_around(*level.start, quiet_radius);
-  const std::vector<Point> seeds = scatter(floor, std::max<std::int64_t>(cells / region_area, 1), rng);
-  NearestSeeds regions(level.size(), seeds, Metric::pythagoras);
-  std::vector<std::uint32_t> areas(seeds.size(), 0);
+  const std::span<const Point> seeds = scatter.draw(floor, std::max<std::int64_t>(cells / region_area, 1), rng);
+  regions.restart(level.size(), seeds, Metric::pythagoras);
+  areas.assign(seeds.size(), 0);
   for_each_cell(regions, free.cells(), [&](std::size_t region, Point) { ++areas[region]; });
 
   const std::int64_t total = table.total_at(level.depth);
-  Placing placing(seeds.size());
-  Draws draws;
+  placing.restart(seeds.size());
   for (std::size_t i = 0; i < seeds.size(); ++i) {
     placing.begin_region(i);
     draws.restart(areas[i]);
@@ -145,7 +169,7 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
 
   const std::size_t batch = seeds.size() / 32 + 1;
   for (std::size_t i = 0; i < seeds.size(); ++i) {
-    for (Spawn& spawn : placing.of(i)) level.spawns.push_back(std::move(spawn));
+    for (const Placing::Placed& spawn : placing.of(i)) level.add_spawn(spawn.at, spawn.name);
     if (i % batch == 0) level.frame("regions filled");
   }
   level.frame("regions filled");

@@ -19,9 +19,12 @@ namespace warren {
 Status AreaStart::build(Level& level, Rng&) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   level.start.reset();
-  CellSet candidates = largest_area(CellSet::walkable(level.tiles), level.movement);
-  candidates &= FreeCells(level).cells();
-  level.start = nearest_cell(candidates, cell_at(level.interior(), x, y));
+  const auto walkable = level.borrow<CellSet>();
+  const auto candidates = level.borrow<CellSet>();
+  walkable->assign_walkable(level.tiles);
+  largest_area_into(*candidates, *walkable, level.movement);
+  *candidates &= FreeCells(level).cells();
+  level.start = nearest_cell(*candidates, cell_at(level.interior(), x, y));
   return level.start ? ok() : unlucky("there is no free cell for the start");
 }
 

@@ -44,7 +44,9 @@ class Cutter {
 
   /// Depth first, the first half before the second; the stack holds what is still to be cut.
   Status run() {
-    std::vector<Rect> to_cut{level_.interior()};
+    const auto borrowed = level_.borrow<std::vector<Rect>>();
+    std::vector<Rect>& to_cut = *borrowed;
+    to_cut.assign(1, level_.interior());
     while (!to_cut.empty()) {
       if (Status going = level_.work(to_cut.back().area()); !going) return going;
       const Rect whole = to_cut.back();

@@ -21,7 +21,9 @@
 namespace warren {
 
 Status CellularAutomata::build(Level& level, Rng& rng) const {
-  CellSet open = CellSet::walkable(level.tiles);
+  const auto borrowed = level.borrow<CellSet>();
+  CellSet& open = *borrowed;
+  open.assign_walkable(level.tiles);
   if (open.empty()) open.insert_random(level.interior(), floor_percent, rng);
   if (open.empty()) return unlucky("there is no floor to begin with");
   const auto show = [&](std::string_view note) {
@@ -30,15 +32,16 @@ Status CellularAutomata::build(Level& level, Rng& rng) const {
     level.frame(note);
   };
   show("before the first round");
-  Automaton automaton(open);
+  const auto automaton = level.borrow<Automaton>();
+  automaton->restart(open);
   const CaveRule rule{walls_to_close, pillars};
   for (int round = 0; round < rounds; ++round) {
     if (Status going = level.work(level.size().cells()); !going) return going;
-    if (!automaton.play(rule)) break;
-    if (level.watched()) automaton.write_to(open);
+    if (!automaton->play(rule)) break;
+    if (level.watched()) automaton->write_to(open);
     show("round");
   }
-  automaton.write_to(open);
+  automaton->write_to(open);
   write_tiles(level.tiles, open, Tile::floor, Tile::wall);
   return ok();
 }

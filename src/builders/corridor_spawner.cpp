@@ -27,7 +27,8 @@ Status CorridorSpawner::build(Level& level, Rng& rng) const {
   if (level.start) free.take_around(*level.start, quiet_radius);
   const std::int64_t total = table.total_at(level.depth);
   const std::size_t batch = level.corridors.size() / 32 + 1;
-  std::vector<Point> left;
+  const auto borrowed = level.borrow<std::vector<Point>>();
+  std::vector<Point>& left = *borrowed;
   for (std::size_t i = 0; i < level.corridors.size(); ++i) {
     left.clear();
     std::ranges::copy_if(level.corridors[i], std::back_inserter(left), [&](Point p) { return free.contains(p); });
@@ -38,7 +39,7 @@ Status CorridorSpawner::build(Level& level, Rng& rng) const {
     for (std::int64_t n = 0; n < count && wanted; ++n) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       std::swap(rng.pick(std::span(left)), left.back());
-      if (row != nullptr) level.spawns.push_back({left.back(), row->name});
+      if (row != nullptr) level.add_spawn(left.back(), row->name);
       free.take(left.back());
       left.pop_back();
     }

@@ -18,11 +18,14 @@ namespace warren {
 
 Status CullUnreachable::build(Level& level, Rng&) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
-  CellSet culled = CellSet::walkable(level.tiles);
-  culled -= culled.flood(*level.start, level.movement);
-  if (culled.empty()) return ok();
+  const auto culled = level.borrow<CellSet>();
+  const auto reached = level.borrow<CellSet>();
+  culled->assign_walkable(level.tiles);
+  culled->flood_into(*reached, *level.start, level.movement);
+  *culled -= *reached;
+  if (culled->empty()) return ok();
   const bool had_exits = !level.exits.empty();
-  culled.for_each([&](Point p) { level.tiles[p] = Tile::wall; });
+  culled->for_each([&](Point p) { level.tiles[p] = Tile::wall; });
   level.forget_blocked();
   if (had_exits && level.exits.empty()) return unlucky("no exit can be reached from the start");
   return ok();

@@ -24,26 +24,23 @@ namespace warren {
 
 namespace {
 
-struct Farthest {
+/// The distance of the free cells that are farthest away, and all of these; none when no cell is free.
+int farthest_free(Waves& waves, const CellSet& free, std::vector<Point>& cells) {
   int distance = 0;
-  std::vector<Point> cells{};  // all that are so far away; none when no cell is free
-};
-
-Farthest farthest_free(Waves& waves, const CellSet& free) {
-  Farthest farthest;
+  cells.clear();
   const auto is_free = [&](Point p) { return free.contains(p); };
   while (waves.advance()) {
     if (std::ranges::none_of(waves.cells(), is_free)) continue;
-    farthest.distance = waves.distance();
-    farthest.cells.assign(waves.cells().begin(), waves.cells().end());
+    distance = waves.distance();
+    cells.assign(waves.cells().begin(), waves.cells().end());
   }
-  std::erase_if(farthest.cells, [&](Point p) { return !is_free(p); });
-  return farthest;
+  std::erase_if(cells, [&](Point p) { return !is_free(p); });
+  return distance;
 }
 
 /// The free cells about `distance` steps away: within the tolerance, or else as little out of it as there are.
-std::vector<Point> free_at(Waves& waves, const CellSet& free, int distance, int tolerance) {
-  std::vector<Point> cells;
+void find_free_at(int distance, int tolerance, Waves& waves, const CellSet& free, std::vector<Point>& cells) {
+  cells.clear();
   int least_off = std::numeric_limits<int>::max();
   while (waves.advance()) {
     const int off = std::max(std::abs(waves.distance() - distance) - tolerance, 0);
@@ -55,7 +52,6 @@ std::vector<Point> free_at(Waves& waves, const CellSet& free, int distance, int 
       cells.push_back(p);
     }
   }
-  return cells;
 }
 
 }  // namespace
@@ -63,17 +59,20 @@ std::vector<Point> free_at(Waves& waves, const CellSet& free, int distance, int 
 Status DistantExit::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   level.remove_exits();
-  const CellSet walkable = CellSet::walkable(level.tiles);
   const FreeCells free(level);
-  Waves waves(walkable, *level.start, level.movement);
-  Farthest farthest = farthest_free(waves, free.cells());
-  if (farthest.cells.empty()) return unlucky("there is no free cell for the exit");
+  const auto walkable = level.borrow<CellSet>();
+  const auto waves = level.borrow<Waves>();
+  const auto cells = level.borrow<std::vector<Point>>();
+  walkable->assign_walkable(level.tiles);
+  waves->restart(*walkable, *level.start, level.movement);
+  const int farthest = farthest_free(*waves, free.cells(), *cells);
+  if (cells->empty()) return unlucky("there is no free cell for the exit");
   if (percent < 100) {
-    waves.restart(walkable, *level.start, level.movement);
-    const auto distance = static_cast<int>(std::int64_t{farthest.distance} * percent / 100);
-    farthest.cells = free_at(waves, free.cells(), std::max(distance, 1), farthest.distance / 50);
+    waves->restart(*walkable, *level.start, level.movement);
+    const auto distance = static_cast<int>(std::int64_t{farthest} * percent / 100);
+    find_free_at(std::max(distance, 1), farthest / 50, *waves, free.cells(), *cells);
   }
-  level.add_exit(rng.pick(std::span(farthest.cells)));
+  level.add_exit(rng.pick(std::span(*cells)));
   return ok();
 }
 

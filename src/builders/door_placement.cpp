@@ -26,7 +26,10 @@ bool is_plain(Tile tile) {
 
 class Doors {
  public:
-  explicit Doors(Level& level) : level_(level), free_(level), rooms_(room_cells(level)) {}
+  explicit Doors(Level& level) : level_(level), free_(level), rooms_(level.borrow<CellSet>()) {
+    rooms_->reset(level.size());
+    for (const Rect& room : level.rooms) rooms_->insert(room);
+  }
 
   void hang(Point p) { level_.tiles[p] = Tile::door; }
 
@@ -42,7 +45,7 @@ class Doors {
 
   bool is_at_room(Point p) const {
     for (const Point step : orthogonal_steps) {
-      if (level_.walkable(p + step) && rooms_.contains(p + step)) return true;
+      if (level_.walkable(p + step) && rooms_->contains(p + step)) return true;
     }
     return false;
   }
@@ -64,7 +67,7 @@ class Doors {
 
   Level& level_;
   FreeCells free_;
-  CellSet rooms_;
+  Scratch::Lent<CellSet> rooms_;
 };
 
 }  // namespace
@@ -76,7 +79,9 @@ Status DoorPlacement::build(Level& level, Rng& rng) const {
     if (doors.is_at_room(cell) && doors.fits(cell) && rng.percent(percent)) doors.hang(cell);
   }
   if (level.corridors.empty()) {
-    CellSet::walkable(level.tiles).for_each([&](Point cell) {
+    const auto walkable = level.borrow<CellSet>();
+    walkable->assign_walkable(level.tiles);
+    walkable->for_each([&](Point cell) {
       if (doors.fits(cell) && doors.is_mouth(cell) && rng.percent(anywhere_percent)) doors.hang(cell);
     });
   }

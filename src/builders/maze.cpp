@@ -113,8 +113,9 @@ template <class Open>
 Status dig_tree(Level& level, const Layout& layout, const Digger& digger, Rng& rng, Open open) {
   // A frame of seen cells stands around the maze, so that nobody has to ask where it ends.
   const std::ptrdiff_t stride = layout.cells.w + 2;
-  std::vector<std::uint8_t> unseen_cells(static_cast<std::size_t>(stride * (layout.cells.h + 2)), 0);
-  std::uint8_t* const unseen = unseen_cells.data();
+  const auto unseen_cells = level.borrow<std::vector<std::uint8_t>>();
+  unseen_cells->assign(static_cast<std::size_t>(stride * (layout.cells.h + 2)), 0);
+  std::uint8_t* const unseen = unseen_cells->data();
   for (int row = 1; row <= layout.cells.h; ++row) std::fill_n(unseen + row * stride + 1, layout.cells.w, 1);
   const std::ptrdiff_t steps[] = {-stride, 1, stride, -1};
 
@@ -126,8 +127,9 @@ Status dig_tree(Level& level, const Layout& layout, const Digger& digger, Rng& r
   unseen[at] = 0;
 
   const std::int64_t all = layout.cells.cells();
-  std::vector<std::uint8_t> directions(static_cast<std::size_t>(all));  // walked from the first cell to this one
-  std::uint8_t* trail = directions.data();
+  const auto directions = level.borrow<std::vector<std::uint8_t>>();  // walked from the first cell to this one
+  directions->resize(static_cast<std::size_t>(all));
+  std::uint8_t* trail = directions->data();
   Choices choices(rng);
   const std::int64_t batch = std::max<std::int64_t>(all / 32, 8);
   for (std::int64_t seen = 1; seen < all;) {

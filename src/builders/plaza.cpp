@@ -128,9 +128,9 @@ void furnish_altar(Level& level, const Square& square, std::size_t park, Rng& rn
       if (square.owners[p] != static_cast<std::int32_t>(park)) continue;
       level.tiles[p] = Tile::road;
       if (p == altar) {
-        level.spawns.push_back({p, "Altar"});
+        level.add_spawn(p, "Altar");
       } else if (stained) {
-        level.spawns.push_back({p, "Blood Stain"});
+        level.add_spawn(p, "Blood Stain");
       }
     }
   }
@@ -149,8 +149,8 @@ void furnish_parks(Level& level, const Square& square, Rng& rng) {
       const Point p{x, y};
       if (level.tiles[p] != Tile::grass || square.at(p) != Zone::park) continue;
       const int what = rng.below(10);
-      if (what == 0) level.spawns.push_back({p, "Chair"});
-      if (what == 1) level.spawns.push_back({p, std::string(guests[static_cast<std::size_t>(square.owners[p])])});
+      if (what == 0) level.add_spawn(p, "Chair");
+      if (what == 1) level.add_spawn(p, guests[static_cast<std::size_t>(square.owners[p])]);
     }
   }
   level.frame("guests");
@@ -161,7 +161,7 @@ void furnish_portal(Level& level, const Square& square) {
   const Point middle = square.seeds[portal];
   level.add_exit(middle);
   const auto put = [&](Point offset, std::string_view what) {
-    if (square.at(middle + offset) == Zone::portal) level.spawns.push_back({middle + offset, std::string(what)});
+    if (square.at(middle + offset) == Zone::portal) level.add_spawn(middle + offset, what);
   };
   for (const Point corner : {Point{-2, -2}, Point{2, -2}, Point{2, 2}, Point{-2, 2}}) put(corner, "Altar");
   put({1, 1}, "Gate Demon");

@@ -41,7 +41,7 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       const std::optional<Point> place = free.random(level.rooms[i], rng);
       if (row == nullptr || !place) continue;
-      level.spawns.push_back({*place, row->name});
+      level.add_spawn(*place, row->name);
       free.take(*place);
     }
     if (count > 0) level.frame("room filled");

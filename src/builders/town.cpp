@@ -205,7 +205,7 @@ void pave_paths(Level& level, const Plan& plan, std::vector<Point> doors) {
 void infest(Level& level, const Rect& room, Rng& rng) {
   for (int y = room.top(); y < room.bottom(); ++y) {
     for (int x = room.left(); x < room.right(); ++x) {
-      if (rng.coin()) level.spawns.push_back({{x, y}, "Rat"});
+      if (rng.coin()) level.add_spawn({x, y}, "Rat");
     }
   }
 }
@@ -227,7 +227,7 @@ Status people_buildings(Level& level, const std::vector<Point>& doors, Rng& rng)
 void people_tiles(Level& level, Tile tile, int percent, Names names, Rng& rng) {
   for_each_tile(level.tiles, tile, [&](Point p) {
     if (!rng.percent(percent)) return;
-    level.spawns.push_back({p, std::string(rng.pick(names))});
+    level.add_spawn(p, rng.pick(names));
   });
 }
 

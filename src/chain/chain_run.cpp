@@ -221,13 +221,16 @@ class ChainRun {
   }
 
   Status run_checks() {
-    walkable_.assign_walkable(level_.tiles);
+    const auto walkable = level_.borrow<CellSet>();
+    const auto reachable = level_.borrow<CellSet>();
+    const auto scratch = level_.borrow<CellSet>();
+    walkable->assign_walkable(level_.tiles);
     if (level_.start) {
-      walkable_.flood_into(reachable_, *level_.start, request_.movement);
+      walkable->flood_into(*reachable, *level_.start, request_.movement);
     } else {
-      reachable_.reset(level_.size());
+      reachable->reset(level_.size());
     }
-    const CheckInput input{level_, walkable_, reachable_};
+    const CheckInput input{level_, *walkable, *reachable, *scratch};
     Findings findings;
     for (const Check& check : chain_.checks()) {
       check.run(input, findings);
@@ -284,8 +287,6 @@ class ChainRun {
   // Of the attempt that runs:
   Checkpoints* keeps_ = nullptr;
   const Checkpoints::Checkpoint* resumed_ = nullptr;
-  CellSet walkable_;
-  CellSet reachable_;
 };
 
 Status Chain::build_part(Level& part, Size size, std::uint64_t seed, Level& whole) const {

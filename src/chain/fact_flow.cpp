@@ -7,6 +7,10 @@
 
 namespace warren {
 
+Facts known_after(const Descriptor& step, Facts known) {
+  return step.declares_facts ? (known - step.drops) | step.gives : Facts::all();
+}
+
 namespace {
 
 constexpr std::string_view in_some_ways = ", when the choices before it fall that way";
@@ -22,7 +26,7 @@ std::string givers_of(Fact fact) {
 /// What one step makes of a state.
 void advance(FactState& state, const Descriptor& d, int dropper) {
   (d.drops & state.known).for_each([&](Fact fact) { state.dropper[static_cast<std::size_t>(fact)] = dropper; });
-  state.known = d.declares_facts ? (state.known - d.drops) | d.gives : Facts::all();
+  state.known = known_after(d, state.known);
   state.started = true;
 }
 

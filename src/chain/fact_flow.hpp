@@ -23,6 +23,9 @@ struct FactState {
 };
 using FactStates = std::vector<FactState>;
 
+/// What is known after a step of what was known before it. After a step that declares nothing, anything may be.
+Facts known_after(const Descriptor& step, Facts known);
+
 class FactFlow {
  public:
   /// Problems are added to the list as they are found.

@@ -7,11 +7,11 @@ namespace warren {
 namespace {
 
 void run(const CheckInput& input, Findings& findings) {
-  Finding blocked{"a corridor is blocked", {}};
+  std::vector<Point> blocked;
   for (const Point cell : input.level.corridors.cells()) {
-    if (!input.walkable.contains(cell)) blocked.cells.push_back(cell);
+    if (!input.walkable.contains(cell)) blocked.push_back(cell);
   }
-  if (!blocked.cells.empty()) findings.push_back(std::move(blocked));
+  if (!blocked.empty()) findings.push_back({"a corridor is blocked", std::move(blocked)});
 }
 
 }  // namespace

@@ -9,14 +9,12 @@ namespace warren {
 namespace {
 
 void run(const CheckInput& input, Findings& findings) {
-  Finding loose{"a door does not stand in a wall", {}};
-  for (const Tile kind : {Tile::door, Tile::secret_door}) {
-    for_each_tile(input.level.tiles, kind, [&](Point door) {
-      const auto is_open = [&](Point p) { return input.walkable.contains(p); };
-      if (!stands_in_wall(door, is_open)) loose.cells.push_back(door);
-    });
-  }
-  if (!loose.cells.empty()) findings.push_back(std::move(loose));
+  std::vector<Point> loose;
+  const auto is_open = [&](Point p) { return input.walkable.contains(p); };
+  for_each_door(input.level.tiles, [&](Point door) {
+    if (!stands_in_wall(door, is_open)) loose.push_back(door);
+  });
+  if (!loose.empty()) findings.push_back({"a door does not stand in a wall", std::move(loose)});
 }
 
 }  // namespace

@@ -7,7 +7,9 @@ namespace warren {
 namespace {
 
 void run(const CheckInput& input, Findings& findings) {
-  const CellSet lost = input.walkable - input.reachable;
+  CellSet& lost = input.scratch;
+  lost = input.walkable;
+  lost -= input.reachable;
   if (lost.empty()) return;
   Finding finding{"some floor cannot be reached from the start", {}};
   lost.for_each([&](Point cell) { finding.cells.push_back(cell); });

@@ -10,20 +10,18 @@ namespace {
 
 void run(const CheckInput& input, Findings& findings) {
   const Level& level = input.level;
-  std::vector<Point> taken = level.exits;
-  if (level.start) taken.push_back(*level.start);
+  const auto is_taken = [&](Point p) {
+    return level.start == p || std::ranges::find(level.exits, p) != level.exits.end();
+  };
+  CellSet& places = input.scratch;
+  places.reset(level.size());
   for (const Spawn& spawn : level.spawns) {
-    if (std::ranges::find(taken, spawn.at) != taken.end()) {
+    if (is_taken(spawn.at)) {
       findings.push_back({"\"" + spawn.name + "\" stands on the start or an exit", {spawn.at}});
     }
-  }
-  std::vector<Point> places;
-  places.reserve(level.spawns.size());
-  for (const Spawn& spawn : level.spawns) places.push_back(spawn.at);
-  std::ranges::sort(places);
-  for (auto twice = std::ranges::adjacent_find(places); twice != places.end();
-       twice = std::adjacent_find(twice + 1, places.end())) {
-    findings.push_back({"two spawns stand on one cell", {*twice}});
+    if (!level.tiles.contains(spawn.at)) continue;  // spawns_reachable says so
+    if (places.contains(spawn.at)) findings.push_back({"two spawns stand on one cell", {spawn.at}});
+    places.insert(spawn.at);
   }
 }
 

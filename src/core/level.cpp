@@ -2,6 +2,7 @@
 #include <warren/core/level.hpp>
 
 #include <algorithm>
+#include <utility>
 
 #include <warren/core/hash.hpp>
 
@@ -27,8 +28,12 @@ void Level::reset(Size size) {
   corridors.clear();
   start.reset();
   exits.clear();
-  spawns.clear();
   prefabs.clear();
+  constexpr std::size_t most_spare = 1024;
+  for (Spawn& spawn : spawns) {
+    if (spare_spawns_.size() < most_spare) spare_spawns_.push_back(std::move(spawn));
+  }
+  spawns.clear();
 }
 
 bool Level::is_free(Point p) const {
@@ -54,6 +59,17 @@ void Level::carve(const Rect& area, Tile tile) {
 void Level::add_exit(Point p) {
   tiles[p] = Tile::down_stairs;
   if (std::find(exits.begin(), exits.end(), p) == exits.end()) exits.push_back(p);
+}
+
+void Level::add_spawn(Point at, std::string_view what) {
+  if (spare_spawns_.empty()) {
+    spawns.push_back({at, std::string(what)});
+    return;
+  }
+  spawns.push_back(std::move(spare_spawns_.back()));
+  spare_spawns_.pop_back();
+  spawns.back().at = at;
+  spawns.back().name = what;
 }
 
 void Level::remove_exits() {

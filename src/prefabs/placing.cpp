@@ -145,7 +145,7 @@ void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece
     level.tiles[p] = cell.tile;
     if (cell.tile == Tile::down_stairs) level.add_exit(p);
     if (cell.role == Role::start) level.start = p;
-    if (cell.spawn != PrefabCell::no_spawn) level.spawns.push_back({p, prefab.spawn_names()[cell.spawn]});
+    if (cell.spawn != PrefabCell::no_spawn) level.add_spawn(p, prefab.spawn_names()[cell.spawn]);
   }
   std::erase_if(level.exits, [&](Point exit) { return level.tiles[exit] != Tile::down_stairs; });
   if (level.start) std::erase_if(level.spawns, [&](const Spawn& spawn) { return spawn.at == level.start; });

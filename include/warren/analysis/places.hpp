@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <warren/core/cell_set.hpp>
@@ -31,6 +32,16 @@ CellSet room_cells(const Level& level);
 /// `count` different cells of a set, any choice of them equally likely, in reading order; all cells when there are no
 /// more. One draw for each, and never more than that.
 std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng);
+/// The same for many maps one after the other.
+class Scatter {
+ public:
+  /// Good until the next call. Memory is kept.
+  std::span<const Point> draw(const CellSet& among, std::int64_t count, Rng& rng);
+
+ private:
+  std::vector<Point> cells_;
+  std::vector<CellSet::Word> chosen_;  // a bit for each cell of the set, in reading order
+};
 
 /// The cell of a set that is nearest to `target` as the crow flies; the first in reading order of several. Nothing when
 /// the set is empty. Looks at rows outward from the target, by words, and stops as soon as no row can be nearer.
@@ -39,12 +50,12 @@ std::optional<Point> nearest_cell(const CellSet& cells, Point target);
 /// All free cells of a level, for those who place many things.
 class FreeCells {
  public:
-  explicit FreeCells(const Level& level);
+  explicit FreeCells(Level& level);
 
-  const CellSet& cells() const { return free_; }
-  bool contains(Point p) const { return free_.contains(p); }
+  const CellSet& cells() const { return *free_; }
+  bool contains(Point p) const { return free_->contains(p); }
   void take(Point p) {
-    if (free_.contains(p)) free_.erase(p);
+    if (free_->contains(p)) free_->erase(p);
   }
   /// Takes every cell that is no farther than `radius` from `middle` in a straight line.
   void take_around(Point middle, int radius);
@@ -52,7 +63,7 @@ class FreeCells {
   std::optional<Point> random(const Rect& area, Rng& rng) const;
 
  private:
-  CellSet free_;
+  Scratch::Lent<CellSet> free_;
 };
 
 }  // namespace warren

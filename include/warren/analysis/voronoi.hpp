@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -20,10 +21,19 @@ inline constexpr std::string_view metric_names[] = {"pythagoras", "manhattan", "
 /// There must be a seed, and all lie on the map. Where they are spread over it, few and many cost about the same.
 Grid<std::int32_t> nearest_seeds(Size size, std::span<const Point> seeds, Metric metric);
 
+struct DivisionMemory;
+
 /// The same for some rows of a map after the other, for large maps of which the whole would take too much memory.
 class NearestSeeds {
  public:
+  NearestSeeds();
   NearestSeeds(Size size, std::span<const Point> seeds, Metric metric);
+  ~NearestSeeds();
+  NearestSeeds(NearestSeeds&&) noexcept;
+  NearestSeeds& operator=(NearestSeeds&&) noexcept;
+
+  /// For another map. The seeds have to stay where they are, here and above. Memory is kept.
+  void restart(Size size, std::span<const Point> seeds, Metric metric);
 
   /// Calls visit(y, owners) for every row of the map, in order. Maps of few rows are divided but once.
   template <class Visit>
@@ -39,9 +49,10 @@ class NearestSeeds {
 
   void divide_band(int top);
 
+  std::unique_ptr<DivisionMemory> memory_;
   Size size_;
   std::span<const Point> seeds_;
-  Metric metric_;
+  Metric metric_ = Metric::pythagoras;
   Grid<std::int32_t> band_;
   int top_ = -1;  // of the band
 };

@@ -19,6 +19,8 @@ namespace warren {
 ///   while (waves.advance()) visit(waves.distance(), waves.cells());
 class Waves {
  public:
+  /// Without any wave, until it is restarted.
+  Waves() = default;
   /// Without any wave when `from` is not in the set.
   Waves(const CellSet& open, Point from, Movement movement = Movement::orthogonal) { restart(open, from, movement); }
   /// From all cells of `from` that are in the set.

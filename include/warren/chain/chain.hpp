@@ -124,6 +124,8 @@ class Chain {
  private:
   Chain();
   void append(Step step);
+  /// Whether `check` has nothing to say, found out without words.
+  bool is_sound(const Request& request) const;
 
   std::vector<Step> steps_;
   std::vector<std::string> stream_keys_;  // one for each step

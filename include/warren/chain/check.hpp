@@ -23,6 +23,7 @@ struct CheckInput {
   const Level& level;
   const CellSet& walkable;   ///< cells that can be walked on
   const CellSet& reachable;  ///< cells that can be walked to from the start; empty without a start
+  CellSet& scratch;          ///< for any check to work with: what it holds is anything
 };
 
 /// One way in which a level breaks a guarantee.

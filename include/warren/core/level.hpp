@@ -16,6 +16,7 @@
 #include <warren/core/grid.hpp>
 #include <warren/core/point.hpp>
 #include <warren/core/rect.hpp>
+#include <warren/core/scratch.hpp>
 #include <warren/core/tile.hpp>
 #include <warren/core/turn.hpp>
 
@@ -136,6 +137,8 @@ class Level {
   }
   /// Makes a cell a way out: down stairs, on the list of exits.
   void add_exit(Point p);
+  /// The same as spawns.push_back, in memory of spawns that were.
+  void add_spawn(Point at, std::string_view what);
   /// Forgets the exits, and their stairs become floor.
   void remove_exits();
   /// Takes the doors out: what was a door is floor.
@@ -156,6 +159,13 @@ class Level {
     if (context_.pointer == nullptr || context_.pointer->spend(steps)) return ok();
     return context_.pointer->stopped();
   }
+  /// Something to work with for a while, a CellSet say, in memory that was used before. What it holds is anything: to
+  /// be reset by whoever borrows it. Of large maps nothing is kept.
+  template <class T>
+  Scratch::Lent<T> borrow() {
+    constexpr std::int64_t most_cells = 256 * 256;
+    return scratch_.lend<T>(size().cells() <= most_cells);
+  }
   /// Used by the chain while it runs, and with null when it has ended.
   void attach(BuildContext* context) { context_.pointer = context; }
   /// The build that this level is in; null outside of one.
@@ -173,6 +183,8 @@ class Level {
     Context& operator=(const Context&) { return *this; }
   };
   Context context_;
+  Scratch scratch_;
+  std::vector<Spawn> spare_spawns_;  // of the level that was built here before, for their names' memory
 };
 
 }  // namespace warren

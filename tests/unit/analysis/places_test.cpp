@@ -146,7 +146,7 @@ TEST_CASE("the middle of a set is its cell nearest to the middle of the map") {
 TEST_CASE("the free cells of a level are those that is_free says, until they are taken") {
   Rng rng(5);
   for (int i = 0; i < 300; ++i) {
-    const Level level = cluttered(rng);
+    Level level = cluttered(rng);
     FreeCells free(level);
     const Rect around = level.bounds().grown(2);
     std::vector<Point> cells = free_cells(level, around);
@@ -204,7 +204,7 @@ TEST_CASE("a random free cell is free and in the area, and there is none where n
   Rng rng(6);
   int found = 0;
   for (int i = 0; i < 2000; ++i) {
-    const Level level = cluttered(rng);
+    Level level = cluttered(rng);
     const Rect area = random_area(level, rng);
     const std::vector<Point> cells = free_cells(level, area);
     const std::optional<Point> cell = FreeCells(level).random(area, rng);
@@ -233,13 +233,16 @@ TEST_CASE("random free cells are uniform over the free ones") {
 }
 
 TEST_CASE("scattered cells are different cells of the set, as many as asked for, with one draw each") {
+  Scatter reused;
   Rng rng(8);
   for (int i = 0; i < 300; ++i) {
     const Level level = cluttered(rng);
     const CellSet among = CellSet::walkable(level.tiles);
     const std::int64_t count = rng.between(0, 120);
     Rng used = rng;
+    Rng same = used;
     const std::vector<Point> cells = scatter(among, count, used);
+    CHECK(std::ranges::equal(reused.draw(among, count, same), cells));
     REQUIRE(static_cast<std::int64_t>(cells.size()) == std::min(count, among.count()));
     for (std::size_t n = 0; n < cells.size(); ++n) {
       REQUIRE(among.contains(cells[n]));

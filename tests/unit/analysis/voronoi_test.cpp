@@ -29,8 +29,15 @@ std::int32_t nearest(Point cell, const std::vector<Point>& seeds, Metric metric)
 }
 
 bool agrees(Size size, const std::vector<Point>& seeds, Metric metric) {
+  static NearestSeeds by_row;  // one for all, so that nothing may be left of the last
   const Grid<std::int32_t> owners = nearest_seeds(size, seeds, metric);
   if (owners.size() != size) return false;
+  by_row.restart(size, seeds, metric);
+  int rows = 0;
+  bool same = true;
+  by_row.for_each_row(
+      [&](int y, std::span<const std::int32_t> row) { same &= y == rows++ && std::ranges::equal(row, owners.row(y)); });
+  if (!same || rows != size.h) return false;
   for (int y = 0; y < size.h; ++y) {
     for (int x = 0; x < size.w; ++x) {
       if (owners[{x, y}] != nearest({x, y}, seeds, metric)) return false;

@@ -20,7 +20,8 @@ inline Findings of(std::string_view check, const Level& level) {
   const CellSet walkable = CellSet::walkable(level.tiles);
   const CellSet reachable = level.start ? walkable.flood(*level.start) : CellSet(level.size());
   Findings findings;
-  Check(*find_check(check)).run({level, walkable, reachable}, findings);
+  CellSet scratch;
+  Check(*find_check(check)).run({level, walkable, reachable, scratch}, findings);
   return findings;
 }
 

@@ -16,7 +16,8 @@ bool holds(C check, const Level& level = findings::hall()) {
   const CellSet walkable = CellSet::walkable(level.tiles);
   const CellSet reachable = level.start ? walkable.flood(*level.start) : CellSet(level.size());
   Findings found;
-  Check(check).run({level, walkable, reachable}, found);
+  CellSet scratch;
+  Check(check).run({level, walkable, reachable, scratch}, found);
   return found.empty();
 }
 

@@ -117,6 +117,46 @@ TEST_CASE("a reset level has nothing of the old one but its name and numbers") {
   CHECK(level.tiles == fresh.tiles);
 }
 
+TEST_CASE("spawns are added in the memory of those that were, and nothing of these is left") {
+  Level level({9, 9});
+  for (int round = 0; round < 3; ++round) {
+    level.reset({9, 9});
+    level.add_spawn({1, round}, "something with a name that is long");
+    level.add_spawn({2, round}, round == 1 ? "another one with a long name" : "Orc");
+    level.spawns.push_back({{3, round}, "Goblin"});
+    CHECK(level.spawns == std::vector<Spawn>{{{1, round}, "something with a name that is long"},
+                                             {{2, round}, round == 1 ? "another one with a long name" : "Orc"},
+                                             {{3, round}, "Goblin"}});
+  }
+}
+
+TEST_CASE("a level lends what it has twice at once, and the same again later, but nothing of large maps") {
+  Level level({80, 50});
+  const CellSet* first = nullptr;
+  {
+    const auto one = level.borrow<CellSet>();
+    const auto other = level.borrow<CellSet>();
+    const auto list = level.borrow<std::vector<Point>>();
+    CHECK(&*one != &*other);
+    one->reset({80, 50});
+    list->assign(10, Point{1, 1});
+    first = &*one;
+  }
+  {
+    const auto again = level.borrow<CellSet>();
+    CHECK(&*again == first);
+    CHECK(again->size() == Size{80, 50});
+    CHECK(level.borrow<std::vector<Point>>()->size() == 10);
+    Level copy = level;
+    CHECK(copy.borrow<std::vector<Point>>()->empty());
+    copy = level;
+    CHECK(&*level.borrow<CellSet>() != first);
+  }
+  level.reset({2000, 2000});
+  level.borrow<CellSet>()->reset({2000, 2000});
+  CHECK(level.borrow<CellSet>()->size() == Size{});
+}
+
 TEST_CASE("corridors keep their cells in order, and empty ones are not kept") {
   Corridors corridors;
   corridors.close();
