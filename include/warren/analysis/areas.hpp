@@ -35,6 +35,8 @@ class Areas {
 
   /// The number of the area that holds this cell; nothing for cells that are not in the set.
   std::optional<std::size_t> at(Point p) const;
+  /// The number of the area that holds the i-th run of a row, i from 0.
+  std::size_t of_run(int y, std::size_t i) const { return runs_.row(y)[i].area; }
 
   /// The cells of one area.
   CellSet cells(std::size_t i) const;
