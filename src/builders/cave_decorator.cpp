@@ -11,13 +11,16 @@
 //                            corners of the map. Cost: linear in the cells.
 #include <warren/builders/cave_decorator.hpp>
 
-#include <vector>
+#include <span>
 
 #include <fmt/core.h>
 
 #include <warren/chain/step.hpp>
 #include <warren/core/cell_set.hpp>
 #include <warren/core/noise.hpp>
+
+#include "analysis/cuts.hpp"
+#include "analysis/made_rows.hpp"
 
 namespace warren {
 
@@ -26,16 +29,21 @@ namespace {
 /// These many in a hundred of all cells that are plain floor, where noise is highest.
 void cover_in_patches(Level& level, Tile cover, int percent, Rng& rng) {
   constexpr int patch = 7;  // cells from one to the next
-  const Grid<std::int32_t> noise = Noise(rng.next(), patch, 2).field(level.size());
-  const std::span<Tile> tiles = level.tiles.cells();
-  std::vector<std::int32_t> heights;
-  for (std::size_t i = 0; i < tiles.size(); ++i) {
-    if (tiles[i] == Tile::floor) heights.push_back(noise[i]);
-  }
-  const std::int32_t cut = cut_at(heights, 100 - percent, 100);
-  for (std::size_t i = 0; i < tiles.size(); ++i) {
-    if (tiles[i] == Tile::floor && noise[i] >= cut) tiles[i] = cover;
-  }
+  const Noise noise(rng.next(), patch, 2);
+  MadeRows rows(level.size(), [&](int y, std::span<std::int32_t> row) { noise.row({0, y}, row); });
+  Cuts heights(level.size().cells(), -Noise::one, Noise::one);
+  const auto for_each_floor = [&](auto visit) {
+    for (int y = 0; y < level.height(); ++y) {
+      const std::span<Tile> tiles = level.tiles.row(y);
+      const std::span<const std::int32_t> row = rows.row(y);
+      for (std::size_t x = 0; x < tiles.size(); ++x) {
+        if (tiles[x] == Tile::floor) visit(tiles[x], row[x]);
+      }
+    }
+  };
+  for_each_floor([&](Tile, std::int32_t height) { heights.add(height); });
+  const std::int32_t cut = heights.at(100 - percent, 100);
+  for_each_floor([&](Tile& tile, std::int32_t height) { tile = height >= cut ? cover : tile; });
 }
 
 void cover_here_and_there(Level& level, Tile cover, int percent, Rng& rng) {

@@ -12,7 +12,8 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include <fmt/core.h>
@@ -20,59 +21,89 @@
 #include <warren/chain/step.hpp>
 #include <warren/core/noise.hpp>
 
+#include "analysis/cuts.hpp"
+#include "analysis/made_rows.hpp"
+
 namespace warren {
 
 namespace {
 
-/// From 0 in the middle of the map to two in its corners: the square of the distance, each half side counting as one.
-std::int32_t distance_from_middle(Size size, Point p) {
-  const auto part = [](int at, int side) {
-    const std::int64_t offset = std::int64_t{2 * at + 1} - side;
-    return static_cast<std::int32_t>(offset * offset * Noise::one / (std::int64_t{side} * side));
-  };
-  return part(p.x, size.w) + part(p.y, size.h);
+/// From 0 in the middle of a side to one at its ends: the square of the distance, half a side counting as one.
+std::int32_t distance_from_middle(int at, int side) {
+  const std::int64_t offset = std::int64_t{2 * at + 1} - side;
+  return static_cast<std::int32_t>(offset * offset * Noise::one / (std::int64_t{side} * side));
 }
 
-Grid<std::int32_t> make_heights(const Heightmap& options, Size size, Rng& rng) {
-  Grid<std::int32_t> heights = Noise(rng.next(), options.scale, options.octaves).field(size);
-  if (!options.island) return heights;
-  for (std::size_t i = 0; i < heights.cells().size(); ++i) {
-    heights[i] -= distance_from_middle(size, heights.point(i));
+/// The heights of all cells, row by row. Those of an island fall off towards the edges, by two in the corners.
+class Heights {
+ public:
+  static constexpr std::int32_t lowest = -3 * Noise::one;
+  static constexpr std::int32_t highest = Noise::one;
+
+  Heights(const Heightmap& options, Size size, Rng& rng)
+      : noise_(rng.next(), options.scale, options.octaves), height_(size.h) {
+    if (!options.island) return;
+    for (int x = 0; x < size.w; ++x) falls_.push_back(distance_from_middle(x, size.w));
   }
-  return heights;
-}
 
-struct Band {
-  Tile tile;
-  std::int32_t from;  ///< the height at which it begins
+  void write(int y, std::span<std::int32_t> row) const {
+    noise_.row({0, y}, row);
+    const std::int32_t fall = falls_.empty() ? 0 : distance_from_middle(y, height_);
+    for (std::size_t x = 0; x < falls_.size(); ++x) row[x] -= falls_[x] + fall;
+  }
+
+ private:
+  Noise noise_;
+  int height_;
+  std::vector<std::int32_t> falls_;  // of each column of an island
 };
 
-std::array<Band, 5> make_bands(const Heightmap& options, const Grid<std::int32_t>& heights, const Rect& inside) {
-  std::vector<std::int32_t> values;
-  values.reserve(static_cast<std::size_t>(inside.area()));
-  for (int y = inside.top(); y < inside.bottom(); ++y) {
-    const auto row = heights.row(y).subspan(1, static_cast<std::size_t>(inside.w));
-    values.insert(values.end(), row.begin(), row.end());
-  }
-  const auto all = static_cast<std::int64_t>(values.size());
+constexpr std::array<Tile, 5> tiles_of_bands = {Tile::deep_water, Tile::shallow_water, Tile::grass, Tile::gravel,
+                                                Tile::wall};
+
+/// The heights at which the bands after the first begin.
+std::array<std::int32_t, 4> make_cuts(const Heightmap& options, Cuts& heights, std::int64_t all) {
   const std::int64_t water = all * options.water_percent / 100;
   const std::int64_t shallow = water * options.shallow_percent / 100;
   const std::int64_t rock = all * options.rock_percent / 100;
   const std::int64_t gravel = (all - water - rock) * options.gravel_percent / 100;
-  const auto begin_at = [&](std::int64_t rank) { return cut_at(values, rank, all); };
-  return {{{Tile::deep_water, std::numeric_limits<std::int32_t>::min()},
-           {Tile::shallow_water, begin_at(water - shallow)},
-           {Tile::grass, begin_at(water)},
-           {Tile::gravel, begin_at(all - rock - gravel)},
-           {Tile::wall, begin_at(all - rock)}}};
+  return {heights.at(water - shallow, all), heights.at(water, all), heights.at(all - rock - gravel, all),
+          heights.at(all - rock, all)};
+}
+
+/// For every cell the number of its band. The shares are those of the interior.
+Grid<std::uint8_t> make_bands(const Heightmap& options, const Level& level, Rng& rng) {
+  const Rect inside = level.interior();
+  const Heights heights(options, level.size(), rng);
+  MadeRows rows(level.size(), [&](int y, std::span<std::int32_t> row) { heights.write(y, row); });
+  Cuts cuts(inside.area(), Heights::lowest, Heights::highest);
+  for (int y = inside.top(); y < inside.bottom(); ++y) {
+    cuts.add(rows.row(y).subspan(1, static_cast<std::size_t>(inside.w)));
+  }
+  const std::array<std::int32_t, 4> begins = make_cuts(options, cuts, inside.area());
+  Grid<std::uint8_t> bands(level.size());
+  for (int y = 0; y < level.height(); ++y) {
+    const std::span<std::uint8_t> band = bands.row(y);
+    const std::span<const std::int32_t> row = rows.row(y);
+    for (std::size_t x = 0; x < row.size(); ++x) {
+      band[x] = static_cast<std::uint8_t>((row[x] >= begins[0]) + (row[x] >= begins[1]) + (row[x] >= begins[2]) +
+                                          (row[x] >= begins[3]));
+    }
+  }
+  return bands;
 }
 
 /// Each band covers all that is as high or higher, the next one covers its upper part again.
-Status paint(Level& level, const Grid<std::int32_t>& heights, const Band& band) {
-  if (Status going = level.work(heights.size().cells()); !going) return going;
-  for (std::size_t i = 0; i < heights.cells().size(); ++i) {
-    level.tiles[i] = heights[i] >= band.from ? band.tile : level.tiles[i];
+Status paint(Level& level, const Grid<std::uint8_t>& bands, std::size_t band) {
+  if (Status going = level.work(bands.size().cells()); !going) return going;
+  const Tile tile = tiles_of_bands[band];
+  const std::span<Tile> tiles = level.tiles.cells();
+  if (band == 0) {
+    std::ranges::fill(tiles, tile);
+    return ok();
   }
+  const std::uint8_t* number = bands.cells().data();
+  for (Tile& cell : tiles) cell = *number++ >= band ? tile : cell;
   return ok();
 }
 
@@ -95,11 +126,11 @@ void close_ring(Level& level) {
 
 Status Heightmap::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells() * octaves); !going) return going;
-  const Grid<std::int32_t> heights = make_heights(*this, level.size(), rng);
-  for (const Band& band : make_bands(*this, heights, level.interior())) {
-    if (Status painted = paint(level, heights, band); !painted) return painted;
+  const Grid<std::uint8_t> bands = make_bands(*this, level, rng);
+  for (std::size_t band = 0; band < tiles_of_bands.size(); ++band) {
+    if (Status painted = paint(level, bands, band); !painted) return painted;
     close_ring(level);
-    level.frame((*level.tile_set)[band.tile].name);
+    level.frame((*level.tile_set)[tiles_of_bands[band]].name);
   }
   return ok();
 }

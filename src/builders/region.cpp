@@ -11,10 +11,14 @@
 #include <warren/builders/region.hpp>
 
 #include <algorithm>
+#include <span>
 
 #include <warren/chain/chain.hpp>
 #include <warren/core/cell_set.hpp>
 #include <warren/core/noise.hpp>
+
+#include "analysis/cuts.hpp"
+#include "analysis/made_rows.hpp"
 
 namespace warren {
 
@@ -39,13 +43,15 @@ Rect rectangle_of(const Region& options, const Rect& map) {
 
 CellSet noise_patches(const Region& options, Size size, Rng& rng) {
   const Noise noise(rng.next(), options.noise_scale, 2);
-  Grid<std::int32_t> field = noise.field(size);
-  Grid<std::int32_t> values = field;
-  const std::int32_t height = cut_at(values.cells(), options.noise_percent, 100);
+  MadeRows rows(size, [&](int y, std::span<std::int32_t> row) { noise.row({0, y}, row); });
+  Cuts heights(size.cells(), -Noise::one, Noise::one);
+  for (int y = 0; y < size.h; ++y) heights.add(rows.row(y));
+  const std::int32_t cut = heights.at(options.noise_percent, 100);
   CellSet patches(size);
   for (int y = 0; y < size.h; ++y) {
+    const std::span<const std::int32_t> row = rows.row(y);
     for (int x = 0; x < size.w; ++x) {
-      if (field[{x, y}] < height) patches.insert(Point{x, y});
+      if (row[static_cast<std::size_t>(x)] < cut) patches.insert(Point{x, y});
     }
   }
   return patches;
