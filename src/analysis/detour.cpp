@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <warren/analysis/detour.hpp>
 
+#include <bit>
+
 #include "core/beside_bits.hpp"
 
 namespace warren {
@@ -37,7 +39,7 @@ std::vector<ThinWall> thin_walls(const CellSet& open, int thickest) {
         for (Word word = begins & ~row[i] & (thickest > 1 ? ~Word{0} : ends_at_once); word != 0; word &= word - 1) {
           const Point first{static_cast<int>(i) * 64 + std::countr_zero(word), y};
           const int cells = thickness(open, first, step, thickest);
-          if (cells > 0) walls.push_back({first, step, cells});
+          if (cells > 0) walls.push_back({first, step == down, static_cast<std::int16_t>(cells)});
         }
       };
       add(to_left & ~above[i] & ~below[i], to_right, right);
@@ -47,42 +49,50 @@ std::vector<ThinWall> thin_walls(const CellSet& open, int thickest) {
   return walls;
 }
 
-Detours::Detours(const CellSet& open) : seen_(open.size(), blocked) {
-  (open & CellSet(open.size(), open.bounds().grown(-1))).for_each([&](Point p) { seen_[p] = 0; });
-}
+Detours::Detours(const CellSet& open) : left_(open.size(), open.bounds().grown(-1)) { left_ &= open; }
 
 bool Detours::stands(const ThinWall& wall) const {
-  const Point side{wall.step.y, wall.step.x};
+  const Point side{wall.step().y, wall.step().x};
   Point cell = wall.first;
-  for (int i = 0; i < wall.cells; ++i, cell = cell + wall.step) {
-    if (is_open(cell) || is_open(cell + side) || is_open(cell - side)) return false;
+  for (int i = 0; i < wall.cells; ++i, cell = cell + wall.step()) {
+    if (left_.contains(cell) || left_.contains(cell + side) || left_.contains(cell - side)) return false;
   }
-  return is_open(wall.before()) && is_open(cell);
+  return left_.contains(wall.before()) && left_.contains(cell);
 }
 
 void Detours::open(const ThinWall& wall) {
   Point cell = wall.first;
-  for (int i = 0; i < wall.cells; ++i, cell = cell + wall.step) seen_[cell] = 0;
+  for (int i = 0; i < wall.cells; ++i, cell = cell + wall.step()) left_.insert(cell);
 }
 
 bool Detours::exceeds(const ThinWall& wall, int steps) {
-  const Point goal = wall.behind();
-  ++walk_;
   queue_.assign(1, wall.before());
-  seen_[wall.before()] = walk_;
-  const std::ptrdiff_t offsets[] = {-seen_.width(), 1, seen_.width(), -1};
+  left_.erase(wall.before());
+  const bool is_far = walk(wall.behind(), steps);
+  for (const Point p : queue_) left_.insert(p);
+  return is_far;
+}
+
+bool Detours::walk(Point goal, int steps) {
+  // All bits one after the other, for steps in any direction.
+  Word* const words = left_.row(0).data();
+  const std::size_t stride = left_.row(0).size() * 64;
+  const std::size_t offsets[] = {0 - stride, 1, stride, 0 - std::size_t{1}};
+  const auto is_left = [words](std::size_t bit) { return static_cast<unsigned>(words[bit / 64] >> bit % 64 & 1); };
   std::size_t next = 0;
-  for (int taken = 1; taken <= steps && next < queue_.size(); ++taken) {
+  for (int rest = steps - 1; rest >= 0 && next < queue_.size(); --rest) {
     for (const std::size_t end = queue_.size(); next < end; ++next) {
       const Point here = queue_[next];
-      for (std::size_t s = 0; s < 4; ++s) {
-        std::int32_t& seen = *(&seen_[here] + offsets[s]);
-        if (seen >= walk_) continue;
+      const std::size_t at = stride * static_cast<std::size_t>(here.y) + static_cast<std::size_t>(here.x);
+      unsigned ways = is_left(at - stride) | is_left(at + 1) << 1 | is_left(at + stride) << 2 | is_left(at - 1) << 3;
+      for (; ways != 0; ways &= ways - 1) {
+        const auto s = static_cast<std::size_t>(std::countr_zero(ways));
         const Point there = here + orthogonal_steps[s];
         const int straight = manhattan_distance(there, goal);
         if (straight == 0) return false;
-        if (taken + straight > steps) continue;
-        seen = walk_;
+        if (straight > rest) continue;
+        const std::size_t bit = at + offsets[s];
+        words[bit / 64] ^= Word{1} << bit % 64;
         queue_.push_back(there);
       }
     }

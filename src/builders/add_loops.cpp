@@ -24,7 +24,7 @@ namespace {
 /// All rock, and no door before or behind it.
 bool may_open(const Level& level, const ThinWall& wall) {
   if (is_door(level.tiles[wall.before()]) || is_door(level.tiles[wall.behind()])) return false;
-  for (Point cell = wall.first; cell != wall.behind(); cell = cell + wall.step) {
+  for (Point cell = wall.first; cell != wall.behind(); cell = cell + wall.step()) {
     if (level.tiles[cell] != Tile::wall) return false;
   }
   return true;
@@ -37,7 +37,7 @@ Status AddLoops::build(Level& level, Rng& rng) const {
   std::vector<ThinWall> walls = thin_walls(CellSet::walkable(level.tiles), thickness);
   std::erase_if(walls, [&](const ThinWall& wall) { return !may_open(level, wall); });
   return open_detours(level, std::move(walls), {min_detour, most}, rng, [&](const ThinWall& wall) {
-    for (Point cell = wall.first; cell != wall.behind(); cell = cell + wall.step) level.dig(cell);
+    for (Point cell = wall.first; cell != wall.behind(); cell = cell + wall.step()) level.dig(cell);
     level.frame("loop");
   });
 }

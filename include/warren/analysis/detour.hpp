@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <vector>
 
 #include <warren/core/cell_set.hpp>
@@ -16,11 +15,12 @@ namespace warren {
 /// A straight piece of wall: blocked cells in a row, with open cells before and behind and blocked ones to both sides.
 struct ThinWall {
   Point first;
-  Point step;  ///< that leads through it: to the right or down
-  int cells = 1;
+  bool downward = false;  ///< whether a step down leads through it, or one to the right
+  std::int16_t cells = 1;
 
-  Point before() const { return first - step; }
-  Point behind() const { return {first.x + cells * step.x, first.y + cells * step.y}; }
+  Point step() const { return downward ? Point{0, 1} : Point{1, 0}; }
+  Point before() const { return first - step(); }
+  Point behind() const { return {first.x + cells * step().x, first.y + cells * step().y}; }
 
   bool operator==(const ThinWall&) const = default;
 };
@@ -45,12 +45,9 @@ class Detours {
   std::int64_t cost() const { return static_cast<std::int64_t>(queue_.size()); }
 
  private:
-  bool is_open(Point p) const { return seen_[p] != blocked; }
+  bool walk(Point goal, int steps);
 
-  static constexpr std::int32_t blocked = std::numeric_limits<std::int32_t>::max();
-
-  Grid<std::int32_t> seen_;  // the walk on which a cell was seen last
-  std::int32_t walk_ = 0;
+  CellSet left_;  // open cells that have not been seen on this walk: all of them between walks
   std::vector<Point> queue_;
 };
 

@@ -23,7 +23,7 @@ std::set<std::tuple<Point, Point, int>> all_thin_walls(const naive::Cells& open,
     for (const Point step : {Point{1, 0}, Point{0, 1}}) {
       const Point side{step.y, step.x};
       for (int cells = 1; cells <= thickest; ++cells) {
-        const ThinWall wall{first, step, cells};
+        const ThinWall wall{first, step.y == 1, static_cast<std::int16_t>(cells)};
         bool fits = open.has(wall.before()) && open.has(wall.behind());
         for (Point p = first; p != wall.behind(); p = p + step) {
           fits = fits && inside.contains(p) && !open.has(p) && !open.has(p + side) && !open.has(p - side);
@@ -56,7 +56,7 @@ TEST_CASE("thin walls have open cells before and behind and blocked ones to both
       const int thickest = rng.between(1, 4);
       std::set<std::tuple<Point, Point, int>> found;
       for (const ThinWall& wall : thin_walls(naive::to_cell_set(open), thickest)) {
-        REQUIRE(found.emplace(wall.first, wall.step, wall.cells).second);
+        REQUIRE(found.emplace(wall.first, wall.step(), wall.cells).second);
       }
       REQUIRE(found == all_thin_walls(open, thickest));
     }
@@ -95,10 +95,10 @@ TEST_CASE("a wall that is opened is a way for others, and walls beside it stand 
   level.carve({7, 1, 1, 5});
   const CellSet open = CellSet::walkable(level.tiles);
   Detours detours(open);
-  const ThinWall left{{1, 2}, {0, 1}, 1};
-  const ThinWall beside{{2, 2}, {0, 1}, 1};
-  const ThinWall below{{1, 4}, {0, 1}, 1};
-  const ThinWall farther{{4, 2}, {0, 1}, 1};
+  const ThinWall left{{1, 2}, true, 1};
+  const ThinWall beside{{2, 2}, true, 1};
+  const ThinWall below{{1, 4}, true, 1};
+  const ThinWall farther{{4, 2}, true, 1};
   for (const ThinWall& wall : {left, beside, below, farther}) REQUIRE(detours.stands(wall));
   CHECK(detours.exceeds(farther, 7));
   detours.open(left);
@@ -122,7 +122,7 @@ TEST_CASE("of all walls those are opened around which it is far at that moment, 
       REQUIRE(Detours(open).stands(wall));
       const int steps = distances_from(open, wall.before())[wall.behind()];
       REQUIRE(steps > limits.min_detour);
-      for (Point p = wall.first; p != wall.behind(); p = p + wall.step) level.dig(p);
+      for (Point p = wall.first; p != wall.behind(); p = p + wall.step()) level.dig(p);
       ++opened;
     });
     REQUIRE(done);
