@@ -30,6 +30,21 @@ void distances_into(Grid<std::int32_t>& field, const CellSet& open, Point from, 
   write_distances(field, Waves(open, from, movement));
 }
 
+std::optional<Point> farthest_cell(const CellSet& open, Point from, const CellSet& among, Movement movement) {
+  std::optional<Point> farthest;
+  int distance = 0;
+  Waves waves(open, from, movement);
+  while (waves.advance()) {
+    for (const Point p : waves.cells()) {
+      if (p == from || !among.contains(p)) continue;
+      const bool is_first = !farthest || p.y < farthest->y || (p.y == farthest->y && p.x < farthest->x);
+      if (distance < waves.distance() || is_first) farthest = p;
+      distance = waves.distance();
+    }
+  }
+  return farthest;
+}
+
 std::optional<int> path_length(const Level& level, Movement movement) {
   return path_length(level, CellSet::walkable(level.tiles), movement);
 }

@@ -6,38 +6,10 @@
 #include <cstdlib>
 #include <limits>
 #include <optional>
-#include <span>
+
+#include "analysis/cost_queue.hpp"
 
 namespace warren {
-
-namespace {
-
-/// A queue of cells by cost, for costs that grow by 255 at the most from one cell to the next (Dial's buckets).
-class CostQueue {
- public:
-  void push(std::int32_t cost, Point cell) {
-    buckets_[static_cast<std::size_t>(cost) % buckets_.size()].push_back(cell);
-    ++count_;
-  }
-  bool empty() const { return count_ == 0; }
-  std::int32_t cost() const { return cost_; }
-  Point pop() {
-    while (bucket().empty()) ++cost_;
-    const Point cell = bucket().back();
-    bucket().pop_back();
-    --count_;
-    return cell;
-  }
-
- private:
-  std::vector<Point>& bucket() { return buckets_[static_cast<std::size_t>(cost_) % buckets_.size()]; }
-
-  std::array<std::vector<Point>, 256> buckets_;
-  std::int32_t cost_ = 0;
-  std::size_t count_ = 0;
-};
-
-}  // namespace
 
 Grid<std::int32_t> costs_to(const CellSet& open, const Grid<std::uint8_t>& costs, Point goal, Movement movement) {
   Grid<std::int32_t> field(open.size(), unreachable);

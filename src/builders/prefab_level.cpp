@@ -45,11 +45,8 @@ Status place_start(Level& level) {
 
 Status place_exit(Level& level) {
   if (!level.exits.empty()) return ok();
-  const Grid<std::int32_t> steps = distances_from(CellSet::walkable(level.tiles), *level.start, level.movement);
-  std::optional<Point> farthest;
-  FreeCells(level).cells().for_each([&](Point p) {
-    if (steps[p] > (farthest ? steps[*farthest] : 0)) farthest = p;
-  });
+  const std::optional<Point> farthest =
+      farthest_cell(CellSet::walkable(level.tiles), *level.start, FreeCells(level).cells(), level.movement);
   if (!farthest) return unlucky("the drawing has no free cell for an exit");
   level.add_exit(*farthest);
   return ok();

@@ -11,7 +11,7 @@
 //                               the same corner. Cost: linear in the cells.
 #include <warren/builders/yellow_brick_road.hpp>
 
-#include <array>
+#include <algorithm>
 #include <cstdlib>
 #include <optional>
 #include <vector>
@@ -40,15 +40,6 @@ CellSet places_for_exit(const Level& level) {
   return places;
 }
 
-std::optional<Point> farthest(const Level& level, const CellSet& places) {
-  const Grid<std::int32_t> steps = distances_from(CellSet::walkable(level.tiles), *level.start, level.movement);
-  std::optional<Point> best;
-  places.for_each([&](Point cell) {
-    if (steps[cell] != unreachable && (!best || steps[cell] > steps[*best])) best = cell;
-  });
-  return best;
-}
-
 std::optional<Point> choose_exit(const Level& level, RoadEnd side) {
   const CellSet places = places_for_exit(level);
   const Point middle = level.bounds().center();
@@ -59,17 +50,21 @@ std::optional<Point> choose_exit(const Level& level, RoadEnd side) {
     case RoadEnd::bottom: return nearest_cell(places, {middle.x, level.height() - 2});
     case RoadEnd::farthest: break;
   }
-  return farthest(level, places);
+  return farthest_cell(CellSet::walkable(level.tiles), *level.start, places, level.movement);
 }
 
 /// Low where noise is near zero: such cells form lines that wind over the map.
 Grid<std::uint8_t> stream_costs(Size size, Rng& rng) {
   constexpr int bend = 12;  // cells from one bend to the next
   constexpr int dearest = 40;
-  const Grid<std::int32_t> noise = Noise(rng.next(), bend, 2).field(size);
+  const Noise noise(rng.next(), bend, 2);
+  std::vector<std::int32_t> row(static_cast<std::size_t>(size.w));
   Grid<std::uint8_t> costs(size);
-  for (std::size_t i = 0; i < costs.cells().size(); ++i) {
-    costs[i] = static_cast<std::uint8_t>(1 + dearest * std::abs(noise[i]) / Noise::one);
+  for (int y = 0; y < size.h; ++y) {
+    noise.row({0, y}, row);
+    std::ranges::transform(row, costs.row(y).begin(), [](std::int32_t value) {
+      return static_cast<std::uint8_t>(1 + dearest * std::abs(value) / Noise::one);
+    });
   }
   return costs;
 }
@@ -81,8 +76,7 @@ void paint_stream(Level& level, Rng& rng) {
   const std::optional<Point> from = nearest_cell(open, {0, rising ? bottom : 0});
   const std::optional<Point> to = nearest_cell(open, {level.width() - 1, rising ? 0 : bottom});
   if (!from || !to) return;
-  const Grid<std::int32_t> field = costs_to(open, stream_costs(level.size(), rng), *to, level.movement);
-  for (const Point cell : way_down(field, *from, level.movement)) {
+  for (const Point cell : cheapest_way(open, stream_costs(level.size(), rng), *from, *to, level.movement)) {
     if (is_plain(level.tiles[cell])) level.tiles[cell] = Tile::shallow_water;
   }
   level.frame("stream");
@@ -93,8 +87,8 @@ void paint_road(Level& level, Point exit) {
   constexpr std::uint8_t wet = 6;
   Grid<std::uint8_t> costs(level.size(), dry);
   for_each_tile(level.tiles, Tile::shallow_water, [&](Point p) { costs[p] = wet; });
-  const Grid<std::int32_t> field = costs_to(CellSet::walkable(level.tiles), costs, exit, level.movement);
-  for (const Point cell : way_down(field, *level.start, level.movement)) {
+  const CellSet open = CellSet::walkable(level.tiles);
+  for (const Point cell : cheapest_way(open, costs, *level.start, exit, level.movement)) {
     if (level.tiles[cell] == Tile::shallow_water) level.tiles[cell] = Tile::bridge;
     if (is_plain(level.tiles[cell])) level.tiles[cell] = Tile::road;
     for (const Point step : orthogonal_steps) {

@@ -23,6 +23,11 @@ Grid<std::int32_t> distances_from(const CellSet& open, const CellSet& from, Move
 void distances_into(Grid<std::int32_t>& field, const CellSet& open, Point from,
                     Movement movement = Movement::orthogonal);
 
+/// The cell of `among` that is farthest from `from`, which it is not itself; the first in reading order of several.
+/// Nothing when none can be reached.
+std::optional<Point> farthest_cell(const CellSet& open, Point from, const CellSet& among,
+                                   Movement movement = Movement::orthogonal);
+
 /// Steps from the start to the nearest exit; nothing when there is no way.
 std::optional<int> path_length(const Level& level, Movement movement = Movement::orthogonal);
 /// The same for somebody who has the level's walkable cells at hand.

@@ -23,6 +23,12 @@ Grid<std::int32_t> costs_to(const CellSet& open, const Grid<std::uint8_t>& costs
 /// way leads from there.
 std::vector<Point> way_down(const Grid<std::int32_t>& field, Point from, Movement movement = Movement::orthogonal);
 
+/// The way that way_down finds in costs_to, for one way only: that takes a byte a cell and looks no farther than it has
+/// to. Costs of more than 127 count as 127.
+std::vector<Point> cheapest_way(const CellSet& open, const Grid<std::uint8_t>& costs, Point from, Point to,
+                                Movement movement = Movement::orthogonal);
+inline constexpr int most_way_cost = 127;
+
 /// A shortest way from one cell of `open` to another, with both ends; empty when there is none. Waves go out from both
 /// until they meet, which is quicker than a field when only one way is wanted.
 std::vector<Point> shortest_way(const CellSet& open, Point from, Point to, Movement movement = Movement::orthogonal);

@@ -46,6 +46,24 @@ TEST_CASE("a distance field holds the fewest steps to every cell") {
   }
 }
 
+TEST_CASE("the farthest cell is the first of those with the most steps") {
+  Rng rng(3);
+  for (int i = 0; i < 300; ++i) {
+    const Size size{rng.between(1, 70), rng.between(1, 12)};
+    const CellSet open = naive::to_cell_set(naive::Cells::random(size, rng.between(40, 100), rng));
+    const CellSet among = naive::to_cell_set(naive::Cells::random(size, rng.between(1, 60), rng));
+    const Point from = rng.cell_of(open.bounds());
+    for (const Movement movement : movements) {
+      const Grid<std::int32_t> field = distances_from(open, from, movement);
+      std::optional<Point> farthest;
+      among.for_each([&](Point p) {
+        if (field[p] > (farthest ? field[*farthest] : 0)) farthest = p;
+      });
+      REQUIRE(farthest_cell(open, from, among, movement) == farthest);
+    }
+  }
+}
+
 TEST_CASE("a field that is used again holds nothing of what it held before") {
   Rng rng(4);
   Grid<std::int32_t> field({90, 90}, 17);
