@@ -36,12 +36,15 @@ constexpr std::array<std::string_view, 3> houses = {"Spider House Guard", "Serpe
 
 enum class Zone : std::uint8_t { portal, park, wall, deep_water, shallow_water, dripstone, open };
 
+/// The zones that matter after the square has been paved have numbers of their own, from 1 on; others have 0.
+using Number = std::uint8_t;
+
 struct Square {
   std::vector<Point> seeds;
-  Grid<std::int32_t> owners;
-  std::vector<Zone> zones;  ///< what each seed's zone is
-
-  Zone at(Point p) const { return zones[static_cast<std::size_t>(owners[p])]; }
+  std::vector<Zone> zones;      ///< what each seed's zone is
+  std::vector<Number> numbers;  ///< of each seed's zone, if it is the portal's or a park
+  std::int64_t park_cells = 0;
+  Grid<Number> places{};  ///< for every cell the number of its zone
 };
 
 Zone drawn_zone(Rng& rng) {
@@ -53,12 +56,22 @@ Zone drawn_zone(Rng& rng) {
   }
 }
 
+/// For the cells of a row the seed that is nearest.
+using Owners = std::span<const std::int32_t>;
+Owners inner(Owners row) { return row.subspan(1, row.size() - 2); }
+
+/// How many cells of the interior each zone has.
+std::vector<std::int64_t> zone_sizes(const Level& level, std::size_t seeds, NearestSeeds& nearest) {
+  std::vector<std::int64_t> cells(seeds, 0);
+  nearest.for_each_row([&](int y, Owners owners) {
+    if (y == 0 || y == level.height() - 1) return;
+    for (const std::int32_t owner : inner(owners)) ++cells[static_cast<std::size_t>(owner)];
+  });
+  return cells;
+}
+
 /// All zones, the largest first; of the same size, that of the lowest seed.
-std::vector<std::size_t> by_size(const Level& level, const Square& square) {
-  std::vector<std::int64_t> cells(square.seeds.size(), 0);
-  for (int y = 1; y < level.height() - 1; ++y) {
-    for (int x = 1; x < level.width() - 1; ++x) ++cells[static_cast<std::size_t>(square.owners[{x, y}])];
-  }
+std::vector<std::size_t> by_size(std::span<const std::int64_t> cells) {
   std::vector<std::size_t> order(cells.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::ranges::sort(order,
@@ -66,21 +79,25 @@ std::vector<std::size_t> by_size(const Level& level, const Square& square) {
   return order;
 }
 
-Square divided(const Plaza& options, const Level& level, Rng& rng) {
+std::vector<Point> scattered_seeds(const Plaza& options, const Level& level, Rng& rng) {
   const CellSet places(level.size(), level.bounds().grown(-margin));
   const std::int64_t most = std::max<std::int64_t>(level.interior().area() / least_cells_per_zone, 1);
-  Square square;
-  square.seeds = scatter(places, std::min<std::int64_t>(options.zones, most), rng);
-  square.owners = nearest_seeds(level.size(), square.seeds, Metric::pythagoras);
-  const std::vector<std::size_t> order = by_size(level, square);
+  return scatter(places, std::min<std::int64_t>(options.zones, most), rng);
+}
+
+Square divided(const Plaza& options, std::vector<Point> seeds, std::span<const std::int64_t> cells, Rng& rng) {
+  const std::vector<std::size_t> order = by_size(cells);
+  Square square{std::move(seeds), std::vector<Zone>(order.size()), std::vector<Number>(order.size(), 0)};
   const std::size_t walls = order.size() * static_cast<std::size_t>(options.wall_percent) / 100;
-  square.zones.resize(order.size());
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
     Zone& zone = square.zones[order[rank]];
     zone = drawn_zone(rng);
     if (rank >= order.size() - walls) zone = Zone::wall;
     if (rank <= static_cast<std::size_t>(options.parks)) zone = Zone::park;
     if (rank == 0) zone = Zone::portal;
+    // There are 101 such zones at the most.
+    if (zone == Zone::portal || zone == Zone::park) square.numbers[order[rank]] = static_cast<Number>(rank + 1);
+    if (zone == Zone::park) square.park_cells += cells[order[rank]];
   }
   return square;
 }
@@ -102,20 +119,31 @@ Tile tile_of(Zone zone, Rng& rng) {
 
 /// A cell is road where it meets another zone to the right, below or across. Such cells hang together along every
 /// border, by orthogonal steps.
-bool is_border(const Grid<std::int32_t>& owners, Point p) {
-  const std::int32_t own = owners[p];
-  return owners[{p.x + 1, p.y}] != own || owners[{p.x, p.y + 1}] != own || owners[{p.x + 1, p.y + 1}] != own;
+bool is_border(Owners row, Owners below, std::size_t x) {
+  const std::int32_t own = row[x];
+  return row[x + 1] != own || below[x] != own || below[x + 1] != own;
 }
 
-void pave(Level& level, const Square& square, Rng& rng) {
-  const int batch = std::max(level.height() / 16, 1);
-  for (int y = 1; y < level.height() - 1; ++y) {
-    for (int x = 1; x < level.width() - 1; ++x) {
-      const Point p{x, y};
-      level.tiles[p] = is_border(square.owners, p) ? Tile::road : tile_of(square.at(p), rng);
-    }
-    if (y % batch == 0) level.frame("paved");
+void pave_row(std::span<Tile> tiles, std::span<Number> places, const Square& square, Owners row, Owners below,
+              Rng& rng) {
+  for (std::size_t x = 1; x + 1 < tiles.size(); ++x) {
+    const auto owner = static_cast<std::size_t>(row[x]);
+    tiles[x] = is_border(row, below, x) ? Tile::road : tile_of(square.zones[owner], rng);
+    places[x] = square.numbers[owner];
   }
+}
+
+void pave(Level& level, Square& square, NearestSeeds& nearest, Rng& rng) {
+  const int batch = std::max(level.height() / 16, 1);
+  square.places.reset(level.size());
+  std::vector<std::int32_t> row;
+  nearest.for_each_row([&](int next, Owners below) {
+    // A row is paved when the one below it is known.
+    const int y = next - 1;
+    if (y > 0) pave_row(level.tiles.row(y), square.places.row(y), square, row, below, rng);
+    if (y > 0 && y % batch == 0) level.frame("paved");
+    row.assign(below.begin(), below.end());
+  });
 }
 
 /// The middle of a park: an altar on a paved place, and what is left of earlier meetings.
@@ -125,7 +153,7 @@ void furnish_altar(Level& level, const Square& square, std::size_t park, Rng& rn
     for (int x = altar.x - 2; x <= altar.x + 2; ++x) {
       const Point p{x, y};
       const bool stained = rng.below(3) < 2;
-      if (square.owners[p] != static_cast<std::int32_t>(park)) continue;
+      if (square.places[p] != square.numbers[park]) continue;
       level.tiles[p] = Tile::road;
       if (p == altar) {
         level.add_spawn(p, "Altar");
@@ -137,20 +165,22 @@ void furnish_altar(Level& level, const Square& square, std::size_t park, Rng& rn
 }
 
 void furnish_parks(Level& level, const Square& square, Rng& rng) {
-  std::vector<std::string_view> guests(square.seeds.size());
+  std::array<std::string_view, 1 << 8 * sizeof(Number)> guests{};
   for (std::size_t i = 0; i < square.seeds.size(); ++i) {
     if (square.zones[i] != Zone::park) continue;
-    guests[i] = rng.pick(std::span<const std::string_view>(houses));
+    guests[square.numbers[i]] = rng.pick(std::span<const std::string_view>(houses));
     furnish_altar(level, square, i, rng);
     level.frame("park");
   }
+  // Two in ten of the cells, but for the roads: growing step by step would take three times the memory.
+  level.spawns.reserve(level.spawns.size() + static_cast<std::size_t>(square.park_cells * 21 / 100));
   for (int y = 1; y < level.height() - 1; ++y) {
     for (int x = 1; x < level.width() - 1; ++x) {
       const Point p{x, y};
-      if (level.tiles[p] != Tile::grass || square.at(p) != Zone::park) continue;
+      if (level.tiles[p] != Tile::grass || square.places[p] == 0) continue;
       const int what = rng.below(10);
       if (what == 0) level.add_spawn(p, "Chair");
-      if (what == 1) level.add_spawn(p, guests[static_cast<std::size_t>(square.owners[p])]);
+      if (what == 1) level.add_spawn(p, guests[square.places[p]]);
     }
   }
   level.frame("guests");
@@ -161,11 +191,24 @@ void furnish_portal(Level& level, const Square& square) {
   const Point middle = square.seeds[portal];
   level.add_exit(middle);
   const auto put = [&](Point offset, std::string_view what) {
-    if (square.at(middle + offset) == Zone::portal) level.add_spawn(middle + offset, what);
+    if (square.places[middle + offset] == square.numbers[portal]) level.add_spawn(middle + offset, what);
   };
   for (const Point corner : {Point{-2, -2}, Point{2, -2}, Point{2, 2}, Point{-2, 2}}) put(corner, "Altar");
   put({1, 1}, "Gate Demon");
   level.frame("portal");
+}
+
+Square paved_square(const Plaza& options, Level& level, Rng& rng) {
+  const std::vector<Point> seeds = scattered_seeds(options, level, rng);
+  NearestSeeds nearest(level.size(), seeds, Metric::pythagoras);
+  Square square = divided(options, seeds, zone_sizes(level, seeds.size(), nearest), rng);
+  pave(level, square, nearest, rng);
+  return square;
+}
+
+void furnish(Level& level, const Square& square, Rng& rng) {
+  furnish_parks(level, square, rng);
+  furnish_portal(level, square);
 }
 
 Tile opened(Tile blocked) {
@@ -177,10 +220,7 @@ Tile opened(Tile blocked) {
 
 Status Plaza::build(Level& level, Rng& rng) const {
   if (Status going = level.work(12 * level.size().cells()); !going) return going;
-  const Square square = divided(*this, level, rng);
-  pave(level, square, rng);
-  furnish_parks(level, square, rng);
-  furnish_portal(level, square);
+  furnish(level, paved_square(*this, level, rng), rng);
   return join_areas(level, {.opened = opened, .noted = false});
 }
 
