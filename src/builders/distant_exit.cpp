@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <deque>
 #include <limits>
 #include <vector>
 
@@ -38,9 +39,10 @@ int farthest_free(Waves& waves, const CellSet& free, std::vector<Point>& cells) 
   return distance;
 }
 
-/// The free cells about `distance` steps away: within the tolerance, or else as little out of it as there are.
-void find_free_at(int distance, int tolerance, Waves& waves, const CellSet& free, std::vector<Point>& cells) {
-  cells.clear();
+/// The free cells about `distance` steps away: within the tolerance, or else as little out of it as there are. On large
+/// maps these are many.
+std::deque<Point> free_at(Waves& waves, const CellSet& free, int distance, int tolerance) {
+  std::deque<Point> cells;
   int least_off = std::numeric_limits<int>::max();
   while (waves.advance()) {
     const int off = std::max(std::abs(waves.distance() - distance) - tolerance, 0);
@@ -52,6 +54,7 @@ void find_free_at(int distance, int tolerance, Waves& waves, const CellSet& free
       cells.push_back(p);
     }
   }
+  return cells;
 }
 
 }  // namespace
@@ -70,7 +73,9 @@ Status DistantExit::build(Level& level, Rng& rng) const {
   if (percent < 100) {
     waves->restart(*walkable, *level.start, level.movement);
     const auto distance = static_cast<int>(std::int64_t{farthest} * percent / 100);
-    find_free_at(std::max(distance, 1), farthest / 50, *waves, free.cells(), *cells);
+    const std::deque<Point> about = free_at(*waves, free.cells(), std::max(distance, 1), farthest / 50);
+    level.add_exit(about[static_cast<std::size_t>(rng.below(static_cast<int>(about.size())))]);
+    return ok();
   }
   level.add_exit(rng.pick(std::span(*cells)));
   return ok();
