@@ -14,6 +14,12 @@ constexpr int most_trouble = 30;  // and up to which they grow
 /// How many places may be looked at in all. Without contradictions it takes some twenty looks at each.
 constexpr std::int64_t most_work(Size field) { return 64 * field.cells() + 10'000; }
 
+/// No more memory than it takes, and not twice while it grows.
+void resize_without_copy(std::vector<Wave::Word>& words, std::size_t count) {
+  if (words.capacity() < count) words = std::vector<Wave::Word>();
+  words.resize(count);
+}
+
 }  // namespace
 
 Wave::Wave(const WaveRules& rules)
@@ -23,8 +29,8 @@ bool Wave::reset(Size size, const Edges& edges, Rng& rng) {
   edges_ = edges;
   field_.reset(size);
   const auto places = static_cast<std::size_t>(size.cells());
-  open_.resize(places * words_);
-  shown_.resize(places * 4 * side_words_);
+  resize_without_copy(open_, places * words_);
+  resize_without_copy(shown_, places * 4 * side_words_);
   waiting_.reset(places);
   trouble_.reset({size.w / trouble_side + 1, size.h / trouble_side + 1}, 0);
   changed_.clear();
@@ -66,14 +72,14 @@ void Wave::tell_again(std::size_t place) {
 
 void Wave::mark(std::size_t place, unsigned directions) {
   Place& there = field_[place];
-  if (there.pending == 0) changed_.push_back(place);
+  if (there.pending == 0) changed_.push_back(static_cast<std::uint32_t>(place));
   there.pending = static_cast<std::uint8_t>(there.pending | directions);
 }
 
 /// Notes what is possible at a place, before that is changed.
 void Wave::remember(std::size_t place) {
   if (!remembers_) return;
-  former_places_.push_back(place);
+  former_places_.push_back(static_cast<std::uint32_t>(place));
   former_open_.insert(former_open_.end(), open_at(place), open_at(place) + words_);
 }
 
@@ -92,7 +98,7 @@ void Wave::undo() {
     std::copy_n(former_open_.end() - words, words, open_at(former_places_.back()));
     former_open_.erase(former_open_.end() - words, former_open_.end());
   }
-  const std::vector<std::size_t> touched = std::exchange(changed_, {});
+  const std::vector<std::uint32_t> touched = std::exchange(changed_, {});
   told_up_to_ = 0;
   for (const std::size_t place : touched) field_[place].pending = 0;
   for (const std::size_t place : touched) tell_again(place);
@@ -159,7 +165,7 @@ bool Wave::recover(std::size_t place, std::size_t pattern) {
 /// Entropy in 1024ths of a bit: log2(sum of weights) - sum of weight x log2(weight) / sum of weights.
 void Wave::settle() {
   constexpr std::int64_t entropy_per_step = 32;
-  for (const std::size_t i : changed_) {
+  for (const std::uint32_t i : changed_) {
     Place& place = field_[i];
     if (std::exchange(place.is_sorted, true)) continue;
     if (is_single(open_at(i), words_)) {
@@ -201,6 +207,7 @@ Wave::State Wave::run(Rng& rng, std::int64_t draws) {
 
 std::vector<Point> Wave::take_decided() {
   std::vector<Point> places;
+  places.reserve(decided_.size());
   for (const std::size_t place : std::exchange(decided_, {})) places.push_back(field_.point(place));
   return places;
 }

@@ -91,14 +91,14 @@ class Wave {
   WaveSums sums_;
   Edges edges_;
   Grid<Place> field_;
-  std::vector<Word> open_;            // for each place the set of patterns that are possible
-  std::vector<Word> shown_;           // and the sides that its neighbours count on, for each direction
-  std::vector<std::size_t> changed_;  // places that changed since they were last sorted; those from told_up_to_ on
-  std::vector<std::size_t> decided_;
-  std::size_t told_up_to_ = 0;              // still have to tell their neighbours
-  std::size_t empty_place_ = 0;             // where no pattern was left
-  std::vector<std::size_t> former_places_;  // what was changed since the wave was last settled,
-  std::vector<Word> former_open_;           // and what was possible there
+  std::vector<Word> open_;              // for each place the set of patterns that are possible
+  std::vector<Word> shown_;             // and the sides that its neighbours count on, for each direction
+  std::vector<std::uint32_t> changed_;  // places that changed since they were last sorted; those from told_up_to_ on
+  std::vector<std::uint32_t> decided_;
+  std::size_t told_up_to_ = 0;                // still have to tell their neighbours
+  std::size_t empty_place_ = 0;               // where no pattern was left
+  std::vector<std::uint32_t> former_places_;  // what was changed since the wave was last settled,
+  std::vector<Word> former_open_;             // and what was possible there
   bool remembers_ = false;
   WaveQueue waiting_;
   Grid<std::uint8_t> trouble_;  // how often something nearby was opened again

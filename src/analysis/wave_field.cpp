@@ -22,7 +22,7 @@ class FieldFiller {
         plan_(plan),
         rng_(rng),
         wave_(patterns.rules),
-        chosen_(plan.field, undecided) {}
+        chosen_({plan.field.w, std::min(plan.field.h, shared_lines + window_side)}, undecided) {}
 
   Result<bool> fill(int attempts) {
     if (plan_.field.cells() > 16 * trial.cells()) {
@@ -30,9 +30,10 @@ class FieldFiller {
       if (!hopeful || !*hopeful) return hopeful;
     }
     for (int y = 0; y < plan_.field.h; y += window_side) {
+      begin_row(y);
       for (int x = 0; x < plan_.field.w; x += window_side) {
-        const Rect window = Rect::between(x - shared_lines, y - shared_lines, x + window_side, y + window_side)
-                                .intersection(chosen_.bounds());
+        const Rect window =
+            Rect::between(x - shared_lines, y - shared_lines, x + window_side, y + window_side).intersection(field());
         bool done = false;
         for (int attempt = 0; attempt < attempts && !done; ++attempt) {
           Result<bool> solved = solve(window);
@@ -46,9 +47,25 @@ class FieldFiller {
   }
 
  private:
+  Rect field() const { return {0, 0, plan_.field.w, plan_.field.h}; }
+
+  /// Of what is above a row of windows, only the lines that they share with it are needed.
+  void begin_row(int y) {
+    const int top = std::max(y - shared_lines, 0);
+    for (int line = 0; line < chosen_.height(); ++line) {
+      const int from = line + top - top_;
+      if (top > top_ && from < chosen_.height()) {
+        std::ranges::copy(chosen_.row(from), chosen_.row(line).begin());
+      } else {
+        std::ranges::fill(chosen_.row(line), undecided);
+      }
+    }
+    top_ = top;
+  }
+
   /// At an edge of the field what the plan allows there; at an edge of the window what can have a neighbour.
   Wave::Edges edges_of(const Rect& window) const {
-    const Rect field = chosen_.bounds();
+    const Rect field = this->field();
     const bool at_edge[] = {window.top() == field.top(), window.right() == field.right(),
                             window.bottom() == field.bottom(), window.left() == field.left()};
     Wave::Edges edges;
@@ -59,7 +76,7 @@ class FieldFiller {
   /// Hands over what earlier windows have decided. Places on the window's outermost line have neighbours that it does
   /// not see and go first; of the others those that do not go together with what is at the window's edges stay open.
   bool hand_over(const Rect& window) {
-    const Rect field = chosen_.bounds();
+    const Rect field = this->field();
     const Rect loose = Rect::between(window.left() + (window.left() > field.left() ? 1 : 0),
                                      window.top() + (window.top() > field.top() ? 1 : 0),
                                      window.right() - (window.right() < field.right() ? 1 : 0),
@@ -67,7 +84,7 @@ class FieldFiller {
     for (const Wave::Hold hold : {Wave::Hold::fixed, Wave::Hold::loose}) {
       for (int y = window.top(); y < window.bottom(); ++y) {
         for (int x = window.left(); x < window.right(); ++x) {
-          const std::uint16_t pattern = chosen_[Point{x, y}];
+          const std::uint16_t pattern = chosen_[Point{x, y - top_}];
           if (pattern == undecided || loose.contains(Point{x, y}) != (hold == Wave::Hold::loose)) continue;
           const bool fits = wave_.set({x - window.left(), y - window.top()}, pattern, hold);
           if (!fits && hold == Wave::Hold::fixed) return false;
@@ -118,7 +135,8 @@ class FieldFiller {
     for (int y = 0; y < window.h; ++y) {
       for (int x = 0; x < window.w; ++x) {
         const std::optional<int> pattern = wave_.pattern_at({x, y});
-        chosen_[Point{window.left() + x, window.top() + y}] = static_cast<std::uint16_t>(pattern.value_or(undecided));
+        chosen_[Point{window.left() + x, window.top() + y - top_}] =
+            static_cast<std::uint16_t>(pattern.value_or(undecided));
       }
     }
   }
@@ -140,7 +158,8 @@ class FieldFiller {
   const WavePlan& plan_;
   Rng& rng_;
   Wave wave_;
-  Grid<std::uint16_t> chosen_;
+  int top_ = 0;                 // the first line of the field that is kept
+  Grid<std::uint16_t> chosen_;  // the patterns of the lines from there on
 };
 
 }  // namespace

@@ -90,7 +90,13 @@ bool Wave::propagate() {
     case 2: return few_sides ? propagate_by<2, 1>() : propagate_by<2, 2>();
     case 3: return few_sides ? propagate_by<3, 1>() : propagate_by<3, 3>();
     case 4: return few_sides ? propagate_by<4, 1>() : propagate_by<4, 4>();
-    default: return few_sides ? propagate_by<8, 1>() : propagate_by<8, 8>();
+    default: break;
+  }
+  switch (side_words_) {
+    case 1: return propagate_by<8, 1>();
+    case 2: return propagate_by<8, 2>();
+    case 4: return propagate_by<8, 4>();
+    default: return propagate_by<8, 8>();
   }
 }
 

@@ -15,6 +15,13 @@ std::size_t words_for(std::size_t patterns) {
   return 8;
 }
 
+std::size_t side_words_for(std::size_t sides, std::size_t words) {
+  for (const std::size_t fewer : {1U, 2U, 4U}) {
+    if (sides <= fewer * 64 && (fewer == 1 || words == 8)) return fewer;
+  }
+  return words;
+}
+
 std::vector<std::uint64_t> sorted_once(std::vector<std::uint64_t> values) {
   std::ranges::sort(values);
   values.erase(std::unique(values.begin(), values.end()), values.end());
@@ -40,7 +47,7 @@ void WaveRules::number_sides(const Sides& sides, const std::function<bool(std::u
   numbers_.resize(weights_.size());
   for (std::size_t d = 0; d < 4; ++d) {
     const std::vector<std::uint64_t> known = sorted_once(sides[d]);
-    if (known.size() > 64) side_words_ = words_;
+    side_words_ = std::max(side_words_, side_words_for(known.size(), words_));
     for (std::size_t p = 0; p < numbers_.size(); ++p) {
       numbers_[p][d] = static_cast<std::uint16_t>(std::ranges::lower_bound(known, sides[d][p]) - known.begin());
     }

@@ -39,7 +39,7 @@ class WaveRules {
   int count() const { return static_cast<int>(weights_.size()); }
   /// In a set of patterns. One of 1, 2, 3, 4 and 8, so that loops over them can be unrolled.
   std::size_t words() const { return words_; }
-  /// In a set of sides: 1, or as many as in a set of patterns.
+  /// In a set of sides: 1, or as many as in a set of patterns; for 8 of those also 2 or 4.
   std::size_t side_words() const { return side_words_; }
   int weight(int pattern) const { return weights_[static_cast<std::size_t>(pattern)]; }
   /// Whether a pattern that fits one side fits no other.

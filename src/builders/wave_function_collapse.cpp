@@ -18,13 +18,15 @@
 //
 // From M. Gumin's WaveFunctionCollapse. The chunks are the Rust tutorial's, where closed sides fit the wrong ones and
 // a contradiction starts everything anew; here a small block is done anew. Cost: linear in the cells of the sample, and
-// near to linear in cells x patterns of the map; memory for 2 bytes a cell and one window of 272 x 272 cells.
+// near to linear in cells x patterns of the map; memory for some bits a cell, 272 lines and one window of 272 x 272.
 #include <warren/builders/wave_function_collapse.hpp>
 
 #include <algorithm>
+#include <utility>
 
 #include <warren/chain/step.hpp>
 
+#include "analysis/tile_planes.hpp"
 #include "analysis/wave_field.hpp"
 
 namespace warren {
@@ -88,7 +90,7 @@ Result<bool> fill(Level& level, const WavePatterns& patterns, std::span<const Wa
 }  // namespace
 
 Status WaveFunctionCollapse::build(Level& level, Rng& rng) const {
-  const Grid<Tile> learned = plain(sample.tiles(level.tiles));
+  Grid<Tile> learned = plain(sample.tiles(level.tiles));
   level.tiles.fill(level.interior(), Tile::wall);
   level.frame("learned");
   const bool overlapping = model == WaveModel::overlapping;
@@ -96,12 +98,14 @@ Status WaveFunctionCollapse::build(Level& level, Rng& rng) const {
   do {
     if (Status going = level.work(learned.size().cells()); !going) return going;
     const WavePatterns patterns = overlapping ? learn_overlapping(learned, reading) : learn_chunks(learned, reading);
+    const TilePlanes kept(std::exchange(learned, {}));  // for a second reading
     const Result<bool> filled =
         fill(level, patterns, overlapping ? overlapping_plans(patterns, level) : chunk_plans(patterns, level), attempts,
              rng);
     if (!filled) return failure(filled.error());
     if (*filled) return ok();
     reading.side = patterns.side - 1;
+    learned = kept.tiles();
   } while (overlapping && reading.side > 1);
   return unlucky("the patterns of the sample do not fit together");
 }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The tiles of a map, put away in little memory: their kinds are numbered, and the numbers written in binary, a set of
+// cells for each digit. A map of rock and floor takes a bit a cell.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include <warren/core/cell_set.hpp>
+#include <warren/core/grid.hpp>
+#include <warren/core/tile.hpp>
+
+namespace warren {
+
+class TilePlanes {
+ public:
+  explicit TilePlanes(const Grid<Tile>& tiles) : size_(tiles.size()) {
+    std::array<bool, 256> occurs{};
+    for (const Tile tile : tiles.cells()) occurs[static_cast<std::size_t>(tile)] = true;
+    for (std::size_t i = 0; i < occurs.size(); ++i) {
+      if (occurs[i]) kinds_.push_back(static_cast<Tile>(i));
+    }
+    for (std::size_t digit = 1; digit < kinds_.size(); digit *= 2) {
+      CellSet& plane = planes_.emplace_back(size_);
+      for (std::size_t i = 0; i < kinds_.size(); ++i) {
+        if ((i & digit) != 0) plane |= CellSet::of(tiles, kinds_[i]);
+      }
+    }
+  }
+
+  /// The tiles as they were.
+  Grid<Tile> tiles() const {
+    Grid<Tile> tiles(size_);
+    for (std::size_t cell = 0; cell < tiles.cells().size(); ++cell) {
+      std::size_t number = 0;
+      for (std::size_t i = 0; i < planes_.size(); ++i) {
+        if (planes_[i].contains(tiles.point(cell))) number |= std::size_t{1} << i;
+      }
+      tiles[cell] = kinds_[number];
+    }
+    return tiles;
+  }
+
+ private:
+  Size size_;
+  std::vector<Tile> kinds_;
+  std::vector<CellSet> planes_;  // for each digit of the number of a cell's kind where it is 1
+};
+
+}  // namespace warren
