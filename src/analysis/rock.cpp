@@ -5,6 +5,8 @@
 
 #include <warren/analysis/places.hpp>
 
+#include "analysis/cell_queue.hpp"
+
 namespace warren {
 
 Rock::Rock(Level& level) : level_(level), marks_(level.size(), Mark::stone) {
@@ -74,41 +76,52 @@ bool Rock::connect_rooms(const std::function<void(Point)>& make_doorway) {
   return false;
 }
 
+namespace {
+
+/// Whether any cell beside this one is not in the set.
+bool is_at_edge(const CellSet& cells, Point p) {
+  return std::ranges::any_of(orthogonal_steps, [&](Point step) { return !cells.contains(p + step); });
+}
+
+}  // namespace
+
 /// Breadth first from everything that is reached, to the nearest open cell that is not.
 bool Rock::join_nearest(const CellSet& reached, const CellSet& walkable,
                         const std::function<void(Point)>& make_doorway) {
   constexpr std::int8_t unseen = -1;
   constexpr std::int8_t source = 4;
   Grid<std::int8_t> came_by(level_.size(), unseen);  // the step that led here
-  std::vector<Point> queue;
-  reached.for_each([&](Point p) {
-    came_by[p] = source;
-    queue.push_back(p);
-  });
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    const Point here = queue[i];
+  reached.for_each([&](Point p) { came_by[p] = source; });
+  const auto dig_back = [&](Point from) {
+    for (Point p = from; came_by[p] != source; p = p - orthogonal_steps[came_by[p]]) {
+      if (marks_[p] == Mark::wall) {
+        make_doorway(p);
+      } else if (dig(p, Tile::floor)) {
+        level_.corridors.add(p);
+      }
+    }
+    level_.corridors.close();
+  };
+  CellQueue queue;
+  const auto arrives_from = [&](Point here) {
     for (std::int8_t s = 0; s < 4; ++s) {
-      const Point step = orthogonal_steps[s];
-      const Point there = here + step;
+      const Point there = here + orthogonal_steps[s];
       if (!level_.interior().contains(there) || came_by[there] != unseen) continue;
       if (marks_[here] == Mark::wall && came_by[here] != s) continue;  // doorways are crossed straight
       if (walkable.contains(there)) {
-        for (Point p = here; came_by[p] != source; p = p - orthogonal_steps[came_by[p]]) {
-          if (marks_[p] == Mark::wall) {
-            make_doorway(p);
-          } else if (dig(p, Tile::floor)) {
-            level_.corridors.add(p);
-          }
-        }
-        level_.corridors.close();
+        dig_back(here);
         return true;
       }
       if (marks_[there] != Mark::stone && !can_have_door(there)) continue;
       came_by[there] = s;
-      queue.push_back(there);
+      queue.push(there);
     }
-  }
-  return false;
+    return false;
+  };
+  bool arrived = false;
+  reached.for_each([&](Point p) { arrived = arrived || (is_at_edge(reached, p) && arrives_from(p)); });
+  while (!arrived && queue.size() > 0) arrived = arrives_from(queue.pop());
+  return arrived;
 }
 
 }  // namespace warren
