@@ -67,9 +67,7 @@ void FrugalGrowth::find_edge() {
     const std::span<const Word> row = open_.row(y);
     const std::span<const Word> below = open_.row(y + 1);
     const std::span<Word> edge = edge_.row(y);
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      edge[i] &= row[i] & ~(left_beside(row, i) & right_beside(row, i) & above[i] & below[i]);
-    }
+    for (std::size_t i = 0; i < row.size(); ++i) edge[i] &= edge_cells(above, row, below, i);
   }
 }
 

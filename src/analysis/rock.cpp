@@ -2,10 +2,12 @@
 #include <warren/analysis/rock.hpp>
 
 #include <algorithm>
+#include <bit>
 
 #include <warren/analysis/places.hpp>
 
 #include "analysis/cell_queue.hpp"
+#include "core/beside_bits.hpp"
 
 namespace warren {
 
@@ -78,9 +80,14 @@ bool Rock::connect_rooms(const std::function<void(Point)>& make_doorway) {
 
 namespace {
 
-/// Whether any cell beside this one is not in the set.
-bool is_at_edge(const CellSet& cells, Point p) {
-  return std::ranges::any_of(orthogonal_steps, [&](Point step) { return !cells.contains(p + step); });
+/// Puts in the cells of a set that have one beside them that is not in it. Nothing lies in the outermost ring.
+void push_edge(CellQueue& queue, const CellSet& cells) {
+  for (int y = 1; y + 1 < cells.size().h; ++y) {
+    for (std::size_t i = 0; i < cells.row(y).size(); ++i) {
+      CellSet::Word word = edge_cells(cells.row(y - 1), cells.row(y), cells.row(y + 1), i);
+      for (; word != 0; word &= word - 1) queue.push({static_cast<int>(i) * 64 + std::countr_zero(word), y});
+    }
+  }
 }
 
 }  // namespace
@@ -92,36 +99,32 @@ bool Rock::join_nearest(const CellSet& reached, const CellSet& walkable,
   constexpr std::int8_t source = 4;
   Grid<std::int8_t> came_by(level_.size(), unseen);  // the step that led here
   reached.for_each([&](Point p) { came_by[p] = source; });
-  const auto dig_back = [&](Point from) {
-    for (Point p = from; came_by[p] != source; p = p - orthogonal_steps[came_by[p]]) {
-      if (marks_[p] == Mark::wall) {
-        make_doorway(p);
-      } else if (dig(p, Tile::floor)) {
-        level_.corridors.add(p);
-      }
-    }
-    level_.corridors.close();
-  };
   CellQueue queue;
-  const auto arrives_from = [&](Point here) {
+  push_edge(queue, reached);
+  while (queue.size() > 0) {
+    const Point here = queue.pop();
     for (std::int8_t s = 0; s < 4; ++s) {
-      const Point there = here + orthogonal_steps[s];
+      const Point step = orthogonal_steps[s];
+      const Point there = here + step;
       if (!level_.interior().contains(there) || came_by[there] != unseen) continue;
       if (marks_[here] == Mark::wall && came_by[here] != s) continue;  // doorways are crossed straight
       if (walkable.contains(there)) {
-        dig_back(here);
+        for (Point p = here; came_by[p] != source; p = p - orthogonal_steps[came_by[p]]) {
+          if (marks_[p] == Mark::wall) {
+            make_doorway(p);
+          } else if (dig(p, Tile::floor)) {
+            level_.corridors.add(p);
+          }
+        }
+        level_.corridors.close();
         return true;
       }
       if (marks_[there] != Mark::stone && !can_have_door(there)) continue;
       came_by[there] = s;
       queue.push(there);
     }
-    return false;
-  };
-  bool arrived = false;
-  reached.for_each([&](Point p) { arrived = arrived || (is_at_edge(reached, p) && arrives_from(p)); });
-  while (!arrived && queue.size() > 0) arrived = arrives_from(queue.pop());
-  return arrived;
+  }
+  return false;
 }
 
 }  // namespace warren
