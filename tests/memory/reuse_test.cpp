@@ -113,14 +113,11 @@ TEST_CASE("levels of the usual size that are built and measured in the same memo
 
 TEST_CASE("large maps take at most three bytes a cell beside their tiles") {
   constexpr Size size{2048, 2048};
-  const std::vector<std::string_view> frugal = {
-      "bsp_dungeon",      "bsp_interior",    "bsp_rooms", "cellular_automata",  "dla_central_attractor",
-      "dla_insectoid",    "exploded_rooms",  "maze",      "nearest_corridors",  "nethack",
-      "random_dungeon",   "scattered_rooms", "simple",    "straight_corridors", "vault_halls",
-      "winding_corridors"};
-  for (const std::string_view name : frugal) {
-    INFO(name);
-    const Result<Recipe> recipe = Recipe::shipped(name);
+  for (const RecipeInfo& info : shipped_recipes()) {
+    // On maps of this size no way is as short as its check wants it.
+    if (info.id == "goblin_warrens") continue;
+    INFO(info.id);
+    const Result<Recipe> recipe = Recipe::shipped(info.id);
     REQUIRE(recipe.has_value());
     Request request = recipe->request();
     request.size = size;
@@ -129,7 +126,8 @@ TEST_CASE("large maps take at most three bytes a cell beside their tiles") {
     Level level;
     REQUIRE(recipe->build_into(level, request));
     const auto cells = static_cast<std::size_t>(size.cells());
-    MESSAGE(name << ": " << static_cast<double>(peak - before - cells) / static_cast<double>(cells) << " bytes a cell");
+    MESSAGE(info.id << ": " << static_cast<double>(peak - before - cells) / static_cast<double>(cells)
+                    << " bytes a cell");
     CHECK(peak - before <= (1 + 3) * cells);
   }
 }
