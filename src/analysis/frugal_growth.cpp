@@ -165,9 +165,15 @@ std::optional<FrugalGrowth::Facing> FrugalGrowth::apart(Index here, Index there)
   return groups.one != groups.other ? std::optional(groups) : std::nullopt;
 }
 
+/// Whether two open cells touch, or both touch a third: they are of one area then.
 bool FrugalGrowth::are_beside(Index a, Index b) const {
-  const Index apart = std::max(a, b) - std::min(a, b);
-  return apart == 1 || apart == stride_;
+  const Index first = std::min(a, b);
+  const Index last = std::max(a, b);
+  const Index apart = last - first;
+  if (apart == 1 || apart == stride_) return true;
+  // Later on, what has this mark may have been claimed at a distance of 3.
+  if (distance_ > 1 || (apart != stride_ - 1 && apart != stride_ + 1)) return false;
+  return mark(first + stride_) == at_distance(0) || mark(last - stride_) == at_distance(0);
 }
 
 /// Of a cell of the wave that was last written down.

@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include <warren/core/cell_set.hpp>
@@ -21,10 +23,18 @@ class TilePlanes {
     for (std::size_t i = 0; i < occurs.size(); ++i) {
       if (occurs[i]) kinds_.push_back(static_cast<Tile>(i));
     }
-    for (std::size_t digit = 1; digit < kinds_.size(); digit *= 2) {
+    std::array<std::uint8_t, 256> numbers{};
+    for (std::size_t i = 0; i < kinds_.size(); ++i)
+      numbers[static_cast<std::size_t>(kinds_[i])] = static_cast<std::uint8_t>(i);
+    for (std::size_t digit = 0; kinds_.size() > std::size_t{1} << digit; ++digit) {
       CellSet& plane = planes_.emplace_back(size_);
-      for (std::size_t i = 0; i < kinds_.size(); ++i) {
-        if ((i & digit) != 0) plane |= CellSet::of(tiles, kinds_[i]);
+      for (int y = 0; y < size_.h; ++y) {
+        const std::span<const Tile> row = tiles.row(y);
+        const std::span<CellSet::Word> words = plane.row(y);
+        for (std::size_t x = 0; x < row.size(); ++x) {
+          const CellSet::Word bit = numbers[static_cast<std::size_t>(row[x])] >> digit & 1;
+          words[x / 64] |= bit << x % 64;
+        }
       }
     }
   }
