@@ -23,9 +23,6 @@ constexpr auto half_bytes = [] {
   return table;
 }();
 
-/// The cells of word i whose left neighbour is not in the set.
-Word run_starts(std::span<const Word> row, std::size_t i) { return row[i] & ~left_beside(row, i); }
-
 }  // namespace
 
 FrugalGrowth::FrugalGrowth(const CellSet& open, const Areas& areas, CellSet ground)

@@ -13,12 +13,6 @@ namespace {
 
 using Word = CellSet::Word;
 
-/// The cells of word i whose left neighbour is not in the set.
-Word run_starts(std::span<const Word> row, std::size_t i) { return row[i] & ~left_beside(row, i); }
-
-/// The cells of word i whose right neighbour is not in the set.
-Word run_ends(std::span<const Word> row, std::size_t i) { return row[i] & ~right_beside(row, i); }
-
 /// The first and the last column in which two rows differ; the last is -1 when they do not.
 struct Difference {
   int first = 0;

@@ -24,4 +24,14 @@ inline std::uint64_t edge_cells(std::span<const std::uint64_t> above, std::span<
   return row[i] & ~(left_beside(row, i) & right_beside(row, i) & above[i] & below[i]);
 }
 
+/// The cells of word i whose left neighbour is not in the set.
+inline std::uint64_t run_starts(std::span<const std::uint64_t> row, std::size_t i) {
+  return row[i] & ~left_beside(row, i);
+}
+
+/// The cells of word i whose right neighbour is not in the set.
+inline std::uint64_t run_ends(std::span<const std::uint64_t> row, std::size_t i) {
+  return row[i] & ~right_beside(row, i);
+}
+
 }  // namespace warren
