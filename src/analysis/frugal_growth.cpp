@@ -48,8 +48,8 @@ void FrugalGrowth::mark_ground(const CellSet& ground) {
     for (std::size_t i = 0; i < all.size(); ++i, marks += marks_of_word) {
       if (all[i] == 0) continue;
       for (std::size_t byte = 0; byte < 8; ++byte) {
-        const Word bits = all[i] >> (8 * byte) & 255;
-        const Word open_bits = bits & (open[i] >> (8 * byte));
+        const auto bits = static_cast<std::size_t>(all[i] >> (8 * byte) & 255);
+        const std::size_t open_bits = bits & static_cast<std::size_t>(open[i] >> (8 * byte));
         const std::uint32_t eight = half_bytes[bits ^ open_bits] * free + half_bytes[open_bits] * at_distance(0);
         for (std::size_t pair = 0; pair < 4; ++pair) marks[4 * byte + pair] = static_cast<Mark>(eight >> (8 * pair));
       }
