@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <thread>
 
 #include "block_bytes.hpp"
 #include "measure.hpp"
@@ -155,6 +157,23 @@ TEST_CASE("a survey that is cancelled ends, and so does one whose sink fails") {
     Result<Next> take(const Block&) override { return failure({ErrorCode::cannot_write, "full"}); }
   } failing;
   CHECK(ThreadEngine(3).run(plan, failing).error().message == "full");
+}
+
+TEST_CASE("a survey ends whose sink fails, or has enough, while workers wait for it") {
+  const Recipe recipe = Recipe::shipped("simple").value();
+  const Plan plan = plan_of(recipe, {0, std::uint64_t{1} << 40});
+  struct Slow : BlockSink {
+    bool fails = false;
+    Result<Next> take(const Block&) override {
+      // Time enough to fill all the blocks there are, so that nobody has room for another.
+      std::this_thread::sleep_for(std::chrono::milliseconds(300));
+      if (fails) return failure({ErrorCode::cannot_write, "full"});
+      return Next::enough;
+    }
+  } slow;
+  CHECK(ThreadEngine(2).run(plan, slow));
+  slow.fails = true;
+  CHECK(ThreadEngine(2).run(plan, slow).error().message == "full");
 }
 
 TEST_CASE("a seed without a level is a row with the rule, and the first of each rule is told") {

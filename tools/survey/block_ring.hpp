@@ -43,6 +43,14 @@ class BlockRing {
     if (stopped_.load()) close_empty();
   }
 
+  /// For the writer, who reads no more: whoever waits for memory need not.
+  void close() {
+    for (Slot& slot : slots_) {
+      slot.turn.store(closed);
+      slot.turn.notify_all();
+    }
+  }
+
   /// From any thread: no further block is filled. Those that are can still be read.
   void stop() {
     stopped_.store(true);

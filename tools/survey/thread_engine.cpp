@@ -51,7 +51,7 @@ Result<Summary> ThreadEngine::run(const Plan& plan, BlockSink& sink) {
     threads.emplace_back([&plan, &next, &ring, &worker] { work(plan, next, ring, *worker); });
   }
   const Status written = write(plan, ring, sink);
-  ring.stop();
+  ring.close();
   threads.clear();
   if (!written) return failure(written.error());
   Summary summary;
