@@ -2,6 +2,8 @@
 #include "field_of_view.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 
 namespace warren::game {
 
@@ -19,7 +21,12 @@ constexpr int floor_divided(int a, int b) { return a >= 0 ? a / b : -((-a + b - 
 class Sweep {
  public:
   Sweep(View& view, const Grid<Tile>& tiles, const OpaqueTiles& opaque, int radius)
-      : view_(view), tiles_(tiles), opaque_(opaque), radius_(radius) {}
+      : view_(view), tiles_(tiles), opaque_(opaque), radius_(radius) {
+    for (int away = 0, reach = radius; away <= radius; ++away) {
+      while (away * away + reach * reach > radius * radius + radius) --reach;
+      reach_[static_cast<std::size_t>(away)] = reach;
+    }
+  }
 
   void quadrant(Point ahead) {
     ahead_ = ahead;
@@ -31,16 +38,17 @@ class Sweep {
   void row(int away, Slope start, const Slope end) {
     if (away > radius_) return;
     // The first and the last cell any part of which lies between the slopes; ties count as inside on both sides.
-    const int first = floor_divided(2 * away * start.across + start.away, 2 * start.away);
-    const int last = -floor_divided(end.away - 2 * away * end.across, 2 * end.away);
-    const int most = radius_ * radius_ + radius_ - away * away;
+    // What lies outside the circle hides only what does so too.
+    const int reach = reach_[static_cast<std::size_t>(away)];
+    const int first = std::max(floor_divided(2 * away * start.across + start.away, 2 * start.away), -reach);
+    const int last = std::min(-floor_divided(end.away - 2 * away * end.across, 2 * end.away), reach);
     bool before_opaque = false;
     bool any_before = false;
     for (int across = first; across <= last; ++across) {
       const Point cell = at(away, across);
       const bool is_opaque = !tiles_.contains(cell) || opaque_[static_cast<std::uint8_t>(tiles_[cell])];
       const bool is_between = across * start.away >= away * start.across && across * end.away <= away * end.across;
-      if ((is_opaque || is_between) && across * across <= most && tiles_.contains(cell)) view_.insert(cell);
+      if ((is_opaque || is_between) && tiles_.contains(cell)) view_.insert(cell);
       if (any_before && before_opaque && !is_opaque) start = {2 * across - 1, 2 * away};
       if (any_before && !before_opaque && is_opaque) row(away + 1, start, {2 * across - 1, 2 * away});
       before_opaque = is_opaque;
@@ -58,6 +66,7 @@ class Sweep {
   const Grid<Tile>& tiles_;
   const OpaqueTiles& opaque_;
   int radius_;
+  std::array<int, View::most_radius + 1> reach_{};  // how far across the circle goes, for each row
   Point ahead_{};
 };
 
