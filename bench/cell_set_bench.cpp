@@ -20,7 +20,7 @@ void walkable(benchmark::State& state) {
   const Level level = level_of("simple", {80, 50});
   CellSet set;
   for (auto _ : state) {
-    set.assign_walkable(level.tiles);
+    assign_walkable(set, level.tiles);
     benchmark::DoNotOptimize(set);
   }
 }
@@ -28,7 +28,7 @@ BENCHMARK(walkable);
 
 void flood(benchmark::State& state, const char* recipe, Size size) {
   const Level level = level_of(recipe, size);
-  const CellSet open = CellSet::walkable(level.tiles);
+  const CellSet open = walkable_cells(level.tiles);
   CellSet reached;
   for (auto _ : state) {
     open.flood_into(reached, *level.start);
@@ -49,15 +49,15 @@ Level cave_of(Size size) {
 }
 
 void areas(benchmark::State& state, Size size) {
-  const CellSet open = CellSet::walkable(cave_of(size).tiles);
-  for (auto _ : state) benchmark::DoNotOptimize(Areas(open));
+  const CellSet open = walkable_cells(cave_of(size).tiles);
+  for (auto _ : state) benchmark::DoNotOptimize(Components(open));
 }
 BENCHMARK_CAPTURE(areas, cave, {80, 50});
 BENCHMARK_CAPTURE(areas, cave_4096, {4096, 4096})->Unit(benchmark::kMillisecond);
 
 void cave_flood(benchmark::State& state, Size size) {
   const Level level = cave_of(size);
-  const CellSet open = CellSet::walkable(level.tiles);
+  const CellSet open = walkable_cells(level.tiles);
   CellSet reached;
   for (auto _ : state) {
     open.flood_into(reached, *level.start);
@@ -69,7 +69,7 @@ BENCHMARK_CAPTURE(cave_flood, cave_4096, {4096, 4096})->Unit(benchmark::kMillise
 
 void cave_distances(benchmark::State& state, Size size, Movement movement) {
   const Level level = cave_of(size);
-  const CellSet open = CellSet::walkable(level.tiles);
+  const CellSet open = walkable_cells(level.tiles);
   Grid<std::int32_t> field;
   for (auto _ : state) {
     distances_into(field, open, *level.start, movement);
@@ -82,7 +82,7 @@ BENCHMARK_CAPTURE(cave_distances, cave_4096, {4096, 4096}, Movement::orthogonal)
 
 void distance_field(benchmark::State& state) {
   const Level level = level_of("simple", {80, 50});
-  const CellSet open = CellSet::walkable(level.tiles);
+  const CellSet open = walkable_cells(level.tiles);
   for (auto _ : state) benchmark::DoNotOptimize(distances_from(open, *level.start));
 }
 BENCHMARK(distance_field);

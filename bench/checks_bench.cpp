@@ -23,7 +23,7 @@ void prepare(benchmark::State& state, Size size) {
   CellSet walkable;
   CellSet reachable;
   for (auto _ : state) {
-    walkable.assign_walkable(level.tiles);
+    assign_walkable(walkable, level.tiles);
     walkable.flood_into(reachable, *level.start);
     benchmark::DoNotOptimize(reachable);
   }
@@ -31,7 +31,7 @@ void prepare(benchmark::State& state, Size size) {
 
 void run_check(benchmark::State& state, const CheckDescriptor* descriptor, Size size) {
   const Level level = nethack(size);
-  const CellSet walkable = CellSet::walkable(level.tiles);
+  const CellSet walkable = walkable_cells(level.tiles);
   CellSet reachable;
   walkable.flood_into(reachable, *level.start);
   const Check check(*descriptor);

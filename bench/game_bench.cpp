@@ -2,11 +2,11 @@
 // Turns of the roguelike: sight, a level full of monsters, a very large one, and the bot's pace.
 #include <benchmark/benchmark.h>
 
-#include "bot/match.hpp"
-#include "rules/field_of_view.hpp"
-#include "rules/game_tiles.hpp"
-#include "rules/hunger.hpp"
-#include "rules/turn.hpp"
+#include "game/bot/match.hpp"
+#include "game/rules/field_of_view.hpp"
+#include "game/rules/game_tiles.hpp"
+#include "game/rules/hunger.hpp"
+#include "game/rules/turn.hpp"
 
 using namespace warren;
 using namespace warren::game;

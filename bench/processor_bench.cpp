@@ -5,13 +5,13 @@
 #include <functional>
 #include <string>
 
-#include <warren/analysis/automaton.hpp>
-#include <warren/analysis/distance.hpp>
-#include <warren/analysis/metrics.hpp>
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/voronoi.hpp>
 #include <warren/kernels/processor.hpp>
+#include <warren/search/distance_field.hpp>
+#include <warren/search/metrics.hpp>
 #include <warren/warren.hpp>
+#include "src/carve/cave_automaton.hpp"
+#include "src/placement/places.hpp"
+#include "src/search/voronoi.hpp"
 
 using namespace warren;
 
@@ -42,15 +42,15 @@ void add(const std::string& task, Size size, const std::function<void()>& work) 
 const bool registered = [] {
   for (const Size size : {Size{80, 50}, Size{512, 512}, Size{4096, 4096}}) {
     const auto level = std::make_shared<Level>(cave(size));
-    const auto open = std::make_shared<CellSet>(CellSet::walkable(level->tiles));
-    const auto automaton = std::make_shared<Automaton>(*open);
+    const auto open = std::make_shared<CellSet>(walkable_cells(level->tiles));
+    const auto automaton = std::make_shared<CaveAutomaton>(*open);
     Rng rng(2);
     const auto seeds = std::make_shared<std::vector<Point>>(scatter(*open, size.cells() / 128, rng));
     add("cave_round", size, [=] { benchmark::DoNotOptimize(automaton->play({.walls_to_close = 4})); });
     add("count", size, [=] { benchmark::DoNotOptimize(open->count()); });
-    add("walkable", size, [=] { open->assign_walkable(level->tiles); });
+    add("walkable", size, [=] { assign_walkable(*open, level->tiles); });
     add("write_tiles", size, [=] { write_tiles(level->tiles, *open, Tile::floor, Tile::wall); });
-    add("nearest_seeds", size, [=] { benchmark::DoNotOptimize(nearest_seeds(size, *seeds, Metric::pythagoras)); });
+    add("nearest_seeds", size, [=] { benchmark::DoNotOptimize(nearest_seeds(size, *seeds, Metric::euclidean)); });
   }
   return true;
 }();

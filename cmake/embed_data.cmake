@@ -3,7 +3,7 @@
 file(GLOB_RECURSE files RELATIVE "${DATA}" "${DATA}/*.json" "${DATA}/prefabs/*.txt")
 list(SORT files)
 set(source "// SPDX-License-Identifier: MIT\n// The files of data/. Made by cmake/embed_data.cmake.\n")
-string(APPEND source "#include \"catalogue/embedded.hpp\"\n\nnamespace warren {\n\nnamespace {\n\n")
+string(APPEND source "#include \"src/catalogue/embedded.hpp\"\n\nnamespace warren {\n\nnamespace {\n\n")
 string(APPEND source "constexpr EmbeddedFile files[] = {\n")
 foreach(file IN LISTS files)
   file(READ "${DATA}/${file}" text)

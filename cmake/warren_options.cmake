@@ -12,22 +12,43 @@ option(WARREN_COUNT_INSTRUCTIONS "Also test how many instructions a level takes;
 option(WARREN_FUZZ "Build the fuzzing targets; the preset asan has the flags for them" OFF)
 option(WARREN_INSTALL "Make the install target" ${PROJECT_IS_TOP_LEVEL})
 option(WARREN_PARTS "Use zlib, libpng and pugixml; without them what is packed, PNG and .tmx are refused" ON)
-option(WARREN_PCH "Precompile headers of the library: quicker, but hides missing includes" OFF)
+option(WARREN_UNITY "Compile several sources at a time: a third of the time; off, every file is compiled by itself" ON)
+option(WARREN_PCH "Precompile common headers: quicker, but hides missing includes" OFF)
 option(WARREN_WERROR "Treat warnings as errors" OFF)
 set(WARREN_SANITIZE "" CACHE STRING "Sanitizers for everything built here, as in address,undefined")
 
-# For our own targets: warnings, the same arithmetic on every machine, and sanitizers where asked for.
+# Generates a C++ source of a target that returns the text of a file.
+#   warren_embed_text(TARGET FILE HEADER FUNCTION NAMESPACE)
+function(warren_embed_text target file header function namespace)
+  set(out "${CMAKE_CURRENT_BINARY_DIR}/${function}.cpp")
+  add_custom_command(
+    OUTPUT "${out}"
+    COMMAND ${CMAKE_COMMAND} -D "TEXT=${file}" -D "OUT=${out}" -D "HEADER=${header}" -D "FUNCTION=${function}"
+            -D "NAMESPACE=${namespace}" -P "${PROJECT_SOURCE_DIR}/cmake/embed_text.cmake"
+    DEPENDS "${file}" "${PROJECT_SOURCE_DIR}/cmake/embed_text.cmake"
+    COMMENT "Embedding ${file}"
+    VERBATIM)
+  set_source_files_properties("${out}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON SKIP_PRECOMPILE_HEADERS ON)
+  target_sources(${target} PRIVATE "${out}")
+endfunction()
+
+# For our own targets: warnings, the same arithmetic on every machine, and sanitizers where asked for. Includes in quotes
+# are paths from the root of the repository.
 function(warren_own_target target)
   target_compile_features(${target} PUBLIC cxx_std_20)
-  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
+  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF UNITY_BUILD ${WARREN_UNITY} UNITY_BUILD_BATCH_SIZE 40)
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
   if(MSVC)
     target_compile_options(${target} PRIVATE /W4 /fp:precise)
     return()
   endif()
   target_compile_options(${target} PRIVATE -ffp-contract=off)
   if(PROJECT_IS_TOP_LEVEL)
-    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
-                                             -Wold-style-cast -Wnon-virtual-dtor)
+    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast
+                                             -Wnon-virtual-dtor)
+    if(NOT WARREN_UNITY)
+      target_compile_options(${target} PRIVATE -Wshadow)  # of several files at a time it would compare unrelated names
+    endif()
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       # Designated initialisers leave members out on purpose: they have defaults. The other three see ghosts in
       # std::string until GCC 13 (its bugs 105329 and 105651).

@@ -38,7 +38,7 @@ int main() {
   // Moss on some of the floor that lies beside a wall. Draws come from `rng`, which belongs to this step
   // alone: more moss or less never changes what the other steps draw.
   const auto moss = [](Level& level, Rng& rng) {
-    const CellSet floor = CellSet::of(level.tiles, Tile::floor);
+    const CellSet floor = cells_with_tile(level.tiles, Tile::floor);
     const CellSet beside_walls = floor - floor.shrunk(Movement::orthogonal);
     beside_walls.for_each([&](Point cell) {
       if (rng.percent(40)) level.tiles[cell] = Tile::grass;

@@ -3,8 +3,8 @@
 // level that looks as it was drawn.
 #include <string_view>
 
-#include "formats/formats.hpp"
-#include "must.hpp"
+#include "fuzz/must.hpp"
+#include "src/formats/formats.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

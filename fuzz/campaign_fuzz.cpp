@@ -4,7 +4,7 @@
 
 #include <warren/catalogue/campaign.hpp>
 
-#include "must.hpp"
+#include "fuzz/must.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

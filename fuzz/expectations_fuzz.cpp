@@ -2,8 +2,8 @@
 // Any bytes as expectations: they are refused with a place for every problem, or can be held against a summary.
 #include <string_view>
 
-#include "expectations.hpp"
-#include "must.hpp"
+#include "fuzz/must.hpp"
+#include "tools/survey/expectations.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

@@ -2,8 +2,8 @@
 // Any bytes as an expression about levels: it is refused with a column inside the text, or reads back as itself.
 #include <string_view>
 
-#include "expression.hpp"
-#include "must.hpp"
+#include "fuzz/must.hpp"
+#include "tools/survey/expression.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

@@ -4,9 +4,9 @@
 #include <span>
 #include <vector>
 
-#include "bot/bot.hpp"
-#include "must.hpp"
-#include "rules/invariants.hpp"
+#include "fuzz/must.hpp"
+#include "game/bot/bot.hpp"
+#include "game/rules/invariants.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

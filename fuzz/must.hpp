@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string>
 
-#include <warren/core/error.hpp>
+#include <warren/level/error.hpp>
 
 namespace warren::fuzz {
 

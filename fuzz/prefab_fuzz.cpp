@@ -7,7 +7,7 @@
 #include <warren/builders/room_vaults.hpp>
 #include <warren/prefabs/prefab.hpp>
 
-#include "must.hpp"
+#include "fuzz/must.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

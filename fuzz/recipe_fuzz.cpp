@@ -6,7 +6,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include "must.hpp"
+#include "fuzz/must.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "must.hpp"
-#include "rules/game_fields.hpp"
-#include "rules/invariants.hpp"
-#include "rules/save.hpp"
-#include "rules/state_hash.hpp"
+#include "fuzz/must.hpp"
+#include "game/rules/game_fields.hpp"
+#include "game/rules/invariants.hpp"
+#include "game/rules/save.hpp"
+#include "game/rules/state_hash.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

@@ -2,9 +2,9 @@
 // Any bytes as a spawn table: it is refused with a place for every problem, or can be drawn from at any depth.
 #include <string_view>
 
-#include <warren/catalogue/spawn_tables.hpp>
+#include <warren/level/spawn_table.hpp>
 
-#include "must.hpp"
+#include "fuzz/must.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

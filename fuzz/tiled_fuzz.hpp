@@ -8,9 +8,9 @@
 
 #include <warren/formats/format.hpp>
 #include <warren/prefabs/prefab.hpp>
-#include <warren/prefabs/tiled.hpp>
+#include "src/tiled/tiled.hpp"
 
-#include "must.hpp"
+#include "fuzz/must.hpp"
 
 namespace warren::fuzz {
 

@@ -7,11 +7,11 @@
 
 #include <warren/formats/format.hpp>
 #include <warren/prefabs/prefab.hpp>
-#include <warren/prefabs/xp.hpp>
+#include "src/rexpaint/xp_image.hpp"
 
-#include "must.hpp"
-#include "prefabs/xp_level.hpp"
-#include "prefabs/xp_payload.hpp"
+#include "fuzz/must.hpp"
+#include "src/rexpaint/xp_level.hpp"
+#include "src/rexpaint/xp_payload.hpp"
 
 using namespace warren;
 using namespace warren::fuzz;

@@ -6,9 +6,9 @@
 
 #include <fmt/core.h>
 
-#include "bot/bot.hpp"
-#include "rules/invariants.hpp"
-#include "rules/recording.hpp"
+#include "game/bot/bot.hpp"
+#include "game/rules/invariants.hpp"
+#include "game/rules/recording.hpp"
 
 using namespace warren;
 using namespace warren::game;

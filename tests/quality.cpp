@@ -76,7 +76,7 @@ struct Figures {
     chokepoints.add(100.0 * static_cast<double>(m.chokepoints) / floor);
     largest_square.add(m.largest_square);
     attempts.add(level.attempts);
-    maps.push_back(CellSet::walkable(level.tiles));
+    maps.push_back(walkable_cells(level.tiles));
   }
 
   /// How many of a hundred cells differ between two levels, on average over random pairs.

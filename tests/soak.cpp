@@ -15,8 +15,8 @@
 
 #include <warren/warren.hpp>
 
-#include "support/oracle.hpp"
-#include "support/seeds.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/support/seeds.hpp"
 
 using namespace warren;
 

@@ -26,7 +26,7 @@ inline Level cave(Size size) {
 
 /// The cell that is most steps away from the start, the first of those in reading order.
 inline Point farthest(const Level& level, Movement movement) {
-  const Grid<std::int32_t> steps = distances_from(CellSet::walkable(level.tiles), *level.start, movement);
+  const Grid<std::int32_t> steps = distances_from(walkable_cells(level.tiles), *level.start, movement);
   const auto most = std::ranges::max_element(steps.cells());
   return steps.point(static_cast<std::size_t>(most - steps.cells().begin()));
 }
@@ -46,7 +46,7 @@ inline TcodMap tcod_map(const Level& level) {
 /// Every eleventh cell that can be stood on: places to look from, so that no lucky one decides.
 inline std::vector<Point> viewpoints(const Level& level) {
   std::vector<Point> open;
-  CellSet::walkable(level.tiles).for_each([&](Point p) { open.push_back(p); });
+  walkable_cells(level.tiles).for_each([&](Point p) { open.push_back(p); });
   std::vector<Point> some;
   for (std::size_t i = 0; i < open.size(); i += 11) some.push_back(open[i]);
   return some;

@@ -2,11 +2,11 @@
 // Fields of noise and of cells around seeds, of which landscapes and hives are made.
 #include <benchmark/benchmark.h>
 
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/voronoi.hpp>
-#include <warren/core/noise.hpp>
+#include "src/grid/noise.hpp"
+#include "src/placement/places.hpp"
+#include "src/search/voronoi.hpp"
 
-#include "cave.hpp"
+#include "bench/peers/cave.hpp"
 
 using namespace warren;
 using namespace warren::bench;
@@ -54,7 +54,7 @@ void warren_seeds(benchmark::State& state, Size size) {
   std::uint64_t seed = 0;
   for (auto _ : state) {
     Rng rng(++seed);
-    benchmark::DoNotOptimize(nearest_seeds(size, scatter(all, seeds, rng), Metric::pythagoras));
+    benchmark::DoNotOptimize(nearest_seeds(size, scatter(all, seeds, rng), Metric::euclidean));
   }
 }
 

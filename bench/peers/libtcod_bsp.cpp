@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "libtcod_bsp.hpp"
+#include "bench/peers/libtcod_bsp.hpp"
 
 #include <libtcod.h>
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include <warren/core/rect.hpp>
+#include <warren/grid/rect.hpp>
 
 namespace warren::bench {
 

@@ -4,7 +4,7 @@
 
 #include <warren/warren.hpp>
 
-#include "libtcod_bsp.hpp"
+#include "bench/peers/libtcod_bsp.hpp"
 
 using namespace warren;
 using namespace warren::bench;

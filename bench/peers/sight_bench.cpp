@@ -3,9 +3,9 @@
 // libtcod's quickest is not.
 #include <benchmark/benchmark.h>
 
-#include "cave.hpp"
-#include "rules/field_of_view.hpp"
-#include "rules/game_tiles.hpp"
+#include "bench/peers/cave.hpp"
+#include "game/rules/field_of_view.hpp"
+#include "game/rules/game_tiles.hpp"
 
 using namespace warren;
 using namespace warren::bench;

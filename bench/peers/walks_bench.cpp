@@ -2,9 +2,9 @@
 // How far everything is, and the way to the farthest of it. Steps cost the same in all directions, for everybody.
 #include <benchmark/benchmark.h>
 
-#include <warren/analysis/ways.hpp>
+#include "src/search/paths.hpp"
 
-#include "cave.hpp"
+#include "bench/peers/cave.hpp"
 
 using namespace warren;
 using namespace warren::bench;
@@ -13,7 +13,7 @@ namespace {
 
 void warren_distances(benchmark::State& state, Size size, Movement movement) {
   const Level level = cave(size);
-  const CellSet open = CellSet::walkable(level.tiles);
+  const CellSet open = walkable_cells(level.tiles);
   Grid<std::int32_t> field;
   for (auto _ : state) {
     distances_into(field, open, *level.start, movement);
@@ -36,7 +36,7 @@ void libtcod_distances(benchmark::State& state, Size size, float diagonal_cost) 
 void warren_way(benchmark::State& state, Size size) {
   const Level level = cave(size);
   const Point goal = farthest(level, Movement::diagonal);
-  const CellSet open = CellSet::walkable(level.tiles);
+  const CellSet open = walkable_cells(level.tiles);
   std::size_t cells = 0;
   for (auto _ : state) cells = shortest_way(open, *level.start, goal, Movement::diagonal).size();
   state.counters["steps"] = static_cast<double>(cells - 1);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "bot.hpp"
+#include "game/bot/bot.hpp"
 
 #include <algorithm>
 #include <tuple>
 
-#include "rules/hunger.hpp"
-#include "rules/inventory.hpp"
-#include "rules/items.hpp"
+#include "game/rules/hunger.hpp"
+#include "game/rules/inventory.hpp"
+#include "game/rules/items.hpp"
 
 namespace warren::game {
 

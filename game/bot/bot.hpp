@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "rules/game.hpp"
-#include "rules/paths.hpp"
+#include "game/rules/game.hpp"
+#include "game/rules/path_maps.hpp"
 
 namespace warren::game {
 

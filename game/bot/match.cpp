@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "match.hpp"
+#include "game/bot/match.hpp"
 
-#include "bot.hpp"
-#include "rules/invariants.hpp"
-#include "rules/state_hash.hpp"
+#include "game/bot/bot.hpp"
+#include "game/rules/invariants.hpp"
+#include "game/rules/state_hash.hpp"
 
 namespace warren::game {
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "rules/game.hpp"
+#include "game/rules/game.hpp"
 
 namespace warren::game {
 

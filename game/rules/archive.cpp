@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "archive.hpp"
+#include "game/rules/archive.hpp"
 
 #include <algorithm>
 

@@ -13,9 +13,10 @@
 #include <type_traits>
 #include <vector>
 
-#include <warren/core/cell_set.hpp>
-#include <warren/core/grid.hpp>
-#include <warren/core/rng.hpp>
+#include <warren/grid/cell_set.hpp>
+#include <warren/grid/grid.hpp>
+#include <warren/grid/rng.hpp>
+#include <warren/level/tile.hpp>
 
 namespace warren::game {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "chase.hpp"
+#include "game/rules/chase.hpp"
 
-#include "game_tiles.hpp"
+#include "game/rules/game_tiles.hpp"
 
 namespace warren::game {
 

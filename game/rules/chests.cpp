@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chests.hpp"
+#include "game/rules/chests.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -2,7 +2,7 @@
 // Chests: what they hold is decided by the seed, the depth and where they stand, whoever opens them and when.
 #pragma once
 
-#include "game.hpp"
+#include "game/rules/game.hpp"
 
 namespace warren::game {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "combat.hpp"
+#include "game/rules/combat.hpp"
 
 #include <algorithm>
 #include <array>

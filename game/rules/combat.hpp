@@ -8,7 +8,7 @@
 #include <optional>
 #include <string_view>
 
-#include "game.hpp"
+#include "game/rules/game.hpp"
 
 namespace warren::game {
 

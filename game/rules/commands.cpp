@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "commands.hpp"
+#include "game/rules/commands.hpp"
 
 #include <charconv>
 
 #include <fmt/format.h>
 
-#include "entities.hpp"
+#include "game/rules/entities.hpp"
 
 namespace warren::game {
 

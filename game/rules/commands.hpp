@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include <warren/core/point.hpp>
+#include <warren/grid/point.hpp>
 
 namespace warren::game {
 

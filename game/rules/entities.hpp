@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <vector>
 
-#include <warren/core/point.hpp>
+#include <warren/grid/point.hpp>
 
-#include "kinds.hpp"
+#include "game/rules/kinds.hpp"
 
 namespace warren::game {
 

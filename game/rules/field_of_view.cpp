@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "field_of_view.hpp"
+#include "game/rules/field_of_view.hpp"
 
 #include <algorithm>
 #include <array>

@@ -13,8 +13,8 @@
 #include <bit>
 #include <cstdint>
 
-#include <warren/core/grid.hpp>
-#include <warren/core/tile.hpp>
+#include <warren/grid/grid.hpp>
+#include <warren/level/tile.hpp>
 
 namespace warren::game {
 

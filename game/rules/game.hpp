@@ -15,15 +15,15 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
 
-#include "chase.hpp"
-#include "commands.hpp"
-#include "entities.hpp"
-#include "field_of_view.hpp"
-#include "messages.hpp"
-#include "rulebook.hpp"
-#include "storey.hpp"
+#include "game/rules/chase.hpp"
+#include "game/rules/commands.hpp"
+#include "game/rules/entities.hpp"
+#include "game/rules/field_of_view.hpp"
+#include "game/rules/floor.hpp"
+#include "game/rules/messages.hpp"
+#include "game/rules/rulebook.hpp"
 
 namespace warren::game {
 

@@ -2,8 +2,8 @@
 // The fields of a game, in the order in which they are saved.
 #pragma once
 
-#include "archive.hpp"
-#include "game.hpp"
+#include "game/rules/archive.hpp"
+#include "game/rules/game.hpp"
 
 namespace warren::game {
 

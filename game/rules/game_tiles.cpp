@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "game_tiles.hpp"
+#include "game/rules/game_tiles.hpp"
 
 namespace warren::game {
 

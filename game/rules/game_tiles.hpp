@@ -4,9 +4,9 @@
 
 #include <memory>
 
-#include <warren/core/tile.hpp>
+#include <warren/level/tile.hpp>
 
-#include "field_of_view.hpp"
+#include "game/rules/field_of_view.hpp"
 
 namespace warren::game {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "hunger.hpp"
+#include "game/rules/hunger.hpp"
 
 #include <algorithm>
 
-#include "combat.hpp"
+#include "game/rules/combat.hpp"
 
 namespace warren::game {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "game.hpp"
+#include "game/rules/game.hpp"
 
 namespace warren::game {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "invariants.hpp"
+#include "game/rules/invariants.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "hunger.hpp"
+#include "game/rules/hunger.hpp"
 
 namespace warren::game {
 

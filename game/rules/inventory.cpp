@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "inventory.hpp"
+#include "game/rules/inventory.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "items.hpp"
+#include "game/rules/items.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "combat.hpp"
-#include "hunger.hpp"
-#include "inventory.hpp"
+#include "game/rules/combat.hpp"
+#include "game/rules/hunger.hpp"
+#include "game/rules/inventory.hpp"
 
 namespace warren::game {
 
@@ -23,7 +23,7 @@ void heal(Game& game, const Kind& kind) {
 void reveal_map(Game& game) {
   Storey& storey = game.here();
   // All that can be walked on, and the walls about it.
-  const CellSet open = CellSet::walkable(storey.tiles);
+  const CellSet open = walkable_cells(storey.tiles);
   open.grown(Movement::diagonal).for_each([&](Point p) { storey.memory[p] = looks_like(storey.tiles[p]); });
   game.say(Tone::strange, "The shape of the place comes to your mind.");
 }

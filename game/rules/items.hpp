@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "game.hpp"
+#include "game/rules/game.hpp"
 
 namespace warren::game {
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Reads data/game/things.json: the adventurer, and lists of monsters, items, traps and props.
+// Reads game/rules/things.json: the adventurer, and lists of monsters, items, traps and props.
 #include <algorithm>
 #include <array>
 #include <charconv>
 
 #include <fmt/format.h>
 
-#include <warren/core/hash.hpp>
-#include <warren/core/json.hpp>
+#include <warren/grid/rng.hpp>
+#include <warren/json/json_value.hpp>
 
-#include "catalogue/json_fields.hpp"
-#include "field_of_view.hpp"
-#include "kinds.hpp"
+#include "game/rules/field_of_view.hpp"
+#include "game/rules/kinds.hpp"
+#include "src/json/json_fields.hpp"
 
 namespace warren::game {
 

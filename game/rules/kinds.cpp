@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "kinds.hpp"
+#include "game/rules/kinds.hpp"
 
 #include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
 
-#include <warren/catalogue/spawn_tables.hpp>
-#include <warren/core/hash.hpp>
+#include <warren/grid/rng.hpp>
+#include <warren/level/spawn_table.hpp>
 #include <warren/prefabs/library.hpp>
-
-#include "catalogue/embedded.hpp"
 
 namespace warren::game {
 
-Result<Kinds> Kinds::shipped() {
-  for (const EmbeddedFile& file : embedded_files()) {
-    if (embedded_name(file, "game/") == "things") return parse(file.text, file.path);
-  }
-  return failure({ErrorCode::bad_game_data, "the library has no game/things.json", {}, "build it again"});
-}
+Result<Kinds> Kinds::shipped() { return parse(shipped_things(), "things.json"); }
 
 const Kind* Kinds::find(std::string_view name) const {
   const auto found = std::ranges::find(all_, name, &Kind::name);
@@ -30,7 +23,7 @@ Status Kinds::check_spawns() const {
   std::vector<Error> errors;
   std::set<std::string_view> seen;
   const auto complain = [&](std::string message) {
-    errors.push_back({ErrorCode::bad_game_data, std::move(message), {}, "add it to data/game/things.json"});
+    errors.push_back({ErrorCode::bad_game_data, std::move(message), {}, "add it to game/rules/things.json"});
   };
   for (const std::string_view table : shipped_spawn_tables()) {
     for (const SpawnRow& row : SpawnTable::shipped(table)->rows()) {

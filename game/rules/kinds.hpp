@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the rules know of each thing that can stand in a level: monsters, items, traps and props, one row each.
 //
-// Levels name their spawns; data/game/things.json says what the names mean. It is checked at load against every spawn
+// Levels name their spawns; game/rules/things.json says what the names mean. It is checked at load against every spawn
 // table and every prefab that ships, so no level can hold a name that the game does not know.
 #pragma once
 
@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/core/error.hpp>
-#include <warren/core/spawn_table.hpp>
-#include <warren/core/tile.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/spawn_table.hpp>
+#include <warren/level/tile.hpp>
 
 namespace warren::game {
 
@@ -56,6 +56,9 @@ struct Kind {
 
   bool needs_target() const { return range > 0; }
 };
+
+/// The text of game/rules/things.json.
+std::string_view shipped_things();
 
 /// The number of a kind in the list of all kinds.
 using KindId = std::uint16_t;

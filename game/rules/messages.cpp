@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "messages.hpp"
+#include "game/rules/messages.hpp"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "monsters.hpp"
+#include "game/rules/monsters.hpp"
 
 #include <algorithm>
 
-#include "combat.hpp"
+#include "game/rules/combat.hpp"
 
 namespace warren::game {
 

@@ -2,7 +2,7 @@
 // What monsters do: sleep until somebody comes, wander, hunt whom they see and remember, open doors, flee when hurt.
 #pragma once
 
-#include "game.hpp"
+#include "game/rules/game.hpp"
 
 namespace warren::game {
 

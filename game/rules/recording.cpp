@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "recording.hpp"
+#include "game/rules/recording.hpp"
 
 #include <charconv>
 
@@ -9,7 +9,7 @@ namespace warren::game {
 
 namespace {
 
-constexpr std::string_view first_line = "warren recording 1";
+constexpr std::string_view recording_header = "warren recording 1";
 constexpr std::size_t line_width = 100;
 
 tl::unexpected<Error> refuse(std::string_view file, int line, std::string message, std::string hint) {
@@ -34,7 +34,7 @@ std::optional<std::uint64_t> number_in(std::string_view text, int base) {
 }  // namespace
 
 std::string to_text(const Recording& recording) {
-  std::string text = fmt::format("{}\ncampaign {}\nseed {}\n", first_line, recording.campaign, recording.seed);
+  std::string text = fmt::format("{}\ncampaign {}\nseed {}\n", recording_header, recording.campaign, recording.seed);
   if (recording.hash) text += fmt::format("hash {:016x}\n", *recording.hash);
   for (std::size_t i = 0; i < recording.keys.size(); i += line_width) {
     text += recording.keys.substr(i, line_width) + "\n";
@@ -43,8 +43,9 @@ std::string to_text(const Recording& recording) {
 }
 
 Result<Recording> parse_recording(std::string_view text, std::string_view file) {
-  if (take_line(text) != first_line) {
-    return refuse(file, 1, "this is not a recorded game", fmt::format("its first line would be \"{}\"", first_line));
+  if (take_line(text) != recording_header) {
+    return refuse(file, 1, "this is not a recorded game",
+                  fmt::format("its first line would be \"{}\"", recording_header));
   }
   Recording recording;
   bool has_seed = false;

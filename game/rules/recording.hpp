@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "game.hpp"
+#include "game/rules/game.hpp"
 
 namespace warren::game {
 

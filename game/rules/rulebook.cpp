@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rulebook.hpp"
+#include "game/rules/rulebook.hpp"
 
 #include <warren/prefabs/library.hpp>
 

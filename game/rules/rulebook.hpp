@@ -10,7 +10,7 @@
 #include <warren/catalogue/campaign.hpp>
 #include <warren/catalogue/recipe.hpp>
 
-#include "kinds.hpp"
+#include "game/rules/kinds.hpp"
 
 namespace warren::game {
 

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-#include "save.hpp"
+#include "game/rules/save.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include <warren/core/hash.hpp>
+#include <warren/grid/rng.hpp>
 
-#include "game_fields.hpp"
-#include "invariants.hpp"
-#include "turn.hpp"
+#include "game/rules/game_fields.hpp"
+#include "game/rules/invariants.hpp"
+#include "game/rules/turn.hpp"
 
 namespace warren::game {
 
 namespace {
 
-constexpr std::string_view first_line = "warren saved game\n";
-constexpr std::size_t head_bytes = first_line.size() + 4 + 8;
+constexpr std::string_view save_header = "warren saved game\n";
+constexpr std::size_t head_bytes = save_header.size() + 4 + 8;
 constexpr std::size_t tail_bytes = 8;
 
 /// What comes before the game: what it was played with.
@@ -52,9 +52,9 @@ bool is_modest(const Game& game) {
 
 /// The payload of a file that is whole and of our version.
 Result<std::string_view> unwrap(std::string_view bytes, std::string_view file) {
-  if (!bytes.starts_with(first_line)) return refuse(file, "this is not a saved game", "it has been left as it is");
+  if (!bytes.starts_with(save_header)) return refuse(file, "this is not a saved game", "it has been left as it is");
   if (bytes.size() < head_bytes + tail_bytes) return refuse(file, "the saved game is cut off", "nothing can be done");
-  Reader head(bytes.substr(first_line.size()));
+  Reader head(bytes.substr(save_header.size()));
   std::uint32_t version = 0;
   std::uint64_t size = 0;
   head.number(version);
@@ -86,7 +86,7 @@ std::string save_game(const Game& game, std::string_view keys) {
   preface(payload, campaign, fingerprint, all_keys);
   fields(payload, game);
   Writer file;
-  file.bytes() = first_line;
+  file.bytes() = save_header;
   file.number(save_version);
   file.number(static_cast<std::uint64_t>(payload.bytes().size()));
   file.bytes() += payload.bytes();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "stairs.hpp"
+#include "game/rules/stairs.hpp"
 
 #include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
 
-#include "combat.hpp"
+#include "game/rules/combat.hpp"
 
 namespace warren::game {
 

@@ -2,7 +2,7 @@
 // From level to level: the first time one is built, after that it is as it was left.
 #pragma once
 
-#include "game.hpp"
+#include "game/rules/game.hpp"
 
 namespace warren::game {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "state_hash.hpp"
+#include "game/rules/state_hash.hpp"
 
-#include <warren/core/hash.hpp>
+#include <warren/grid/rng.hpp>
 
-#include "game_fields.hpp"
+#include "game/rules/game_fields.hpp"
 
 namespace warren::game {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "traps.hpp"
+#include "game/rules/traps.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "combat.hpp"
+#include "game/rules/combat.hpp"
 
 namespace warren::game {
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "turn.hpp"
+#include "game/rules/turn.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "chests.hpp"
-#include "combat.hpp"
-#include "hunger.hpp"
-#include "inventory.hpp"
-#include "items.hpp"
-#include "monsters.hpp"
-#include "stairs.hpp"
-#include "traps.hpp"
+#include "game/rules/chests.hpp"
+#include "game/rules/combat.hpp"
+#include "game/rules/hunger.hpp"
+#include "game/rules/inventory.hpp"
+#include "game/rules/items.hpp"
+#include "game/rules/monsters.hpp"
+#include "game/rules/stairs.hpp"
+#include "game/rules/traps.hpp"
 
 namespace warren::game {
 

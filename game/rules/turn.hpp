@@ -2,7 +2,7 @@
 // A turn: the player does one thing, then time passes for everybody else.
 #pragma once
 
-#include "game.hpp"
+#include "game/rules/game.hpp"
 
 namespace warren::game {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "panels.hpp"
+#include "game/terminal/panels.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "keys.hpp"
-#include "rules/combat.hpp"
-#include "rules/hunger.hpp"
+#include "game/rules/combat.hpp"
+#include "game/rules/hunger.hpp"
+#include "game/terminal/key_bindings.hpp"
 
 namespace warren::game {
 

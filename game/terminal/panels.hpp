@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "canvas.hpp"
-#include "rules/game.hpp"
+#include "game/rules/game.hpp"
+#include "game/terminal/text_canvas.hpp"
 
 namespace warren::game {
 

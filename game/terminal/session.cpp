@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "session.hpp"
+#include "game/terminal/session.hpp"
 
 #include <utility>
 
-#include "keys.hpp"
-#include "rules/save.hpp"
+#include "game/rules/save.hpp"
+#include "game/terminal/key_bindings.hpp"
 
 namespace warren::game {
 

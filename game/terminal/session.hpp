@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "bot/bot.hpp"
-#include "canvas.hpp"
-#include "map_view.hpp"
-#include "rules/game.hpp"
-#include "rules/paths.hpp"
+#include "game/bot/bot.hpp"
+#include "game/rules/game.hpp"
+#include "game/rules/path_maps.hpp"
+#include "game/terminal/map_panel.hpp"
+#include "game/terminal/text_canvas.hpp"
 
 namespace warren::game {
 

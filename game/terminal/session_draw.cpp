@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "panels.hpp"
-#include "rules/items.hpp"
-#include "session.hpp"
+#include "game/rules/items.hpp"
+#include "game/terminal/panels.hpp"
+#include "game/terminal/session.hpp"
 
 namespace warren::game {
 

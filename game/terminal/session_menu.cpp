@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
-#include "keys.hpp"
-#include "rules/save.hpp"
-#include "session.hpp"
+#include "game/rules/save.hpp"
+#include "game/terminal/key_bindings.hpp"
+#include "game/terminal/session.hpp"
 
 namespace warren::game {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "keys.hpp"
-#include "rules/items.hpp"
-#include "session.hpp"
+#include "game/rules/items.hpp"
+#include "game/terminal/key_bindings.hpp"
+#include "game/terminal/session.hpp"
 
 namespace warren::game {
 

@@ -2,12 +2,12 @@
 // The keys of play, and what is done for the player who presses one of them and waits: exploring, travelling, resting.
 #include <algorithm>
 
-#include "keys.hpp"
-#include "rules/hunger.hpp"
-#include "rules/recording.hpp"
-#include "rules/stairs.hpp"
-#include "rules/state_hash.hpp"
-#include "session.hpp"
+#include "game/rules/hunger.hpp"
+#include "game/rules/recording.hpp"
+#include "game/rules/stairs.hpp"
+#include "game/rules/state_hash.hpp"
+#include "game/terminal/key_bindings.hpp"
+#include "game/terminal/session.hpp"
 
 namespace warren::game {
 

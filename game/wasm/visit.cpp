@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "visit.hpp"
+#include "game/wasm/visit.hpp"
 
 #include <array>
 #include <utility>
@@ -7,10 +7,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <warren/catalogue/prefab_files.hpp>
+#include <warren/prefabs/library.hpp>
 
-#include "rules/recording.hpp"
-#include "rules/state_hash.hpp"
+#include "game/rules/recording.hpp"
+#include "game/rules/state_hash.hpp"
 
 namespace warren::game {
 

@@ -8,10 +8,10 @@
 #include <string>
 #include <string_view>
 
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
 #include <warren/prefabs/library.hpp>
 
-#include "terminal/session.hpp"
+#include "game/terminal/session.hpp"
 
 namespace warren::game {
 

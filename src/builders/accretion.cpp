@@ -17,11 +17,11 @@
 #include <optional>
 #include <vector>
 
-#include <warren/analysis/detour.hpp>
-#include <warren/analysis/metrics.hpp>
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/room_design.hpp>
+#include <warren/search/metrics.hpp>
+#include "src/carve/detours.hpp"
+#include "src/carve/room_design.hpp"
+#include "src/placement/places.hpp"
 
 namespace warren {
 
@@ -40,9 +40,9 @@ RoomMix mix_of(const Accretion& options) {
 }
 
 /// The map while rooms are added to it.
-class Growth {
+class Accreter {
  public:
-  Growth(const Accretion& options, Level& level, Rng& rng)
+  Accreter(const Accretion& options, Level& level, Rng& rng)
       : options_(options), level_(level), rng_(rng), near_(level.size()), doorways_(level.size()) {
     many_sites_.fill(static_cast<std::size_t>(level.size().cells()) / 30 + 64);
     for (std::vector<Point>& sites : sites_) sites.reserve(many_sites_[0] + 64);
@@ -59,7 +59,7 @@ class Growth {
   }
 
   Status add_loops() {
-    std::vector<ThinWall> walls = thin_walls(CellSet::walkable(level_.tiles));
+    std::vector<ThinWall> walls = thin_walls(walkable_cells(level_.tiles));
     // A door keeps its free cells before and behind.
     std::erase_if(walls, [&](const ThinWall& wall) {
       return doorways_.contains(wall.before()) || doorways_.contains(wall.behind());
@@ -73,7 +73,7 @@ class Growth {
   }
 
   void fill_dead_ends() {
-    CellSet open = CellSet::walkable(level_.tiles);
+    CellSet open = walkable_cells(level_.tiles);
     const CellSet rooms = room_cells(level_);
     bool filled = false;
     dead_ends(open).for_each([&](Point p) {
@@ -226,7 +226,7 @@ class Growth {
 }  // namespace
 
 Status Accretion::build(Level& level, Rng& rng) const {
-  Growth growth(*this, level, rng);
+  Accreter growth(*this, level, rng);
   if (Status grown = growth.add_rooms(); !grown) return grown;
   if (Status looped = growth.add_loops(); !looped) return looped;
   growth.fill_dead_ends();
@@ -234,29 +234,28 @@ Status Accretion::build(Level& level, Rng& rng) const {
   return ok();
 }
 
-Status Accretion::contradiction() const {
+Status Accretion::validate() const {
   if (mix_of(*this).shapes() > 0) return ok();
   return failure({ErrorCode::bad_option, "all shapes of rooms have the weight 0", {}, "give one of them a weight"});
 }
 
 namespace {
 
-constexpr Option options[] = {
-    option<&Accretion::attempts>("attempts", {1, 100}, "how many rooms are tried for every 1,000 cells of the map"),
-    option<&Accretion::most_rooms>("most_rooms", {1, 100000}, "no more rooms than this"),
-    option<&Accretion::floor_percent>("floor_percent", {1, 100}, "no more rooms once this much of the map is floor"),
-    option<&Accretion::cross_weight>("cross_weight", {0, 100}, "how often a room is two rectangles across each other"),
-    option<&Accretion::circle_weight>("circle_weight", {0, 100}, "how often a room is a circle"),
-    option<&Accretion::cave_weight>("cave_weight", {0, 100}, "how often a room is a small cave"),
-    option<&Accretion::hall_weight>("hall_weight", {0, 100}, "how often a room is a large rectangle or ellipse"),
-    option<&Accretion::corridor_weight>("corridor_weight", {0, 100}, "how often it is no room but a bare corridor"),
-    option<&Accretion::corridor_percent>("corridor_percent", {0, 100},
-                                         "how many rooms have a corridor leading to them"),
-    option<&Accretion::door_percent>("door_percent", {0, 100}, "how many openings between rooms have a door"),
-    option<&Accretion::loops>("loops", {0, 100},
+constexpr Option accretion_options[] = {
+    option<&Accretion::attempts>({1, 100}, "how many rooms are tried for every 1,000 cells of the map"),
+    option<&Accretion::most_rooms>({1, 100000}, "no more rooms than this"),
+    option<&Accretion::floor_percent>({1, 100}, "no more rooms once this much of the map is floor"),
+    option<&Accretion::cross_weight>({0, 100}, "how often a room is two rectangles across each other"),
+    option<&Accretion::circle_weight>({0, 100}, "how often a room is a circle"),
+    option<&Accretion::cave_weight>({0, 100}, "how often a room is a small cave"),
+    option<&Accretion::hall_weight>({0, 100}, "how often a room is a large rectangle or ellipse"),
+    option<&Accretion::corridor_weight>({0, 100}, "how often it is no room but a bare corridor"),
+    option<&Accretion::corridor_percent>({0, 100}, "how many rooms have a corridor leading to them"),
+    option<&Accretion::door_percent>({0, 100}, "how many openings between rooms have a door"),
+    option<&Accretion::loops>({0, 100},
                               "how many walls that one walks far around are opened, for every 1,000 cells at the most"),
-    option<&Accretion::min_detour>("min_detour", {4, 1000}, "a walk around a wall is far beyond this many steps"),
-    option<&Accretion::clean_percent>("clean_percent", {0, 100}, "how many of the dead ends are filled up"),
+    option<&Accretion::min_detour>({4, 1000}, "a walk around a wall is far beyond this many steps"),
+    option<&Accretion::clean_percent>({0, 100}, "how many of the dead ends are filled up"),
 };
 
 }  // namespace
@@ -265,7 +264,7 @@ constinit const Descriptor Accretion::descriptor = describe<Accretion>({
     .id = "accretion",
     .summary = "rooms of many shapes, each grown onto the wall of another, door to wall",
     .gives = {Fact::rooms, Fact::corridors, Fact::doors, Fact::connected},
-    .options = options,
+    .options = accretion_options,
 });
 
 }  // namespace warren

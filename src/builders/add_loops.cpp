@@ -14,8 +14,8 @@
 
 #include <vector>
 
-#include <warren/analysis/detour.hpp>
 #include <warren/chain/step.hpp>
+#include "src/carve/detours.hpp"
 
 namespace warren {
 
@@ -34,7 +34,7 @@ bool may_open(const Level& level, const ThinWall& wall) {
 
 Status AddLoops::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
-  std::vector<ThinWall> walls = thin_walls(CellSet::walkable(level.tiles), thickness);
+  std::vector<ThinWall> walls = thin_walls(walkable_cells(level.tiles), thickness);
   std::erase_if(walls, [&](const ThinWall& wall) { return !may_open(level, wall); });
   return open_detours(level, std::move(walls), {min_detour, most}, rng, [&](const ThinWall& wall) {
     for (Point cell = wall.first; cell != wall.behind(); cell = cell + wall.step()) level.dig(cell);
@@ -44,10 +44,10 @@ Status AddLoops::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&AddLoops::min_detour>("min_detour", {2, 1000}, "a wall is opened when the way around it is longer"),
-    option<&AddLoops::thickness>("thickness", {1, 10}, "of the thickest wall that is opened"),
-    option<&AddLoops::most>("most", {0, 10000}, "how many loops a level gets at the most"),
+constexpr Option add_loops_options[] = {
+    option<&AddLoops::min_detour>({2, 1000}, "a wall is opened when the way around it is longer"),
+    option<&AddLoops::thickness>({1, 10}, "of the thickest wall that is opened"),
+    option<&AddLoops::most>({0, 10000}, "how many loops a level gets at the most"),
 };
 
 }  // namespace
@@ -55,7 +55,7 @@ constexpr Option options[] = {
 constinit const Descriptor AddLoops::descriptor = describe<AddLoops>({
     .id = "add_loops",
     .summary = "opens walls between places that are near to each other and far apart on foot",
-    .options = options,
+    .options = add_loops_options,
     .alters_prefabs = true,
 });
 

@@ -9,8 +9,8 @@
 //   ####################     get to. Cost: linear in the cells, 64 at a time.
 #include <warren/builders/area_end.hpp>
 
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
+#include "src/placement/places.hpp"
 
 namespace warren {
 
@@ -19,7 +19,7 @@ Status AreaEnd::build(Level& level, Rng&) const {
   level.remove_exits();
   const auto walkable = level.borrow<CellSet>();
   const auto candidates = level.borrow<CellSet>();
-  walkable->assign_walkable(level.tiles);
+  assign_walkable(*walkable, level.tiles);
   walkable->flood_into(*candidates, *level.start, level.movement);
   *candidates &= FreeCells(level).cells();
   const std::optional<Point> exit = nearest_cell(*candidates, cell_at(level.interior(), x, y));
@@ -30,9 +30,9 @@ Status AreaEnd::build(Level& level, Rng&) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&AreaEnd::x>("x", column_choice_names, "near which side it is, from left to right"),
-    option<&AreaEnd::y>("y", row_choice_names, "near which side it is, from top to bottom"),
+constexpr Option area_end_options[] = {
+    option<&AreaEnd::x>(column_choice_names, "near which side it is, from left to right"),
+    option<&AreaEnd::y>(row_choice_names, "near which side it is, from top to bottom"),
 };
 
 }  // namespace
@@ -42,7 +42,7 @@ constinit const Descriptor AreaEnd::descriptor = describe<AreaEnd>({
     .summary = "stairs down, on the free cell that is nearest to a side or the middle of the map",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
-    .options = options,
+    .options = area_end_options,
 });
 
 }  // namespace warren

@@ -19,10 +19,10 @@
 #include <utility>
 #include <vector>
 
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/spawn_count.hpp>
-#include <warren/analysis/voronoi.hpp>
 #include <warren/chain/step.hpp>
+#include "src/placement/places.hpp"
+#include "src/placement/spawn_roll.hpp"
+#include "src/search/voronoi.hpp"
 
 namespace warren {
 
@@ -142,13 +142,13 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
   if (Status going = level.work(8 * level.size().cells()); !going) return going;
   const auto memory = level.borrow<AreaSpawnerMemory>();
   auto& [floor, scatter, regions, areas, placing, draws] = *memory;
-  floor.assign_walkable(level.tiles);
+  assign_walkable(floor, level.tiles);
   const std::int64_t cells = floor.count();
   if (cells == 0) return ok();
   FreeCells free(level);
   if (level.start) free.take_around(*level.start, quiet_radius);
   const std::span<const Point> seeds = scatter.draw(floor, std::max<std::int64_t>(cells / region_area, 1), rng);
-  regions.restart(level.size(), seeds, Metric::pythagoras);
+  regions.restart(level.size(), seeds, Metric::euclidean);
   areas.assign(seeds.size(), 0);
   for_each_cell(regions, free.cells(), [&](std::size_t region, Point) { ++areas[region]; });
 
@@ -178,13 +178,13 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&AreaSpawner::table>("table", "what may appear: a table of data/spawns"),
-    option<&AreaSpawner::region_area>("region_area", {10, 100'000}, "there is one region for so many cells of floor"),
-    option<&AreaSpawner::typical_area>("typical_area", {1, 10'000},
+constexpr Option area_spawner_options[] = {
+    option<&AreaSpawner::table>("what may appear: a table of data/spawns"),
+    option<&AreaSpawner::region_area>({10, 100'000}, "there is one region for so many cells of floor"),
+    option<&AreaSpawner::typical_area>({1, 10'000},
                                        "a region of this many free cells gets the plain roll, others in proportion"),
-    option<&AreaSpawner::most_per_region>("most_per_region", {0, 1000}, "no region gets more than this"),
-    option<&AreaSpawner::quiet_radius>("quiet_radius", {0, 1000}, "nothing appears this close to the start"),
+    option<&AreaSpawner::most_per_region>({0, 1000}, "no region gets more than this"),
+    option<&AreaSpawner::quiet_radius>({0, 1000}, "nothing appears this close to the start"),
 };
 
 }  // namespace
@@ -194,7 +194,7 @@ constinit const Descriptor AreaSpawner::descriptor = describe<AreaSpawner>({
     .summary = "monsters, items and traps all over the map, in crowds, but not near the start",
     .needs = Fact::connected,
     .gives = Fact::spawns,
-    .options = options,
+    .options = area_spawner_options,
 });
 
 }  // namespace warren

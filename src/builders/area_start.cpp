@@ -10,9 +10,9 @@
 //                            put the player into a pocket. Cost: linear in the cells, 64 at a time.
 #include <warren/builders/area_start.hpp>
 
-#include <warren/analysis/areas.hpp>
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
+#include "src/placement/places.hpp"
+#include "src/search/connected_components.hpp"
 
 namespace warren {
 
@@ -21,8 +21,8 @@ Status AreaStart::build(Level& level, Rng&) const {
   level.start.reset();
   const auto walkable = level.borrow<CellSet>();
   const auto candidates = level.borrow<CellSet>();
-  walkable->assign_walkable(level.tiles);
-  largest_area_into(*candidates, *walkable, level.movement);
+  assign_walkable(*walkable, level.tiles);
+  largest_component_into(*candidates, *walkable, level.movement);
   *candidates &= FreeCells(level).cells();
   level.start = nearest_cell(*candidates, cell_at(level.interior(), x, y));
   return level.start ? ok() : unlucky("there is no free cell for the start");
@@ -30,9 +30,9 @@ Status AreaStart::build(Level& level, Rng&) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&AreaStart::x>("x", column_choice_names, "near which side it is, from left to right"),
-    option<&AreaStart::y>("y", row_choice_names, "near which side it is, from top to bottom"),
+constexpr Option area_start_options[] = {
+    option<&AreaStart::x>(column_choice_names, "near which side it is, from left to right"),
+    option<&AreaStart::y>(row_choice_names, "near which side it is, from top to bottom"),
 };
 
 }  // namespace
@@ -41,7 +41,7 @@ constinit const Descriptor AreaStart::descriptor = describe<AreaStart>({
     .id = "area_start",
     .summary = "the start, on the cell of the largest area that is nearest to a side or the middle of the map",
     .gives = Fact::start,
-    .options = options,
+    .options = area_start_options,
 });
 
 }  // namespace warren

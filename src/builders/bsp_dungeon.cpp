@@ -13,9 +13,9 @@
 
 #include <algorithm>
 
-#include <warren/analysis/room_placing.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/dig.hpp>
+#include "src/carve/dig.hpp"
+#include "src/carve/room_placing.hpp"
 
 namespace warren {
 
@@ -26,14 +26,14 @@ Status BspDungeon::build(Level& level, Rng& rng) const {
   return ok();
 }
 
-Status BspDungeon::contradiction() const { return in_order("min_side", min_side, "max_side", max_side); }
+Status BspDungeon::validate() const { return in_order<&BspDungeon::min_side, &BspDungeon::max_side>(*this); }
 
 namespace {
 
-constexpr Option options[] = {
-    option<&BspDungeon::attempts>("attempts", {1, 10000}, "how many places are tried"),
-    option<&BspDungeon::min_side>("min_side", {2, 64}, "the shortest side of a room's floor"),
-    option<&BspDungeon::max_side>("max_side", {2, 64}, "the longest side of a room's floor"),
+constexpr Option bsp_dungeon_options[] = {
+    option<&BspDungeon::attempts>({1, 10000}, "how many places are tried"),
+    option<&BspDungeon::min_side>({2, 64}, "the shortest side of a room's floor"),
+    option<&BspDungeon::max_side>({2, 64}, "the longest side of a room's floor"),
 };
 
 }  // namespace
@@ -42,7 +42,7 @@ constinit const Descriptor BspDungeon::descriptor = describe<BspDungeon>({
     .id = "bsp_dungeon",
     .summary = "rooms scattered in ever smaller quarters of the map, joined from left to right",
     .gives = {Fact::rooms, Fact::corridors, Fact::connected},
-    .options = options,
+    .options = bsp_dungeon_options,
 });
 
 }  // namespace warren

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include <warren/chain/step.hpp>
-#include <warren/core/dig.hpp>
+#include "src/carve/dig.hpp"
 
 namespace warren {
 
@@ -93,9 +93,9 @@ Status BspInterior::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&BspInterior::min_half>("min_half", {3, 256}, "a half is cut again only when it is longer than this"),
-    option<&BspInterior::min_side>("min_side", {2, 64}, "the shortest side of a room's floor"),
+constexpr Option bsp_interior_options[] = {
+    option<&BspInterior::min_half>({3, 256}, "a half is cut again only when it is longer than this"),
+    option<&BspInterior::min_side>({2, 64}, "the shortest side of a room's floor"),
 };
 
 }  // namespace
@@ -104,7 +104,7 @@ constinit const Descriptor BspInterior::descriptor = describe<BspInterior>({
     .id = "bsp_interior",
     .summary = "the inside of a building: the map halved again and again until it is all rooms",
     .gives = {Fact::rooms, Fact::corridors, Fact::connected},
-    .options = options,
+    .options = bsp_interior_options,
 });
 
 }  // namespace warren

@@ -11,8 +11,8 @@
 //                            and the cells carved.
 #include <warren/builders/bsp_rooms.hpp>
 
-#include <warren/analysis/room_placing.hpp>
 #include <warren/chain/step.hpp>
+#include "src/carve/room_placing.hpp"
 
 namespace warren {
 
@@ -20,14 +20,14 @@ Status BspRooms::build(Level& level, Rng& rng) const {
   return drop_rooms_in_quarters(level, {attempts, min_side, max_side}, rng);
 }
 
-Status BspRooms::contradiction() const { return in_order("min_side", min_side, "max_side", max_side); }
+Status BspRooms::validate() const { return in_order<&BspRooms::min_side, &BspRooms::max_side>(*this); }
 
 namespace {
 
-constexpr Option options[] = {
-    option<&BspRooms::attempts>("attempts", {1, 10000}, "how many places are tried"),
-    option<&BspRooms::min_side>("min_side", {2, 64}, "the shortest side of a room's floor"),
-    option<&BspRooms::max_side>("max_side", {2, 64}, "the longest side of a room's floor"),
+constexpr Option bsp_rooms_options[] = {
+    option<&BspRooms::attempts>({1, 10000}, "how many places are tried"),
+    option<&BspRooms::min_side>({2, 64}, "the shortest side of a room's floor"),
+    option<&BspRooms::max_side>({2, 64}, "the longest side of a room's floor"),
 };
 
 }  // namespace
@@ -36,7 +36,7 @@ constinit const Descriptor BspRooms::descriptor = describe<BspRooms>({
     .id = "bsp_rooms",
     .summary = "rooms scattered in ever smaller quarters of the map, and nothing between them",
     .gives = Fact::rooms,
-    .options = options,
+    .options = bsp_rooms_options,
 });
 
 }  // namespace warren

@@ -16,11 +16,11 @@
 #include <fmt/core.h>
 
 #include <warren/chain/step.hpp>
-#include <warren/core/cell_set.hpp>
-#include <warren/core/noise.hpp>
+#include <warren/grid/cell_set.hpp>
+#include "src/grid/noise.hpp"
 
-#include "analysis/cuts.hpp"
-#include "analysis/made_rows.hpp"
+#include "src/grid/made_rows.hpp"
+#include "src/grid/quantiles.hpp"
 
 namespace warren {
 
@@ -31,7 +31,7 @@ void cover_in_patches(Level& level, Tile cover, int percent, Rng& rng) {
   constexpr int patch = 7;  // cells from one to the next
   const Noise noise(rng.next(), patch, 2);
   MadeRows rows(level.size(), [&](int y, std::span<std::int32_t> row) { noise.row({0, y}, row); });
-  Cuts heights(level.size().cells(), -Noise::one, Noise::one);
+  Quantiles heights(level.size().cells(), -Noise::one, Noise::one);
   const auto for_each_floor = [&](auto visit) {
     for (int y = 0; y < level.height(); ++y) {
       const std::span<Tile> tiles = level.tiles.row(y);
@@ -55,12 +55,12 @@ void cover_here_and_there(Level& level, Tile cover, int percent, Rng& rng) {
 /// Walls that are not in the ring and hold no door.
 CellSet rock_to_change(const Level& level) {
   const CellSet inside(level.size(), level.interior());
-  const CellSet doors = CellSet::doors(level.tiles);
-  return (CellSet::of(level.tiles, Tile::wall) & inside) - doors.grown(Movement::orthogonal);
+  const CellSet doors = door_cells(level.tiles);
+  return (cells_with_tile(level.tiles, Tile::wall) & inside) - doors.grown(Movement::orthogonal);
 }
 
 void change_rock(const CaveDecorator& options, Level& level, Rng& rng) {
-  const CellSet walls = CellSet::of(level.tiles, Tile::wall);  // as they were: a change does not lead to the next
+  const CellSet walls = cells_with_tile(level.tiles, Tile::wall);  // as they were: a change does not lead to the next
   rock_to_change(level).for_each([&](Point p) {
     int beside = 0;
     for (const Point step : orthogonal_steps) beside += walls.contains(p + step) ? 1 : 0;
@@ -90,7 +90,7 @@ Status CaveDecorator::build(Level& level, Rng& rng) const {
   return ok();
 }
 
-Status CaveDecorator::contradiction() const {
+Status CaveDecorator::validate() const {
   const int together = stalactite_percent + stalagmite_percent;
   if (together <= 100) return ok();
   return failure({ErrorCode::bad_option,
@@ -101,17 +101,16 @@ Status CaveDecorator::contradiction() const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&CaveDecorator::gravel_percent>("gravel_percent", {0, 100}, "how much of the floor turns into gravel"),
-    option<&CaveDecorator::puddle_percent>("puddle_percent", {0, 100},
-                                           "how much of the floor without gravel turns into shallow water"),
-    option<&CaveDecorator::pool_percent>("pool_percent", {0, 100},
+constexpr Option cave_decorator_options[] = {
+    option<&CaveDecorator::gravel_percent>({0, 100}, "how much of the floor turns into gravel"),
+    option<&CaveDecorator::puddle_percent>({0, 100}, "how much of the floor without gravel turns into shallow water"),
+    option<&CaveDecorator::pool_percent>({0, 100},
                                          "how much of the rock with two walls beside it turns into deep water"),
-    option<&CaveDecorator::stalactite_percent>("stalactite_percent", {0, 100},
+    option<&CaveDecorator::stalactite_percent>({0, 100},
                                                "how much of the rock with one wall beside it turns into stalactites"),
-    option<&CaveDecorator::stalagmite_percent>("stalagmite_percent", {0, 100},
+    option<&CaveDecorator::stalagmite_percent>({0, 100},
                                                "how much of the rock with one wall beside it turns into stalagmites"),
-    option<&CaveDecorator::patches>("patches", "whether gravel and puddles lie together, or each cell is for itself"),
+    option<&CaveDecorator::patches>("whether gravel and puddles lie together, or each cell is for itself"),
 };
 
 }  // namespace
@@ -119,7 +118,7 @@ constexpr Option options[] = {
 constinit const Descriptor CaveDecorator::descriptor = describe<CaveDecorator>({
     .id = "cave_decorator",
     .summary = "gravel and puddles on the floor of a cave, pools and dripstone along its walls",
-    .options = options,
+    .options = cave_decorator_options,
     .alters_prefabs = true,
 });
 

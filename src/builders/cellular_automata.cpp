@@ -15,15 +15,15 @@
 // The rule is the Rust tutorial's. Cost: rounds x cells, 128 at a time.
 #include <warren/builders/cellular_automata.hpp>
 
-#include <warren/analysis/automaton.hpp>
 #include <warren/chain/step.hpp>
+#include "src/carve/cave_automaton.hpp"
 
 namespace warren {
 
 Status CellularAutomata::build(Level& level, Rng& rng) const {
   const auto borrowed = level.borrow<CellSet>();
   CellSet& open = *borrowed;
-  open.assign_walkable(level.tiles);
+  assign_walkable(open, level.tiles);
   if (open.empty()) open.insert_random(level.interior(), floor_percent, rng);
   if (open.empty()) return unlucky("there is no floor to begin with");
   const auto show = [&](std::string_view note) {
@@ -32,7 +32,7 @@ Status CellularAutomata::build(Level& level, Rng& rng) const {
     level.frame(note);
   };
   show("before the first round");
-  const auto automaton = level.borrow<Automaton>();
+  const auto automaton = level.borrow<CaveAutomaton>();
   automaton->restart(open);
   const CaveRule rule{walls_to_close, pillars};
   for (int round = 0; round < rounds; ++round) {
@@ -48,12 +48,11 @@ Status CellularAutomata::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&CellularAutomata::rounds>("rounds", {1, 100}, "how often every cell looks around"),
-    option<&CellularAutomata::floor_percent>("floor_percent", {20, 80}, "how much of the noise is floor"),
-    option<&CellularAutomata::walls_to_close>("walls_to_close", {3, 7},
-                                              "a cell with this many walls around it, or more, becomes wall"),
-    option<&CellularAutomata::pillars>("pillars", "a cell with no wall around it becomes wall as well"),
+constexpr Option cellular_automata_options[] = {
+    option<&CellularAutomata::rounds>({1, 100}, "how often every cell looks around"),
+    option<&CellularAutomata::floor_percent>({20, 80}, "how much of the noise is floor"),
+    option<&CellularAutomata::walls_to_close>({3, 7}, "a cell with this many walls around it, or more, becomes wall"),
+    option<&CellularAutomata::pillars>("a cell with no wall around it becomes wall as well"),
 };
 
 }  // namespace
@@ -62,7 +61,7 @@ constinit const Descriptor CellularAutomata::descriptor = describe<CellularAutom
     .id = "cellular_automata",
     .summary = "caves out of noise; on a map that is there already, its outlines worn smooth",
     .drops = Facts::all(),
-    .options = options,
+    .options = cellular_automata_options,
     .alters_prefabs = true,
 });
 

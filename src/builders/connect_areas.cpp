@@ -17,9 +17,9 @@
 #include <optional>
 #include <vector>
 
-#include <warren/analysis/areas.hpp>
-#include <warren/analysis/join.hpp>
 #include <warren/chain/step.hpp>
+#include "src/carve/join_areas.hpp"
+#include "src/search/connected_components.hpp"
 
 namespace warren {
 
@@ -27,7 +27,7 @@ namespace {
 
 /// Fills the areas that are too small to be worth a dig. The largest stays in any case.
 void fill_small(Level& level, int min_area) {
-  const Areas areas(CellSet::walkable(level.tiles));
+  const Components areas(walkable_cells(level.tiles));
   if (areas.size() < 2) return;
   std::vector<bool> keep(areas.size(), false);
   const auto keep_at = [&](Point p) {
@@ -61,9 +61,8 @@ Status ConnectAreas::build(Level& level, Rng&) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&ConnectAreas::min_area>("min_area", {1, 100000},
-                                    "areas with fewer cells are filled, if nothing is in them"),
+constexpr Option connect_areas_options[] = {
+    option<&ConnectAreas::min_area>({1, 100000}, "areas with fewer cells are filled, if nothing is in them"),
 };
 
 }  // namespace
@@ -72,7 +71,7 @@ constinit const Descriptor ConnectAreas::descriptor = describe<ConnectAreas>({
     .id = "connect_areas",
     .summary = "joins areas that are cut off from each other by the shortest digs",
     .gives = Fact::connected,
-    .options = options,
+    .options = connect_areas_options,
     .alters_prefabs = true,
 });
 

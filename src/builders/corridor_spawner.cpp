@@ -15,9 +15,9 @@
 #include <utility>
 #include <vector>
 
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/spawn_count.hpp>
 #include <warren/chain/step.hpp>
+#include "src/placement/places.hpp"
+#include "src/placement/spawn_roll.hpp"
 
 namespace warren {
 
@@ -51,13 +51,13 @@ Status CorridorSpawner::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&CorridorSpawner::table>("table", "what may appear: a table of data/spawns"),
-    option<&CorridorSpawner::percent>("percent", {0, 100}, "how many of the corridors are rolled for"),
+constexpr Option corridor_spawner_options[] = {
+    option<&CorridorSpawner::table>("what may appear: a table of data/spawns"),
+    option<&CorridorSpawner::percent>({0, 100}, "how many of the corridors are rolled for"),
     option<&CorridorSpawner::typical_length>(
-        "typical_length", {1, 10'000}, "a corridor of this many free cells gets the plain roll, others in proportion"),
-    option<&CorridorSpawner::most_per_corridor>("most_per_corridor", {0, 1000}, "no corridor gets more than this"),
-    option<&CorridorSpawner::quiet_radius>("quiet_radius", {0, 1000}, "nothing appears this close to the start"),
+        {1, 10'000}, "a corridor of this many free cells gets the plain roll, others in proportion"),
+    option<&CorridorSpawner::most_per_corridor>({0, 1000}, "no corridor gets more than this"),
+    option<&CorridorSpawner::quiet_radius>({0, 1000}, "nothing appears this close to the start"),
 };
 
 }  // namespace
@@ -67,7 +67,7 @@ constinit const Descriptor CorridorSpawner::descriptor = describe<CorridorSpawne
     .summary = "monsters, items and traps in the corridors, by their length",
     .needs = {Fact::corridors, Fact::connected},
     .gives = Fact::spawns,
-    .options = options,
+    .options = corridor_spawner_options,
 });
 
 }  // namespace warren

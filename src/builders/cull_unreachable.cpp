@@ -12,7 +12,7 @@
 #include <warren/builders/cull_unreachable.hpp>
 
 #include <warren/chain/step.hpp>
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
 namespace warren {
 
@@ -20,7 +20,7 @@ Status CullUnreachable::build(Level& level, Rng&) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   const auto culled = level.borrow<CellSet>();
   const auto reached = level.borrow<CellSet>();
-  culled->assign_walkable(level.tiles);
+  assign_walkable(*culled, level.tiles);
   culled->flood_into(*reached, *level.start, level.movement);
   *culled -= *reached;
   if (culled->empty()) return ok();

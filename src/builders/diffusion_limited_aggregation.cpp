@@ -17,12 +17,13 @@
 #include <optional>
 #include <vector>
 
-#include <warren/analysis/clearance.hpp>
-#include <warren/analysis/floor_share.hpp>
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/tunnels.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/walk.hpp>
+#include "src/carve/brush.hpp"
+#include "src/carve/floor_target.hpp"
+#include "src/carve/tunnels.hpp"
+#include "src/carve/walk.hpp"
+#include "src/placement/places.hpp"
+#include "src/search/clearance.hpp"
 
 namespace warren {
 
@@ -58,7 +59,7 @@ class ParticleSource {
  public:
   ParticleSource(Particles algorithm, const Level& level, Rng& rng)
       : algorithm_(algorithm), level_(level), rng_(rng), inside_(level.interior()) {
-    const CellSet open = CellSet::walkable(level.tiles);
+    const CellSet open = walkable_cells(level.tiles);
     middle_ = middle_of(open);
     if (algorithm == Particles::walk_inwards) clearance_.emplace(open);
     if (algorithm == Particles::walk_outwards) open.for_each([this](Point p) { first_floor_.push_back(p); });
@@ -120,7 +121,7 @@ class ParticleSource {
     }
     // The floor is wide by now, and from the midst of it all directions are as likely.
     const Point to = rng_.cell_of(inside_);
-    for (StraightWay way(at, to); !way.arrived();) {
+    for (StraightLine way(at, to); !way.arrived();) {
       ++steps_;
       if (!is_open(way.step())) return way.at();
     }
@@ -128,7 +129,7 @@ class ParticleSource {
   }
 
   std::optional<Point> straight_in(Point from) {
-    for (StraightWay way(from, middle_); !way.arrived(); ++steps_) {
+    for (StraightLine way(from, middle_); !way.arrived(); ++steps_) {
       const Point at = way.at();
       if (is_open(way.step())) return at;
     }
@@ -182,9 +183,9 @@ Status attach_particles(const DiffusionLimitedAggregation& options, Level& level
 }  // namespace
 
 Status DiffusionLimitedAggregation::build(Level& level, Rng& rng) const {
-  const bool was_empty = CellSet::walkable(level.tiles).empty();
+  const bool was_empty = walkable_cells(level.tiles).empty();
   if (was_empty) plant_seed(level, symmetry);
-  const std::int64_t missing = floor_target(level, floor_percent) - CellSet::walkable(level.tiles).count();
+  const std::int64_t missing = floor_target(level, floor_percent) - walkable_cells(level.tiles).count();
   Brush growing(level, brush, symmetry);
   if (Status attached = attach_particles(*this, level, growing, missing, rng); !attached) return attached;
   if (Status grown = grow_edge(level, growing, missing - growing.opened(), rng); !grown) return grown;
@@ -196,14 +197,12 @@ Status DiffusionLimitedAggregation::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&DiffusionLimitedAggregation::algorithm>("algorithm", particles_names,
-                                                    "how particles get to the edge of the floor"),
+constexpr Option diffusion_limited_aggregation_options[] = {
+    option<&DiffusionLimitedAggregation::algorithm>(particles_names, "how particles get to the edge of the floor"),
     option<&DiffusionLimitedAggregation::floor_percent>(
-        "floor_percent", {1, 100}, "how much of the interior is to be open, with what was open before"),
-    option<&DiffusionLimitedAggregation::brush>("brush", {1, 8}, "the side of the square that a particle opens"),
-    option<&DiffusionLimitedAggregation::symmetry>("symmetry", symmetry_names,
-                                                   "which halves of what is opened mirror each other"),
+        {1, 100}, "how much of the interior is to be open, with what was open before"),
+    option<&DiffusionLimitedAggregation::brush>({1, 8}, "the side of the square that a particle opens"),
+    option<&DiffusionLimitedAggregation::symmetry>(symmetry_names, "which halves of what is opened mirror each other"),
 };
 
 }  // namespace
@@ -213,7 +212,7 @@ constinit const Descriptor DiffusionLimitedAggregation::descriptor = describe<Di
     .summary = "floor that grows where wandering particles touch it: branches, blobs or rays around the middle",
     .gives = Fact::connected,
     .drops = Fact::doors,
-    .options = options,
+    .options = diffusion_limited_aggregation_options,
     .alters_prefabs = true,
 });
 

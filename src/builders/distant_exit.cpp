@@ -17,16 +17,16 @@
 #include <limits>
 #include <vector>
 
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/waves.hpp>
 #include <warren/chain/step.hpp>
+#include "src/placement/places.hpp"
+#include "src/search/bfs.hpp"
 
 namespace warren {
 
 namespace {
 
 /// The distance of the free cells that are farthest away, and all of these; none when no cell is free.
-int farthest_free(Waves& waves, const CellSet& free, std::vector<Point>& cells) {
+int farthest_free(Bfs& waves, const CellSet& free, std::vector<Point>& cells) {
   int distance = 0;
   cells.clear();
   const auto is_free = [&](Point p) { return free.contains(p); };
@@ -41,7 +41,7 @@ int farthest_free(Waves& waves, const CellSet& free, std::vector<Point>& cells) 
 
 /// The free cells about `distance` steps away: within the tolerance, or else as little out of it as there are. On large
 /// maps these are many.
-std::deque<Point> free_at(Waves& waves, const CellSet& free, int distance, int tolerance) {
+std::deque<Point> free_at(Bfs& waves, const CellSet& free, int distance, int tolerance) {
   std::deque<Point> cells;
   int least_off = std::numeric_limits<int>::max();
   while (waves.advance()) {
@@ -64,9 +64,9 @@ Status DistantExit::build(Level& level, Rng& rng) const {
   level.remove_exits();
   const FreeCells free(level);
   const auto walkable = level.borrow<CellSet>();
-  const auto waves = level.borrow<Waves>();
+  const auto waves = level.borrow<Bfs>();
   const auto cells = level.borrow<std::vector<Point>>();
-  walkable->assign_walkable(level.tiles);
+  assign_walkable(*walkable, level.tiles);
   waves->restart(*walkable, *level.start, level.movement);
   const int farthest = farthest_free(*waves, free.cells(), *cells);
   if (cells->empty()) return unlucky("there is no free cell for the exit");
@@ -83,8 +83,8 @@ Status DistantExit::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&DistantExit::percent>("percent", {1, 100}, "how far away it is, of the longest way there is"),
+constexpr Option distant_exit_options[] = {
+    option<&DistantExit::percent>({1, 100}, "how far away it is, of the longest way there is"),
 };
 
 }  // namespace
@@ -94,7 +94,7 @@ constinit const Descriptor DistantExit::descriptor = describe<DistantExit>({
     .summary = "stairs down, as far from the start on foot as can be, or a share of that",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
-    .options = options,
+    .options = distant_exit_options,
 });
 
 }  // namespace warren

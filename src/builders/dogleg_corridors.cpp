@@ -10,10 +10,10 @@
 //   ##################     From the Rust tutorial. Cost: the length of the corridors, and a flood of the map.
 #include <warren/builders/dogleg_corridors.hpp>
 
-#include <warren/analysis/corridors.hpp>
-#include <warren/analysis/join.hpp>
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
+#include "src/carve/corridor_digger.hpp"
+#include "src/carve/join_areas.hpp"
+#include "src/placement/places.hpp"
 
 namespace warren {
 

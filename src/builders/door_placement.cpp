@@ -11,16 +11,16 @@
 // Cost: linear in the cells.
 #include <warren/builders/door_placement.hpp>
 
-#include <warren/analysis/doors.hpp>
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
+#include "src/placement/doors.hpp"
+#include "src/placement/places.hpp"
 
 namespace warren {
 
 namespace {
 
 /// What somebody would put a door on: not water, nor a bridge, nor stairs.
-bool is_plain(Tile tile) {
+bool is_plain_floor(Tile tile) {
   return tile == Tile::floor || tile == Tile::wood_floor || tile == Tile::gravel || tile == Tile::road;
 }
 
@@ -35,7 +35,7 @@ class Doors {
 
   /// Free, plain, with a way through in one direction only, and no other door near.
   bool fits(Point p) const {
-    if (!free_.contains(p) || !is_plain(level_.tiles[p])) return false;
+    if (!free_.contains(p) || !is_plain_floor(level_.tiles[p])) return false;
     if (!door_fits(level_, p)) return false;
     for (const Point step : all_steps) {
       if (is_door(level_.tiles[p + step])) return false;
@@ -80,7 +80,7 @@ Status DoorPlacement::build(Level& level, Rng& rng) const {
   }
   if (level.corridors.empty()) {
     const auto walkable = level.borrow<CellSet>();
-    walkable->assign_walkable(level.tiles);
+    assign_walkable(*walkable, level.tiles);
     walkable->for_each([&](Point cell) {
       if (doors.fits(cell) && doors.is_mouth(cell) && rng.percent(anywhere_percent)) doors.hang(cell);
     });
@@ -90,9 +90,9 @@ Status DoorPlacement::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&DoorPlacement::percent>("percent", {0, 100}, "how many in a hundred places where a corridor meets a room"),
-    option<&DoorPlacement::anywhere_percent>("anywhere_percent", {0, 100},
+constexpr Option door_placement_options[] = {
+    option<&DoorPlacement::percent>({0, 100}, "how many in a hundred places where a corridor meets a room"),
+    option<&DoorPlacement::anywhere_percent>({0, 100},
                                              "how many in a hundred narrow places, on a map without corridors"),
 };
 
@@ -102,7 +102,7 @@ constinit const Descriptor DoorPlacement::descriptor = describe<DoorPlacement>({
     .id = "door_placement",
     .summary = "doors where corridors meet rooms; without corridors, in narrow places",
     .gives = Fact::doors,
-    .options = options,
+    .options = door_placement_options,
 });
 
 }  // namespace warren

@@ -14,11 +14,12 @@
 
 #include <vector>
 
-#include <warren/analysis/floor_share.hpp>
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/tunnels.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/walk.hpp>
+#include "src/carve/brush.hpp"
+#include "src/carve/floor_target.hpp"
+#include "src/carve/tunnels.hpp"
+#include "src/carve/walk.hpp"
+#include "src/placement/places.hpp"
 
 namespace warren {
 
@@ -66,7 +67,7 @@ Point dig(int lifetime, Level& level, Brush& brush, std::int64_t enough, Point a
 Status send_diggers(const DrunkardsWalk& options, Level& level, Brush& brush, std::int64_t missing, Rng& rng) {
   constexpr int steps_per_cell = 64;
   constexpr int idle_in_a_row = 8;
-  const Starts starts(options, CellSet::walkable(level.tiles));
+  const Starts starts(options, walkable_cells(level.tiles));
   // A wide brush and its images open more with each step, and each step takes longer.
   const std::int64_t most_steps = level.interior().area() * steps_per_cell * options.brush / brush.cost();
   const std::int64_t most_diggers = most_steps / options.lifetime + 1;
@@ -91,7 +92,7 @@ Status send_diggers(const DrunkardsWalk& options, Level& level, Brush& brush, st
 }  // namespace
 
 Status DrunkardsWalk::build(Level& level, Rng& rng) const {
-  const std::int64_t open = CellSet::walkable(level.tiles).count();
+  const std::int64_t open = walkable_cells(level.tiles).count();
   const std::int64_t missing = floor_target(level, floor_percent) - open;
   Brush digging(level, brush, symmetry);
   if (Status dug = send_diggers(*this, level, digging, missing, rng); !dug) return dug;
@@ -103,13 +104,13 @@ Status DrunkardsWalk::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&DrunkardsWalk::spawn_mode>("spawn_mode", digger_start_names, "where each digger sets out"),
-    option<&DrunkardsWalk::lifetime>("lifetime", {1, 10000}, "the steps of one digger"),
-    option<&DrunkardsWalk::floor_percent>("floor_percent", {1, 100},
+constexpr Option drunkards_walk_options[] = {
+    option<&DrunkardsWalk::spawn_mode>(digger_start_names, "where each digger sets out"),
+    option<&DrunkardsWalk::lifetime>({1, 10000}, "the steps of one digger"),
+    option<&DrunkardsWalk::floor_percent>({1, 100},
                                           "how much of the interior is to be open, with what was open before"),
-    option<&DrunkardsWalk::brush>("brush", {1, 8}, "the side of the square that a digger opens"),
-    option<&DrunkardsWalk::symmetry>("symmetry", symmetry_names, "which halves of what is dug mirror each other"),
+    option<&DrunkardsWalk::brush>({1, 8}, "the side of the square that a digger opens"),
+    option<&DrunkardsWalk::symmetry>(symmetry_names, "which halves of what is dug mirror each other"),
 };
 
 }  // namespace
@@ -119,7 +120,7 @@ constinit const Descriptor DrunkardsWalk::descriptor = describe<DrunkardsWalk>({
     .summary = "diggers that stagger about and open every cell they step on, until enough is open",
     .gives = Fact::connected,
     .drops = Fact::doors,
-    .options = options,
+    .options = drunkards_walk_options,
     .alters_prefabs = true,
 });
 

@@ -11,14 +11,14 @@
 #include <warren/builders/erode.hpp>
 
 #include <warren/chain/step.hpp>
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
 namespace warren {
 
 Status Erode::build(Level& level, Rng& rng) const {
   CellSet inside(level.size());
   inside.insert(level.interior());
-  CellSet open = CellSet::walkable(level.tiles);
+  CellSet open = walkable_cells(level.tiles);
   CellSet chosen;
   for (int round = 0; round < rounds; ++round) {
     if (Status going = level.work(level.size().cells()); !going) return going;
@@ -39,9 +39,9 @@ Status Erode::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&Erode::percent>("percent", {0, 100}, "how much of the rock beside open cells crumbles in a round"),
-    option<&Erode::rounds>("rounds", {1, 100}, "how often"),
+constexpr Option erode_options[] = {
+    option<&Erode::percent>({0, 100}, "how much of the rock beside open cells crumbles in a round"),
+    option<&Erode::rounds>({1, 100}, "how often"),
 };
 
 }  // namespace
@@ -50,7 +50,7 @@ constinit const Descriptor Erode::descriptor = describe<Erode>({
     .id = "erode",
     .summary = "lets the rock beside open cells crumble, here and there",
     .drops = Fact::doors,
-    .options = options,
+    .options = erode_options,
     .alters_prefabs = true,
 });
 

@@ -13,7 +13,7 @@
 #include <warren/builders/fill_dead_ends.hpp>
 
 #include <warren/chain/step.hpp>
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
 namespace warren {
 
@@ -89,7 +89,7 @@ bool is_needless(const Level& level, Point p, Point neighbour) {
 
 Status FillDeadEnds::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
-  const Shape shape = shape_of(CellSet::walkable(level.tiles));
+  const Shape shape = shape_of(walkable_cells(level.tiles));
   CellSet keep = cells_to_keep(level);
   keep |= shape.forks;
   std::int64_t filled = 0;
@@ -110,9 +110,9 @@ Status FillDeadEnds::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&FillDeadEnds::percent>("percent", {0, 100}, "how many of the dead ends are filled"),
-    option<&FillDeadEnds::length>("length", {1, 10000}, "how far back at the most, in cells"),
+constexpr Option fill_dead_ends_options[] = {
+    option<&FillDeadEnds::percent>({0, 100}, "how many of the dead ends are filled"),
+    option<&FillDeadEnds::length>({1, 10000}, "how far back at the most, in cells"),
 };
 
 }  // namespace
@@ -120,7 +120,7 @@ constexpr Option options[] = {
 constinit const Descriptor FillDeadEnds::descriptor = describe<FillDeadEnds>({
     .id = "fill_dead_ends",
     .summary = "fills ways that lead nowhere, back to where they branch off",
-    .options = options,
+    .options = fill_dead_ends_options,
     .alters_prefabs = true,
 });
 

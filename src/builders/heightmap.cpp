@@ -19,10 +19,10 @@
 #include <fmt/core.h>
 
 #include <warren/chain/step.hpp>
-#include <warren/core/noise.hpp>
+#include "src/grid/noise.hpp"
 
-#include "analysis/cuts.hpp"
-#include "analysis/made_rows.hpp"
+#include "src/grid/made_rows.hpp"
+#include "src/grid/quantiles.hpp"
 
 namespace warren {
 
@@ -62,7 +62,7 @@ constexpr std::array<Tile, 5> tiles_of_bands = {Tile::deep_water, Tile::shallow_
                                                 Tile::wall};
 
 /// The heights at which the bands after the first begin.
-std::array<std::int32_t, 4> make_cuts(const Heightmap& options, Cuts& heights, std::int64_t all) {
+std::array<std::int32_t, 4> make_cuts(const Heightmap& options, Quantiles& heights, std::int64_t all) {
   const std::int64_t water = all * options.water_percent / 100;
   const std::int64_t shallow = water * options.shallow_percent / 100;
   const std::int64_t rock = all * options.rock_percent / 100;
@@ -76,7 +76,7 @@ Grid<std::uint8_t> make_bands(const Heightmap& options, const Level& level, Rng&
   const Rect inside = level.interior();
   const Heights heights(options, level.size(), rng);
   MadeRows rows(level.size(), [&](int y, std::span<std::int32_t> row) { heights.write(y, row); });
-  Cuts cuts(inside.area(), Heights::lowest, Heights::highest);
+  Quantiles cuts(inside.area(), Heights::lowest, Heights::highest);
   for (int y = inside.top(); y < inside.bottom(); ++y) {
     cuts.add(rows.row(y).subspan(1, static_cast<std::size_t>(inside.w)));
   }
@@ -135,7 +135,7 @@ Status Heightmap::build(Level& level, Rng& rng) const {
   return ok();
 }
 
-Status Heightmap::contradiction() const {
+Status Heightmap::validate() const {
   constexpr int most = 90;  // a tenth of the map at least can be walked on
   if (water_percent + rock_percent <= most) return ok();
   return failure({ErrorCode::bad_option,
@@ -146,15 +146,14 @@ Status Heightmap::contradiction() const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&Heightmap::scale>("scale", {2, 500}, "cells from one hill to the next hollow"),
-    option<&Heightmap::octaves>("octaves", {1, Noise::most_octaves}, "how much detail the hills have"),
-    option<&Heightmap::water_percent>("water_percent", {0, 90}, "how much of the map is water"),
-    option<&Heightmap::rock_percent>("rock_percent", {0, 90}, "how much of the map is rock"),
-    option<&Heightmap::shallow_percent>("shallow_percent", {0, 100}, "how much of the water can be waded through"),
-    option<&Heightmap::gravel_percent>("gravel_percent", {0, 100},
-                                       "how much of the land between water and rock is gravel"),
-    option<&Heightmap::island>("island", "whether the land falls off towards the edges of the map"),
+constexpr Option heightmap_options[] = {
+    option<&Heightmap::scale>({2, 500}, "cells from one hill to the next hollow"),
+    option<&Heightmap::octaves>({1, Noise::most_octaves}, "how much detail the hills have"),
+    option<&Heightmap::water_percent>({0, 90}, "how much of the map is water"),
+    option<&Heightmap::rock_percent>({0, 90}, "how much of the map is rock"),
+    option<&Heightmap::shallow_percent>({0, 100}, "how much of the water can be waded through"),
+    option<&Heightmap::gravel_percent>({0, 100}, "how much of the land between water and rock is gravel"),
+    option<&Heightmap::island>("whether the land falls off towards the edges of the map"),
 };
 
 }  // namespace
@@ -162,7 +161,7 @@ constexpr Option options[] = {
 constinit const Descriptor Heightmap::descriptor = describe<Heightmap>({
     .id = "heightmap",
     .summary = "a landscape of lakes, meadows and mountains, cut out of noise",
-    .options = options,
+    .options = heightmap_options,
 });
 
 }  // namespace warren

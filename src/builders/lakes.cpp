@@ -17,11 +17,11 @@
 #include <optional>
 #include <vector>
 
-#include <warren/analysis/distance.hpp>
-#include <warren/analysis/ways.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/cell_set.hpp>
-#include <warren/core/noise.hpp>
+#include <warren/grid/cell_set.hpp>
+#include <warren/search/distance_field.hpp>
+#include "src/grid/noise.hpp"
+#include "src/search/paths.hpp"
 
 namespace warren {
 
@@ -39,7 +39,7 @@ struct Land {
   CellSet causeways;  // corridors and roads: a lake goes around them, and they become bridges
 
   explicit Land(const Level& level, bool over_rock)
-      : open(CellSet::walkable(level.tiles)), floodable(level.size()), rock(level.size()), causeways(level.size()) {
+      : open(walkable_cells(level.tiles)), floodable(level.size()), rock(level.size()), causeways(level.size()) {
     open.for_each([&](Point p) {
       if (is_natural(level.tiles[p])) floodable.insert(p);
       if (level.tiles[p] == Tile::road) causeways.insert(p);
@@ -47,15 +47,15 @@ struct Land {
     for (const Point cell : level.corridors.cells()) {
       if (floodable.contains(cell)) causeways.insert(cell);
     }
-    const CellSet doors = CellSet::doors(level.tiles);
+    const CellSet doors = door_cells(level.tiles);
     floodable -= doors.grown(Movement::orthogonal);
     floodable -= causeways;
     if (level.start) floodable.erase(*level.start);
     for (const Spawn& spawn : level.spawns) floodable.erase(spawn.at);
     if (!over_rock) return;
     rock = CellSet(level.size(), level.interior());
-    rock &= CellSet::of(level.tiles, Tile::wall);
-    rock -= (doors | CellSet::of(level.tiles, Tile::wood_floor)).grown(Movement::diagonal);
+    rock &= cells_with_tile(level.tiles, Tile::wall);
+    rock -= (doors | cells_with_tile(level.tiles, Tile::wood_floor)).grown(Movement::diagonal);
   }
 };
 
@@ -193,7 +193,7 @@ class Lake {
       open_ -= island;
       return;
     }
-    for (const Point p : way_down(field, *nearest, level_.movement)) {
+    for (const Point p : trace_path(field, *nearest, level_.movement)) {
       if (!deep_.contains(p + origin)) continue;
       deep_.erase(p + origin);
       open_.insert(p + origin);
@@ -234,12 +234,12 @@ Status Lakes::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&Lakes::count>("count", {0, 50}, "how many; fewer where half of the level would be under water"),
-    option<&Lakes::size>("size", {4, 2000}, "cells of each lake; less on small maps"),
-    option<&Lakes::shallow_width>("shallow_width", {0, 8}, "how wide the shallows around the lakes are"),
-    option<&Lakes::bridges>("bridges", "whether bridges join what a lake would cut off, or else fords"),
-    option<&Lakes::over_rock>("over_rock", "whether a lake also takes the rock in its place"),
+constexpr Option lakes_options[] = {
+    option<&Lakes::count>({0, 50}, "how many; fewer where half of the level would be under water"),
+    option<&Lakes::size>({4, 2000}, "cells of each lake; less on small maps"),
+    option<&Lakes::shallow_width>({0, 8}, "how wide the shallows around the lakes are"),
+    option<&Lakes::bridges>("whether bridges join what a lake would cut off, or else fords"),
+    option<&Lakes::over_rock>("whether a lake also takes the rock in its place"),
 };
 
 }  // namespace
@@ -248,7 +248,7 @@ constinit const Descriptor Lakes::descriptor = describe<Lakes>({
     .id = "lakes",
     .summary = "lakes of deep water with shallows around them, which never cut the level in two",
     .needs = Fact::connected,
-    .options = options,
+    .options = lakes_options,
     .alters_prefabs = true,
 });
 

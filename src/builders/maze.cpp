@@ -202,10 +202,10 @@ Status Maze::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&Maze::corridor_width>("corridor_width", {1, 5}, "how wide the ways are"),
-    option<&Maze::wall_width>("wall_width", {1, 5}, "how thick the walls between them are"),
-    option<&Maze::braid_percent>("braid_percent", {0, 100}, "how many of the dead ends are opened into loops"),
+constexpr Option maze_options[] = {
+    option<&Maze::corridor_width>({1, 5}, "how wide the ways are"),
+    option<&Maze::wall_width>({1, 5}, "how thick the walls between them are"),
+    option<&Maze::braid_percent>({0, 100}, "how many of the dead ends are opened into loops"),
 };
 
 }  // namespace
@@ -214,7 +214,7 @@ constinit const Descriptor Maze::descriptor = describe<Maze>({
     .id = "maze",
     .summary = "a maze that fills the map, with one way between any two places unless loops are wanted",
     .gives = Fact::connected,
-    .options = options,
+    .options = maze_options,
 });
 
 }  // namespace warren

@@ -18,9 +18,9 @@
 #include <numeric>
 #include <vector>
 
-#include <warren/analysis/join.hpp>
-#include <warren/analysis/rock.hpp>
 #include <warren/chain/step.hpp>
+#include "src/carve/join_areas.hpp"
+#include "src/carve/room_walls.hpp"
 
 namespace warren {
 
@@ -189,7 +189,7 @@ class Joiner {
   const NethackCorridors& options_;
   Level& level_;
   Rng& rng_;
-  Rock rock_;
+  RoomWalls rock_;
   std::vector<std::size_t> joined_;  // rooms with the same number are joined
   std::vector<Point> dug_;
 };
@@ -204,11 +204,10 @@ Status NethackCorridors::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&NethackCorridors::dead_ends>("dead_ends",
-                                         "extra corridors that never arrive stay; otherwise they are filled again"),
-    option<&NethackCorridors::secrets>("secrets", "hides one door in eight and one corridor cell in a hundred"),
-    option<&NethackCorridors::door_percent>("door_percent", {0, 100}, "how many doorways in a hundred have a door"),
+constexpr Option nethack_corridors_options[] = {
+    option<&NethackCorridors::dead_ends>("extra corridors that never arrive stay; otherwise they are filled again"),
+    option<&NethackCorridors::secrets>("hides one door in eight and one corridor cell in a hundred"),
+    option<&NethackCorridors::door_percent>({0, 100}, "how many doorways in a hundred have a door"),
 };
 
 }  // namespace
@@ -218,7 +217,7 @@ constinit const Descriptor NethackCorridors::descriptor = describe<NethackCorrid
     .summary = "doors in the walls of rooms, and corridors that wind from door to door",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::doors, Fact::connected},
-    .options = options,
+    .options = nethack_corridors_options,
     .alters_prefabs = true,
 });
 

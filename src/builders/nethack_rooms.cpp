@@ -182,9 +182,9 @@ Status NethackRooms::build(Level& level, Rng& rng) const { return Placer(*this, 
 
 namespace {
 
-constexpr Option options[] = {
-    option<&NethackRooms::max_rooms>("max_rooms", {1, 1000}, "placing ends with this many rooms"),
-    option<&NethackRooms::vault_gap>("vault_gap", "keeps a gap free for a closed vault, once there are six rooms"),
+constexpr Option nethack_rooms_options[] = {
+    option<&NethackRooms::max_rooms>({1, 1000}, "placing ends with this many rooms"),
+    option<&NethackRooms::vault_gap>("keeps a gap free for a closed vault, once there are six rooms"),
 };
 
 }  // namespace
@@ -193,7 +193,7 @@ constinit const Descriptor NethackRooms::descriptor = describe<NethackRooms>({
     .id = "nethack_rooms",
     .summary = "rooms placed into the free rectangles that earlier rooms have left; join them with nethack_corridors",
     .gives = Fact::rooms,
-    .options = options,
+    .options = nethack_rooms_options,
 });
 
 }  // namespace warren

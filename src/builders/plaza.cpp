@@ -19,10 +19,10 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/analysis/join.hpp>
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/voronoi.hpp>
 #include <warren/chain/step.hpp>
+#include "src/carve/join_areas.hpp"
+#include "src/placement/places.hpp"
+#include "src/search/voronoi.hpp"
 
 namespace warren {
 
@@ -71,7 +71,7 @@ std::vector<std::int64_t> zone_sizes(const Level& level, std::size_t seeds, Near
 }
 
 /// All zones, the largest first; of the same size, that of the lowest seed.
-std::vector<std::size_t> by_size(std::span<const std::int64_t> cells) {
+std::vector<std::size_t> largest_first(std::span<const std::int64_t> cells) {
   std::vector<std::size_t> order(cells.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::ranges::sort(order,
@@ -86,7 +86,7 @@ std::vector<Point> scattered_seeds(const Plaza& options, const Level& level, Rng
 }
 
 Square divided(const Plaza& options, std::vector<Point> seeds, std::span<const std::int64_t> cells, Rng& rng) {
-  const std::vector<std::size_t> order = by_size(cells);
+  const std::vector<std::size_t> order = largest_first(cells);
   Square square{std::move(seeds), std::vector<Zone>(order.size()), std::vector<Number>(order.size(), 0)};
   const std::size_t walls = order.size() * static_cast<std::size_t>(options.wall_percent) / 100;
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
@@ -200,7 +200,7 @@ void furnish_portal(Level& level, const Square& square) {
 
 Square paved_square(const Plaza& options, Level& level, Rng& rng) {
   const std::vector<Point> seeds = scattered_seeds(options, level, rng);
-  NearestSeeds nearest(level.size(), seeds, Metric::pythagoras);
+  NearestSeeds nearest(level.size(), seeds, Metric::euclidean);
   Square square = divided(options, seeds, zone_sizes(level, seeds.size(), nearest), rng);
   pave(level, square, nearest, rng);
   return square;
@@ -226,10 +226,10 @@ Status Plaza::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&Plaza::zones>("zones", {1, 10'000}, "how many zones, at the most one for 25 cells"),
-    option<&Plaza::parks>("parks", {0, 100}, "how many of the largest zones, after the portal's, are parks"),
-    option<&Plaza::wall_percent>("wall_percent", {0, 100}, "how many of the zones, the smallest, are walls"),
+constexpr Option plaza_options[] = {
+    option<&Plaza::zones>({1, 10'000}, "how many zones, at the most one for 25 cells"),
+    option<&Plaza::parks>({0, 100}, "how many of the largest zones, after the portal's, are parks"),
+    option<&Plaza::wall_percent>({0, 100}, "how many of the zones, the smallest, are walls"),
 };
 
 }  // namespace
@@ -238,7 +238,7 @@ constinit const Descriptor Plaza::descriptor = describe<Plaza>({
     .id = "plaza",
     .summary = "the great square of a city under the ground, with parks, pools, roads and a portal down",
     .gives = {Fact::connected, Fact::exit, Fact::spawns},
-    .options = options,
+    .options = plaza_options,
 });
 
 }  // namespace warren

@@ -14,12 +14,12 @@
 
 #include <algorithm>
 
-#include <warren/analysis/areas.hpp>
-#include <warren/analysis/distance.hpp>
-#include <warren/analysis/join.hpp>
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/prefabs/placing.hpp>
+#include <warren/search/distance_field.hpp>
+#include "src/carve/join_areas.hpp"
+#include "src/placement/places.hpp"
+#include "src/prefabs/placing.hpp"
+#include "src/search/connected_components.hpp"
 
 namespace warren {
 
@@ -38,7 +38,7 @@ Size map_for(const Prefab& prefab) {
 
 Status place_start(Level& level) {
   if (level.start) return ok();
-  const CellSet area = largest_area(CellSet::walkable(level.tiles), level.movement);
+  const CellSet area = largest_component(walkable_cells(level.tiles), level.movement);
   level.start = nearest_cell(area & FreeCells(level).cells(), {1, level.height() / 2});
   return level.start ? ok() : unlucky("the drawing has no free cell for the start");
 }
@@ -46,7 +46,7 @@ Status place_start(Level& level) {
 Status place_exit(Level& level) {
   if (!level.exits.empty()) return ok();
   const std::optional<Point> farthest =
-      farthest_cell(CellSet::walkable(level.tiles), *level.start, FreeCells(level).cells(), level.movement);
+      farthest_cell(walkable_cells(level.tiles), *level.start, FreeCells(level).cells(), level.movement);
   if (!farthest) return unlucky("the drawing has no free cell for an exit");
   level.add_exit(*farthest);
   return ok();
@@ -54,7 +54,7 @@ Status place_exit(Level& level) {
 
 /// An error with the cells that cannot be reached, unless there are none.
 Status refuse_cut_off(const Level& level, const Prefab& prefab) {
-  const CellSet walkable = CellSet::walkable(level.tiles);
+  const CellSet walkable = walkable_cells(level.tiles);
   const std::optional<Point> from = level.start ? level.start : walkable.first();
   if (!from) return failure({ErrorCode::prefab_cut_off, "the drawing has nothing that can be walked on"});
   CellSet apart = walkable - walkable.flood(*from, level.movement);
@@ -85,10 +85,10 @@ Status PrefabLevel::build(Level& level, Rng& rng) const {
   }
   const Prefab* chosen = take_by_weight(candidates, rng);
   if (chosen == nullptr) return unlucky("no drawn level fits on the map");
-  const std::vector<Turn> turns = chosen->turns();
-  Turn turn = rng.pick(std::span(turns));
+  const std::vector<Orientation> turns = chosen->turns();
+  Orientation turn = rng.pick(std::span(turns));
   const Size needed = turned(map_for(*chosen), turn);
-  if (needed.w > level.width() || needed.h > level.height()) turn = Turn::none;
+  if (needed.w > level.width() || needed.h > level.height()) turn = Orientation::none;
   const Grid<PrefabCell> piece = chosen->piece(turn, rng);
   const Point corner{(level.width() - piece.width()) / 2, (level.height() - piece.height()) / 2};
   put_piece(
@@ -101,7 +101,7 @@ Status PrefabLevel::build(Level& level, Rng& rng) const {
   return place_exit(level);
 }
 
-Size PrefabLevel::smallest() const {
+Size PrefabLevel::min_size() const {
   // A map on which one of the drawings fits, or enough of any to walk about in.
   Size least = cut_off == CutOff::join ? Size{20, 15} : Size{1'000'000, 1'000'000};
   for (const Prefab& one : prefab.prefabs()) {
@@ -113,10 +113,10 @@ Size PrefabLevel::smallest() const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&PrefabLevel::prefab>("prefab", "which: \"any\" that fits, a tag, or the name of one"),
+constexpr Option prefab_level_options[] = {
+    option<&PrefabLevel::prefab>("which: \"any\" that fits, a tag, or the name of one"),
     option<&PrefabLevel::cut_off>(
-        "cut_off", cut_off_names,
+        cut_off_names,
         "what to do about cells that no way leads to: refuse the drawing, or dig; with digs it may be cut"),
 };
 
@@ -126,7 +126,7 @@ constinit const Descriptor PrefabLevel::descriptor = describe<PrefabLevel>({
     .id = "prefab_level",
     .summary = "a whole level drawn by hand, with its start and exits or with new ones where it has none",
     .gives = {Fact::start, Fact::exit, Fact::doors, Fact::spawns, Fact::connected},
-    .options = options,
+    .options = prefab_level_options,
 });
 
 }  // namespace warren

@@ -14,11 +14,11 @@
 
 #include <algorithm>
 
-#include <warren/analysis/doors.hpp>
-#include <warren/analysis/join.hpp>
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/prefabs/placing.hpp>
+#include "src/carve/join_areas.hpp"
+#include "src/placement/doors.hpp"
+#include "src/placement/places.hpp"
+#include "src/prefabs/placing.hpp"
 
 namespace warren {
 
@@ -97,8 +97,8 @@ Status PrefabSection::build(Level& level, Rng& rng) const {
   std::vector<const Prefab*> candidates = prefab.suited_to(level, rng);
   const Prefab* chosen = take_by_weight(candidates, rng);
   if (chosen == nullptr) return ok();  // none is for this depth
-  const std::vector<Turn> turns = chosen->turns();
-  const Turn turn = rng.pick(std::span(turns));
+  const std::vector<Orientation> turns = chosen->turns();
+  const Orientation turn = rng.pick(std::span(turns));
   const Grid<PrefabCell> piece = chosen->piece(turn, rng);
   const int nine = static_cast<int>(place) - 1;
   const bool drawn = place == SectionPlace::as_drawn;
@@ -120,9 +120,9 @@ Status PrefabSection::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&PrefabSection::prefab>("prefab", "which: \"any\", a tag, or the name of one"),
-    option<&PrefabSection::place>("place", section_place_names, "where: as the prefab's header says, or one of nine"),
+constexpr Option prefab_section_options[] = {
+    option<&PrefabSection::prefab>("which: \"any\", a tag, or the name of one"),
+    option<&PrefabSection::place>(section_place_names, "where: as the prefab's header says, or one of nine"),
 };
 
 }  // namespace
@@ -132,7 +132,7 @@ constinit const Descriptor PrefabSection::descriptor = describe<PrefabSection>({
     .summary = "a section drawn by hand, at a side, in a corner or in the middle of the map",
     .needs = Fact::connected,
     .gives = {Fact::doors, Fact::spawns, Fact::connected},
-    .options = options,
+    .options = prefab_section_options,
     .alters_prefabs = true,
 });
 

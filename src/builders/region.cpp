@@ -14,11 +14,11 @@
 #include <span>
 
 #include <warren/chain/chain.hpp>
-#include <warren/core/cell_set.hpp>
-#include <warren/core/noise.hpp>
+#include <warren/grid/cell_set.hpp>
+#include "src/grid/noise.hpp"
 
-#include "analysis/cuts.hpp"
-#include "analysis/made_rows.hpp"
+#include "src/grid/made_rows.hpp"
+#include "src/grid/quantiles.hpp"
 
 namespace warren {
 
@@ -44,7 +44,7 @@ Rect rectangle_of(const Region& options, const Rect& map) {
 CellSet noise_patches(const Region& options, Size size, Rng& rng) {
   const Noise noise(rng.next(), options.noise_scale, 2);
   MadeRows rows(size, [&](int y, std::span<std::int32_t> row) { noise.row({0, y}, row); });
-  Cuts heights(size.cells(), -Noise::one, Noise::one);
+  Quantiles heights(size.cells(), -Noise::one, Noise::one);
   for (int y = 0; y < size.h; ++y) heights.add(rows.row(y));
   const std::int32_t cut = heights.at(options.noise_percent, 100);
   CellSet patches(size);
@@ -96,9 +96,9 @@ Status Region::build(Level& level, Rng& rng) const {
   return ok();
 }
 
-Size Region::smallest() const {
+Size Region::min_size() const {
   if (!chain) return {3, 3};
-  const Size inner = chain->smallest();
+  const Size inner = chain->min_size();
   const auto whole = [](int side, int percent) { return (side * 100 + percent - 1) / percent; };
   switch (area) {
     case RegionArea::left_half:
@@ -111,12 +111,14 @@ Size Region::smallest() const {
   return inner;
 }
 
-Status Region::contradiction() const {
+Status Region::validate() const {
   if (area == RegionArea::rectangle) {
-    if (Status fits = in_order("left_percent + width_percent", left_percent + width_percent, "the map", 100); !fits) {
+    if (Status fits = detail::in_order("left_percent + width_percent", left_percent + width_percent, "the map", 100);
+        !fits) {
       return fits;
     }
-    if (Status fits = in_order("top_percent + height_percent", top_percent + height_percent, "the map", 100); !fits) {
+    if (Status fits = detail::in_order("top_percent + height_percent", top_percent + height_percent, "the map", 100);
+        !fits) {
       return fits;
     }
   }
@@ -130,16 +132,16 @@ Status Region::contradiction() const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&Region::area>("area", region_area_names, "which part of the map"),
-    option<&Region::merge>("merge", region_merge_names, "in place of what is there, or only by what it opens"),
-    option<&Region::left_percent>("left_percent", {0, 99}, "of a rectangle: its left edge in percent of the map"),
-    option<&Region::top_percent>("top_percent", {0, 99}, "of a rectangle: its upper edge"),
-    option<&Region::width_percent>("width_percent", {1, 100}, "of a rectangle: its width"),
-    option<&Region::height_percent>("height_percent", {1, 100}, "of a rectangle: its height"),
-    option<&Region::noise_percent>("noise_percent", {1, 99}, "of noise: the share of the map that it covers"),
-    option<&Region::noise_scale>("noise_scale", {2, 1000}, "of noise: the size of a patch in cells"),
-    option<&Region::chain>("chain", "what is built there: a starter and metas"),
+constexpr Option region_options[] = {
+    option<&Region::area>(region_area_names, "which part of the map"),
+    option<&Region::merge>(region_merge_names, "in place of what is there, or only by what it opens"),
+    option<&Region::left_percent>({0, 99}, "of a rectangle: its left edge in percent of the map"),
+    option<&Region::top_percent>({0, 99}, "of a rectangle: its upper edge"),
+    option<&Region::width_percent>({1, 100}, "of a rectangle: its width"),
+    option<&Region::height_percent>({1, 100}, "of a rectangle: its height"),
+    option<&Region::noise_percent>({1, 99}, "of noise: the share of the map that it covers"),
+    option<&Region::noise_scale>({2, 1000}, "of noise: the size of a patch in cells"),
+    option<&Region::chain>("what is built there: a starter and metas"),
 };
 
 }  // namespace
@@ -148,7 +150,7 @@ constinit const Descriptor Region::descriptor = describe<Region>({
     .id = "region",
     .summary = "another chain inside a part of the map, where two kinds of terrain meet",
     .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::doors, Fact::connected},
-    .options = options,
+    .options = region_options,
     .alters_prefabs = true,
 });
 

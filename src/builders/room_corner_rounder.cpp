@@ -10,8 +10,8 @@
 //   ############     round room: 14 % of its levels cannot be won. Cost: four cells of each room.
 #include <warren/builders/room_corner_rounder.hpp>
 
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
+#include "src/placement/places.hpp"
 
 namespace warren {
 
@@ -19,7 +19,7 @@ namespace {
 
 /// A place that may be filled, as far as things on the map are concerned.
 CellSet fillable_cells(const Level& level) {
-  CellSet cells = CellSet::walkable(level.tiles);
+  CellSet cells = walkable_cells(level.tiles);
   const auto take_out = [&](Point p) {
     if (level.tiles.contains(p)) cells.erase(p);
   };

@@ -59,9 +59,9 @@ Status RoomDrawer::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&RoomDrawer::shape>("shape", room_shape_names, "what the rooms look like"),
-    option<&RoomDrawer::circle_percent>("circle_percent", {0, 100}, "how many in a hundred are circles, when mixed"),
+constexpr Option room_drawer_options[] = {
+    option<&RoomDrawer::shape>(room_shape_names, "what the rooms look like"),
+    option<&RoomDrawer::circle_percent>({0, 100}, "how many in a hundred are circles, when mixed"),
 };
 
 }  // namespace
@@ -71,7 +71,7 @@ constinit const Descriptor RoomDrawer::descriptor = describe<RoomDrawer>({
     .summary = "draws the floor of every room anew: rectangles, circles, or some of both",
     .needs = Fact::rooms,
     .drops = {Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
-    .options = options,
+    .options = room_drawer_options,
     .alters_prefabs = true,
 });
 

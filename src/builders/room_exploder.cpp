@@ -10,10 +10,10 @@
 //   ####################     with stairs and then clear all stairs. Cost: the steps.
 #include <warren/builders/room_exploder.hpp>
 
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/brush.hpp>
-#include <warren/core/walk.hpp>
+#include "src/carve/brush.hpp"
+#include "src/carve/walk.hpp"
+#include "src/placement/places.hpp"
 
 namespace warren {
 
@@ -40,11 +40,11 @@ Status RoomExploder::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&RoomExploder::spared_percent>("spared_percent", {0, 100}, "how many of the rooms stay as they are"),
-    option<&RoomExploder::most_diggers>("most_diggers", {1, 50}, "how many diggers one of the others may get"),
-    option<&RoomExploder::lifetime>("lifetime", {1, 200}, "the steps of one digger"),
-    option<&RoomExploder::brush>("brush", {1, 5}, "the side of the square that a digger opens"),
+constexpr Option room_exploder_options[] = {
+    option<&RoomExploder::spared_percent>({0, 100}, "how many of the rooms stay as they are"),
+    option<&RoomExploder::most_diggers>({1, 50}, "how many diggers one of the others may get"),
+    option<&RoomExploder::lifetime>({1, 200}, "the steps of one digger"),
+    option<&RoomExploder::brush>({1, 5}, "the side of the square that a digger opens"),
 };
 
 }  // namespace
@@ -54,7 +54,7 @@ constinit const Descriptor RoomExploder::descriptor = describe<RoomExploder>({
     .summary = "rooms with ragged edges: diggers break out of the middle of each",
     .needs = Fact::rooms,
     .drops = Fact::doors,
-    .options = options,
+    .options = room_exploder_options,
     .alters_prefabs = true,
 });
 

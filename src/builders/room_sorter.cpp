@@ -45,8 +45,8 @@ Status RoomSorter::build(Level& level, Rng&) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&RoomSorter::order>("order", room_order_names, "which rooms come first"),
+constexpr Option room_sorter_options[] = {
+    option<&RoomSorter::order>(room_order_names, "which rooms come first"),
 };
 
 }  // namespace
@@ -55,7 +55,7 @@ constinit const Descriptor RoomSorter::descriptor = describe<RoomSorter>({
     .id = "room_sorter",
     .summary = "puts the rooms into an order, from one side of the map to the other or from its middle outwards",
     .needs = Fact::rooms,
-    .options = options,
+    .options = room_sorter_options,
 });
 
 }  // namespace warren

@@ -12,9 +12,9 @@
 
 #include <algorithm>
 
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/spawn_count.hpp>
 #include <warren/chain/step.hpp>
+#include "src/placement/places.hpp"
+#include "src/placement/spawn_roll.hpp"
 
 namespace warren {
 
@@ -51,11 +51,11 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&RoomSpawner::table>("table", "what may appear: a table of data/spawns"),
-    option<&RoomSpawner::typical_area>("typical_area", {1, 10000},
+constexpr Option room_spawner_options[] = {
+    option<&RoomSpawner::table>("what may appear: a table of data/spawns"),
+    option<&RoomSpawner::typical_area>({1, 10000},
                                        "a room of this many cells gets the plain roll, others in proportion"),
-    option<&RoomSpawner::most_per_room>("most_per_room", {0, 1000}, "no room gets more than this"),
+    option<&RoomSpawner::most_per_room>({0, 1000}, "no room gets more than this"),
 };
 
 }  // namespace
@@ -65,7 +65,7 @@ constinit const Descriptor RoomSpawner::descriptor = describe<RoomSpawner>({
     .summary = "monsters, items and traps in every room but the one where the player starts",
     .needs = {Fact::rooms, Fact::connected},
     .gives = Fact::spawns,
-    .options = options,
+    .options = room_spawner_options,
 });
 
 }  // namespace warren

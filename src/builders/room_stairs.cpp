@@ -10,6 +10,8 @@
 
 #include <warren/chain/step.hpp>
 
+#include "src/placement/room_choice.hpp"
+
 namespace warren {
 
 Status RoomStairs::build(Level& level, Rng& rng) const {
@@ -21,9 +23,9 @@ Status RoomStairs::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&RoomStairs::room>("room", room_choice_names, "which room"),
-    option<&RoomStairs::spot>("spot", spot_choice_names, "which cell of it"),
+constexpr Option room_stairs_options[] = {
+    option<&RoomStairs::room>(room_choice_names, "which room"),
+    option<&RoomStairs::spot>(spot_choice_names, "which cell of it"),
 };
 
 }  // namespace
@@ -33,7 +35,7 @@ constinit const Descriptor RoomStairs::descriptor = describe<RoomStairs>({
     .summary = "stairs down, in the middle of the last room unless told otherwise",
     .needs = {Fact::rooms, Fact::connected},
     .gives = Fact::exit,
-    .options = options,
+    .options = room_stairs_options,
 });
 
 }  // namespace warren

@@ -10,6 +10,8 @@
 
 #include <warren/chain/step.hpp>
 
+#include "src/placement/room_choice.hpp"
+
 namespace warren {
 
 Status RoomStart::build(Level& level, Rng& rng) const {
@@ -20,9 +22,9 @@ Status RoomStart::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&RoomStart::room>("room", room_choice_names, "which room"),
-    option<&RoomStart::spot>("spot", spot_choice_names, "which cell of it"),
+constexpr Option room_start_options[] = {
+    option<&RoomStart::room>(room_choice_names, "which room"),
+    option<&RoomStart::spot>(spot_choice_names, "which cell of it"),
 };
 
 }  // namespace
@@ -32,7 +34,7 @@ constinit const Descriptor RoomStart::descriptor = describe<RoomStart>({
     .summary = "the start, in the middle of the first room unless told otherwise",
     .needs = Fact::rooms,
     .gives = Fact::start,
-    .options = options,
+    .options = room_start_options,
 });
 
 }  // namespace warren

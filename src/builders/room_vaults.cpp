@@ -18,9 +18,9 @@
 #include <algorithm>
 #include <array>
 
-#include <warren/analysis/doors.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/prefabs/placing.hpp>
+#include "src/placement/doors.hpp"
+#include "src/prefabs/placing.hpp"
 
 namespace warren {
 
@@ -39,12 +39,12 @@ bool same_shape(const Grid<PrefabCell>& a, const Grid<PrefabCell>& b) {
 
 /// Where vaults may lie.
 CellSet ground_of(const Level& level, const CellSet& walkable) {
-  CellSet ground = walkable - CellSet::doors(level.tiles).grown(Movement::orthogonal);
-  for (const Tile stairs : {Tile::down_stairs, Tile::up_stairs}) ground -= CellSet::of(level.tiles, stairs);
+  CellSet ground = walkable - door_cells(level.tiles).grown(Movement::orthogonal);
+  for (const Tile stairs : {Tile::down_stairs, Tile::up_stairs}) ground -= cells_with_tile(level.tiles, stairs);
   if (level.start) ground.erase(*level.start);
   for (const Point exit : level.exits) ground.erase(exit);
   for (const PlacedPrefab& placed : level.prefabs) {
-    if (placed.kept) ground -= CellSet(level.size(), placed.area.grown(1).intersection(level.bounds()));
+    if (placed.is_protected) ground -= CellSet(level.size(), placed.area.grown(1).intersection(level.bounds()));
   }
   return ground;
 }
@@ -52,14 +52,14 @@ CellSet ground_of(const Level& level, const CellSet& walkable) {
 class VaultPlacer {
  public:
   VaultPlacer(Level& level, Rng& rng)
-      : level_(level), rng_(rng), walkable_(CellSet::walkable(level.tiles)), ground_(ground_of(level, walkable_)) {
+      : level_(level), rng_(rng), walkable_(walkable_cells(level.tiles)), ground_(ground_of(level, walkable_)) {
     tried_ = walkable_;
-    whole_ = hangs_together();
+    whole_ = is_connected();
   }
 
   /// False when there is no place for it.
   bool place(const Prefab& vault) {
-    const std::vector<Turn> turns = vault.turns();
+    const std::vector<Orientation> turns = vault.turns();
     std::int64_t left = find_places(vault, turns);
     // A place that turns out bad is not drawn again, so that all good ones stay equally likely.
     for (int tries = 0; left > 0 && tries < most_tries; ++tries, --left) {
@@ -82,7 +82,7 @@ class VaultPlacer {
   static constexpr int most_tries = 200;
 
   /// How many places there are, in all turns together.
-  std::int64_t find_places(const Prefab& vault, const std::vector<Turn>& turns) {
+  std::int64_t find_places(const Prefab& vault, const std::vector<Orientation>& turns) {
     const bool full = std::ranges::none_of(vault.cells().cells(), &PrefabCell::transparent);
     std::int64_t all = 0;
     for (std::size_t t = 0; t < turns.size(); ++t) {
@@ -105,7 +105,7 @@ class VaultPlacer {
     return all;
   }
 
-  bool is_good(const Prefab& vault, const Grid<PrefabCell>& piece, Turn turn, Point at) {
+  bool is_good(const Prefab& vault, const Grid<PrefabCell>& piece, Orientation turn, Point at) {
     if (!edges_are_open(vault, piece, turn, at)) return false;
     tried_ = walkable_;
     for (std::size_t i = 0; i < piece.cells().size(); ++i) {
@@ -118,7 +118,7 @@ class VaultPlacer {
       }
     }
     if (!doors_fit(piece, at)) return false;
-    return (whole_ && hangs_together_around({at.x, at.y, piece.width(), piece.height()})) || hangs_together();
+    return (whole_ && hangs_together_around({at.x, at.y, piece.width(), piece.height()})) || is_connected();
   }
 
   /// Whether one can still go from every cell in or beside the vault to every other without going far. Then all ways
@@ -137,7 +137,7 @@ class VaultPlacer {
     return reached_ == near_;
   }
 
-  bool hangs_together() {
+  bool is_connected() {
     const std::optional<Point> from = level_.start ? level_.start : tried_.first();
     if (!from) return false;
     tried_.flood_into(reached_, *from, level_.movement);
@@ -154,7 +154,7 @@ class VaultPlacer {
   }
 
   /// The edges that the author wants open lie beside cells that can be walked on, wherever the vault itself is open.
-  bool edges_are_open(const Prefab& vault, const Grid<PrefabCell>& piece, Turn turn, Point at) const {
+  bool edges_are_open(const Prefab& vault, const Grid<PrefabCell>& piece, Orientation turn, Point at) const {
     const OpenEdges& open = vault.header().open;
     const std::pair<bool, Point> edges[] = {
         {open.top, {0, -1}}, {open.right, {1, 0}}, {open.bottom, {0, 1}}, {open.left, {-1, 0}}};
@@ -172,7 +172,7 @@ class VaultPlacer {
     return true;
   }
 
-  void put(const Prefab& vault, const Grid<PrefabCell>& piece, Turn turn, Point at) {
+  void put(const Prefab& vault, const Grid<PrefabCell>& piece, Orientation turn, Point at) {
     const Rect area{at.x, at.y, piece.width(), piece.height()};
     put_piece(level_, vault, piece, {std::string(vault.name()), area, turn, true});
     walkable_ = tried_;
@@ -189,9 +189,9 @@ class VaultPlacer {
   CellSet tried_;       // what can be walked on with a vault that is tried
   CellSet near_;        // the same about its place
   CellSet reached_;
-  std::array<Grid<PrefabCell>, turn_count> shapes_;  // the vault in all its turns
-  std::array<CellSet, turn_count> places_;           // where it fits
-  std::array<std::int64_t, turn_count> counts_{};
+  std::array<Grid<PrefabCell>, orientation_count> shapes_;  // the vault in all its turns
+  std::array<CellSet, orientation_count> places_;           // where it fits
+  std::array<std::int64_t, orientation_count> counts_{};
 };
 
 }  // namespace
@@ -213,9 +213,9 @@ Status RoomVaults::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&RoomVaults::vaults>("vaults", "which: \"any\", a tag, or the name of one"),
-    option<&RoomVaults::count>("count", {0, 100}, "how many; 0: none to three, more likely in the deep"),
+constexpr Option room_vaults_options[] = {
+    option<&RoomVaults::vaults>("which: \"any\", a tag, or the name of one"),
+    option<&RoomVaults::count>({0, 100}, "how many; 0: none to three, more likely in the deep"),
 };
 
 }  // namespace
@@ -225,7 +225,7 @@ constinit const Descriptor RoomVaults::descriptor = describe<RoomVaults>({
     .summary = "vaults on the floor of the map, turned and mirrored, where they cut no way",
     .needs = Fact::connected,
     .gives = {Fact::doors, Fact::spawns},
-    .options = options,
+    .options = room_vaults_options,
 });
 
 }  // namespace warren

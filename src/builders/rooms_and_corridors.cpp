@@ -10,9 +10,9 @@
 //   ##################     Cost: attempts x rooms, and the cells that are carved.
 #include <warren/builders/rooms_and_corridors.hpp>
 
-#include <warren/analysis/room_placing.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/dig.hpp>
+#include "src/carve/dig.hpp"
+#include "src/carve/room_placing.hpp"
 
 namespace warren {
 
@@ -25,14 +25,16 @@ Status RoomsAndCorridors::build(Level& level, Rng& rng) const {
   });
 }
 
-Status RoomsAndCorridors::contradiction() const { return in_order("min_side", min_side, "max_side", max_side); }
+Status RoomsAndCorridors::validate() const {
+  return in_order<&RoomsAndCorridors::min_side, &RoomsAndCorridors::max_side>(*this);
+}
 
 namespace {
 
-constexpr Option options[] = {
-    option<&RoomsAndCorridors::attempts>("attempts", {1, 10000}, "how many rooms are tried"),
-    option<&RoomsAndCorridors::min_side>("min_side", {2, 64}, "the shortest side of a room's floor"),
-    option<&RoomsAndCorridors::max_side>("max_side", {2, 64}, "the longest side of a room's floor"),
+constexpr Option rooms_and_corridors_options[] = {
+    option<&RoomsAndCorridors::attempts>({1, 10000}, "how many rooms are tried"),
+    option<&RoomsAndCorridors::min_side>({2, 64}, "the shortest side of a room's floor"),
+    option<&RoomsAndCorridors::max_side>({2, 64}, "the longest side of a room's floor"),
 };
 
 }  // namespace
@@ -41,7 +43,7 @@ constinit const Descriptor RoomsAndCorridors::descriptor = describe<RoomsAndCorr
     .id = "rooms_and_corridors",
     .summary = "rooms dropped at random, each joined to the one before it by an L-shaped corridor",
     .gives = {Fact::rooms, Fact::corridors, Fact::connected},
-    .options = options,
+    .options = rooms_and_corridors_options,
 });
 
 }  // namespace warren

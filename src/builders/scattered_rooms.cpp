@@ -10,8 +10,8 @@
 //   ##################     cells that are carved.
 #include <warren/builders/scattered_rooms.hpp>
 
-#include <warren/analysis/room_placing.hpp>
 #include <warren/chain/step.hpp>
+#include "src/carve/room_placing.hpp"
 
 namespace warren {
 
@@ -19,14 +19,16 @@ Status ScatteredRooms::build(Level& level, Rng& rng) const {
   return drop_rooms(level, {attempts, min_side, max_side}, rng, [](const Rect&) {});
 }
 
-Status ScatteredRooms::contradiction() const { return in_order("min_side", min_side, "max_side", max_side); }
+Status ScatteredRooms::validate() const {
+  return in_order<&ScatteredRooms::min_side, &ScatteredRooms::max_side>(*this);
+}
 
 namespace {
 
-constexpr Option options[] = {
-    option<&ScatteredRooms::attempts>("attempts", {1, 10000}, "how many rooms are tried"),
-    option<&ScatteredRooms::min_side>("min_side", {2, 64}, "the shortest side of a room's floor"),
-    option<&ScatteredRooms::max_side>("max_side", {2, 64}, "the longest side of a room's floor"),
+constexpr Option scattered_rooms_options[] = {
+    option<&ScatteredRooms::attempts>({1, 10000}, "how many rooms are tried"),
+    option<&ScatteredRooms::min_side>({2, 64}, "the shortest side of a room's floor"),
+    option<&ScatteredRooms::max_side>({2, 64}, "the longest side of a room's floor"),
 };
 
 }  // namespace
@@ -35,7 +37,7 @@ constinit const Descriptor ScatteredRooms::descriptor = describe<ScatteredRooms>
     .id = "scattered_rooms",
     .summary = "rooms dropped at random, one wall apart at least, and nothing between them",
     .gives = Fact::rooms,
-    .options = options,
+    .options = scattered_rooms_options,
 });
 
 }  // namespace warren

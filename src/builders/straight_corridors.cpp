@@ -11,10 +11,10 @@
 //                          the length of the corridors, and a flood of the map.
 #include <warren/builders/straight_corridors.hpp>
 
-#include <warren/analysis/corridors.hpp>
-#include <warren/analysis/join.hpp>
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
+#include "src/carve/corridor_digger.hpp"
+#include "src/carve/join_areas.hpp"
+#include "src/placement/places.hpp"
 
 namespace warren {
 
@@ -35,8 +35,8 @@ Status StraightCorridors::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&StraightCorridors::winding_percent>("winding_percent", {0, 80},
+constexpr Option straight_corridors_options[] = {
+    option<&StraightCorridors::winding_percent>({0, 80},
                                                 "how many steps in a hundred stray from the line; 0 is straight"),
 };
 
@@ -48,7 +48,7 @@ constinit const Descriptor StraightCorridors::descriptor = describe<StraightCorr
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,
-    .options = options,
+    .options = straight_corridors_options,
     .alters_prefabs = true,
 });
 

@@ -19,10 +19,10 @@
 #include <span>
 #include <vector>
 
-#include <warren/analysis/furnish.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/cell_set.hpp>
-#include <warren/core/noise.hpp>
+#include <warren/grid/cell_set.hpp>
+#include "src/grid/noise.hpp"
+#include "src/placement/furnish.hpp"
 
 namespace warren {
 
@@ -41,7 +41,7 @@ constexpr std::string_view in_player_house[] = {"Mother", "Bed", "Cabinet", "Tab
 constexpr std::string_view in_hovel[] = {"Peasant", "Bed", "Table", "Chair"};
 constexpr std::string_view on_piers[] = {"Dock Worker", "Wannabe Pirate", "Fisher"};
 constexpr std::string_view in_streets[] = {"Peasant", "Drunk", "Dock Worker", "Fisher"};
-constexpr Names by_size[] = {in_pub, in_temple, in_smithy, in_clothier, in_alchemist, in_player_house};
+constexpr Names residents_by_size[] = {in_pub, in_temple, in_smithy, in_clothier, in_alchemist, in_player_house};
 
 constexpr int shallows = 3;  // how wide they are
 
@@ -214,11 +214,11 @@ Status people_buildings(Level& level, const std::vector<Point>& doors, Rng& rng)
   for (std::size_t i = 0; i < level.rooms.size(); ++i) {
     const Rect room = level.rooms[i];
     if (Status going = level.work(room.area()); !going) return going;
-    const bool abandoned = i + 1 == level.rooms.size() && i >= std::size(by_size);
+    const bool abandoned = i + 1 == level.rooms.size() && i >= std::size(residents_by_size);
     if (abandoned) {
       infest(level, room, rng);
     } else {
-      furnish(level, room, doors[i], i < std::size(by_size) ? by_size[i] : Names(in_hovel), rng);
+      furnish(level, room, doors[i], i < std::size(residents_by_size) ? residents_by_size[i] : Names(in_hovel), rng);
     }
   }
   return ok();
@@ -261,19 +261,19 @@ Status Town::build(Level& level, Rng& rng) const {
   return ok();
 }
 
-Status Town::contradiction() const { return in_order("min_side", min_side, "max_side", max_side); }
+Status Town::validate() const { return in_order<&Town::min_side, &Town::max_side>(*this); }
 
 namespace {
 
-constexpr Option options[] = {
-    option<&Town::buildings>("buildings", {1, 100},
+constexpr Option town_options[] = {
+    option<&Town::buildings>({1, 100},
                              "how many on a map of 80 x 50, on others in proportion; fewer where they do not fit"),
-    option<&Town::min_side>("min_side", {3, 10}, "the shortest side of a building's floor"),
-    option<&Town::max_side>("max_side", {3, 24}, "the longest side of a building's floor"),
-    option<&Town::exits>("exits", {1, 7}, "exits side by side at the end of the road, as far as it is wide"),
-    option<&Town::piers>("piers", {0, 20}, "how many on a map with 50 rows, on others in proportion"),
-    option<&Town::townsfolk_percent>("townsfolk_percent", {0, 50}, "chance of somebody on a cell of gravel"),
-    option<&Town::dockhands_percent>("dockhands_percent", {0, 50}, "chance of somebody on a cell of a pier"),
+    option<&Town::min_side>({3, 10}, "the shortest side of a building's floor"),
+    option<&Town::max_side>({3, 24}, "the longest side of a building's floor"),
+    option<&Town::exits>({1, 7}, "exits side by side at the end of the road, as far as it is wide"),
+    option<&Town::piers>({0, 20}, "how many on a map with 50 rows, on others in proportion"),
+    option<&Town::townsfolk_percent>({0, 50}, "chance of somebody on a cell of gravel"),
+    option<&Town::dockhands_percent>({0, 50}, "chance of somebody on a cell of a pier"),
 };
 
 }  // namespace
@@ -282,7 +282,7 @@ constinit const Descriptor Town::descriptor = describe<Town>({
     .id = "town",
     .summary = "a walled town by the sea, with piers, a main road and people in their houses",
     .gives = {Fact::rooms, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
-    .options = options,
+    .options = town_options,
 });
 
 }  // namespace warren

@@ -13,8 +13,9 @@
 
 #include <algorithm>
 
-#include <warren/analysis/places.hpp>
 #include <warren/chain/step.hpp>
+#include "src/placement/places.hpp"
+#include "src/search/voronoi.hpp"
 
 namespace warren {
 
@@ -79,9 +80,9 @@ Status VoronoiCells::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&VoronoiCells::seeds>("seeds", {1, 100'000}, "how many chambers, at the most one for nine cells"),
-    option<&VoronoiCells::metric>("metric", metric_names, "what makes a seed the nearest, and so the shape of walls"),
+constexpr Option voronoi_cells_options[] = {
+    option<&VoronoiCells::seeds>({1, 100'000}, "how many chambers, at the most one for nine cells"),
+    option<&VoronoiCells::metric>(metric_names, "what makes a seed the nearest, and so the shape of walls"),
 };
 
 }  // namespace
@@ -89,7 +90,7 @@ constexpr Option options[] = {
 constinit const Descriptor VoronoiCells::descriptor = describe<VoronoiCells>({
     .id = "voronoi_cells",
     .summary = "chambers like those of a hive, with thin walls that often have gaps",
-    .options = options,
+    .options = voronoi_cells_options,
 });
 
 }  // namespace warren

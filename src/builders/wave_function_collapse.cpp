@@ -26,8 +26,8 @@
 
 #include <warren/chain/step.hpp>
 
-#include "analysis/tile_planes.hpp"
-#include "analysis/wave_field.hpp"
+#include "src/wfc/tile_planes.hpp"
+#include "src/wfc/window_solver.hpp"
 
 namespace warren {
 
@@ -44,17 +44,17 @@ Grid<Tile> plain(Grid<Tile> tiles) {
 bool is_wall(Tile tile) { return tile == Tile::wall; }
 bool blocks(Tile tile) { return !is_walkable(tile); }
 
-Wave::Edges free_edges(const WavePatterns& patterns) {
+Wave::Edges free_edges(const PatternSet& patterns) {
   Wave::Edges edges;
   edges.fill(patterns.rules.all());
   return edges;
 }
 
 /// In the order in which they are tried.
-std::vector<WavePlan> overlapping_plans(const WavePatterns& patterns, const Level& level) {
+std::vector<FieldPlan> overlapping_plans(const PatternSet& patterns, const Level& level) {
   const int less = patterns.side - 1;
   const Size whole{level.width() - less, level.height() - less};
-  std::vector<WavePlan> plans(3, WavePlan{{0, 0}, whole, {}});
+  std::vector<FieldPlan> plans(3, FieldPlan{{0, 0}, whole, {}});
   for (std::size_t d = 0; d < 4; ++d) {
     plans[0].edges[d] = patterns.with_edge(d, 1, is_wall);
     plans[1].edges[d] = patterns.with_edge(d, 1, blocks);
@@ -63,19 +63,19 @@ std::vector<WavePlan> overlapping_plans(const WavePatterns& patterns, const Leve
   return plans;
 }
 
-std::vector<WavePlan> chunk_plans(const WavePatterns& patterns, const Level& level) {
+std::vector<FieldPlan> chunk_plans(const PatternSet& patterns, const Level& level) {
   const ChunkGrid grid = chunk_grid(level.size(), patterns.side);
   const Point end = grid.origin + Point{grid.count.w * patterns.side, grid.count.h * patterns.side};
   const int beyond[] = {-grid.origin.y, end.x - level.width(), end.y - level.height(), -grid.origin.x};
-  std::vector<WavePlan> plans(2, WavePlan{grid.origin, grid.count, free_edges(patterns)});
+  std::vector<FieldPlan> plans(2, FieldPlan{grid.origin, grid.count, free_edges(patterns)});
   for (std::size_t d = 0; d < 4; ++d) plans[0].edges[d] = patterns.with_edge(d, beyond[d] + 1, blocks);
   return plans;
 }
 
 /// Tries the plans in order. False when none of them works out, or when all leave nothing to walk on.
-Result<bool> fill(Level& level, const WavePatterns& patterns, std::span<const WavePlan> plans, int attempts, Rng& rng) {
+Result<bool> fill(Level& level, const PatternSet& patterns, std::span<const FieldPlan> plans, int attempts, Rng& rng) {
   const bool has_floor = std::ranges::any_of(patterns.tiles, is_walkable);
-  for (const WavePlan& plan : plans) {
+  for (const FieldPlan& plan : plans) {
     if (plan.field.w < 1 || plan.field.h < 1) continue;
     for (int attempt = 0; attempt < attempts; ++attempt) {
       Result<bool> filled = fill_field(level, patterns, plan, attempts, rng);
@@ -97,7 +97,7 @@ Status WaveFunctionCollapse::build(Level& level, Rng& rng) const {
   SampleReading reading{overlapping ? pattern_size : chunk_size, symmetries, periodic_input};
   do {
     if (Status going = level.work(learned.size().cells()); !going) return going;
-    const WavePatterns patterns = overlapping ? learn_overlapping(learned, reading) : learn_chunks(learned, reading);
+    const PatternSet patterns = overlapping ? learn_overlapping(learned, reading) : learn_chunks(learned, reading);
     const TilePlanes kept(std::exchange(learned, {}));  // for a second reading
     const Result<bool> filled =
         fill(level, patterns, overlapping ? overlapping_plans(patterns, level) : chunk_plans(patterns, level), attempts,
@@ -110,12 +110,12 @@ Status WaveFunctionCollapse::build(Level& level, Rng& rng) const {
   return unlucky("the patterns of the sample do not fit together");
 }
 
-Size WaveFunctionCollapse::smallest() const {
+Size WaveFunctionCollapse::min_size() const {
   const int side = (model == WaveModel::overlapping ? pattern_size : chunk_size) + 2;
   return {side, side};
 }
 
-Status WaveFunctionCollapse::contradiction() const {
+Status WaveFunctionCollapse::validate() const {
   if (sample.is_map()) return ok();
   const Size size = sample.tiles({}).size();
   const int side = model == WaveModel::overlapping ? pattern_size : 1;
@@ -128,17 +128,15 @@ Status WaveFunctionCollapse::contradiction() const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&WaveFunctionCollapse::model>("model", wave_model_names,
+constexpr Option wave_function_collapse_options[] = {
+    option<&WaveFunctionCollapse::model>(wave_model_names,
                                          "small squares that overlap, or large ones laid side by side"),
-    option<&WaveFunctionCollapse::sample>("sample", "what is learned from: the map, or a sample of data/prefabs"),
-    option<&WaveFunctionCollapse::pattern_size>("pattern_size", {2, 4}, "overlapping: the side of a square"),
-    option<&WaveFunctionCollapse::chunk_size>("chunk_size", {3, 32}, "chunks: the side of a chunk"),
-    option<&WaveFunctionCollapse::symmetries>("symmetries", {1, 8},
-                                              "1 as it is, 2 mirrored too, 4 and 8 turned as well"),
-    option<&WaveFunctionCollapse::periodic_input>("periodic_input",
-                                                  "overlapping: whether the sample goes on at its opposite edge"),
-    option<&WaveFunctionCollapse::attempts>("attempts", {1, 20}, "how often a part of the map is begun anew"),
+    option<&WaveFunctionCollapse::sample>("what is learned from: the map, or a sample of data/prefabs"),
+    option<&WaveFunctionCollapse::pattern_size>({2, 4}, "overlapping: the side of a square"),
+    option<&WaveFunctionCollapse::chunk_size>({3, 32}, "chunks: the side of a chunk"),
+    option<&WaveFunctionCollapse::symmetries>({1, 8}, "1 as it is, 2 mirrored too, 4 and 8 turned as well"),
+    option<&WaveFunctionCollapse::periodic_input>("overlapping: whether the sample goes on at its opposite edge"),
+    option<&WaveFunctionCollapse::attempts>({1, 20}, "how often a part of the map is begun anew"),
 };
 
 }  // namespace
@@ -147,7 +145,7 @@ constinit const Descriptor WaveFunctionCollapse::descriptor = describe<WaveFunct
     .id = "wave_function_collapse",
     .summary = "a new map in the manner of the one before it, or of a drawing",
     .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
-    .options = options,
+    .options = wave_function_collapse_options,
     .alters_prefabs = true,
 });
 

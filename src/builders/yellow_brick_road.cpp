@@ -16,24 +16,24 @@
 #include <optional>
 #include <vector>
 
-#include <warren/analysis/distance.hpp>
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/ways.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/cell_set.hpp>
-#include <warren/core/noise.hpp>
+#include <warren/grid/cell_set.hpp>
+#include <warren/search/distance_field.hpp>
+#include "src/grid/noise.hpp"
+#include "src/placement/places.hpp"
+#include "src/search/paths.hpp"
 
 namespace warren {
 
 namespace {
 
-bool is_plain(Tile tile) { return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel; }
+bool can_be_paved(Tile tile) { return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel; }
 
 /// Where stairs may be: on no other stairs, no door and no secret, with nothing on it.
 CellSet places_for_exit(const Level& level) {
-  CellSet places = CellSet::walkable(level.tiles);
+  CellSet places = walkable_cells(level.tiles);
   for (const Tile tile : {Tile::door, Tile::secret_door, Tile::secret_corridor, Tile::up_stairs, Tile::down_stairs}) {
-    places -= CellSet::of(level.tiles, tile);
+    places -= cells_with_tile(level.tiles, tile);
   }
   places.erase(*level.start);
   for (const Spawn& spawn : level.spawns) places.erase(spawn.at);
@@ -50,7 +50,7 @@ std::optional<Point> choose_exit(const Level& level, RoadEnd side) {
     case RoadEnd::bottom: return nearest_cell(places, {middle.x, level.height() - 2});
     case RoadEnd::farthest: break;
   }
-  return farthest_cell(CellSet::walkable(level.tiles), *level.start, places, level.movement);
+  return farthest_cell(walkable_cells(level.tiles), *level.start, places, level.movement);
 }
 
 /// Low where noise is near zero: such cells form lines that wind over the map.
@@ -70,14 +70,14 @@ Grid<std::uint8_t> stream_costs(Size size, Rng& rng) {
 }
 
 void paint_stream(Level& level, Rng& rng) {
-  const CellSet open = CellSet::walkable(level.tiles);
+  const CellSet open = walkable_cells(level.tiles);
   const bool rising = rng.coin();
   const int bottom = level.height() - 1;
   const std::optional<Point> from = nearest_cell(open, {0, rising ? bottom : 0});
   const std::optional<Point> to = nearest_cell(open, {level.width() - 1, rising ? 0 : bottom});
   if (!from || !to) return;
   for (const Point cell : cheapest_way(open, stream_costs(level.size(), rng), *from, *to, level.movement)) {
-    if (is_plain(level.tiles[cell])) level.tiles[cell] = Tile::shallow_water;
+    if (can_be_paved(level.tiles[cell])) level.tiles[cell] = Tile::shallow_water;
   }
   level.frame("stream");
 }
@@ -87,13 +87,13 @@ void paint_road(Level& level, Point exit) {
   constexpr std::uint8_t wet = 6;
   Grid<std::uint8_t> costs(level.size(), dry);
   for_each_tile(level.tiles, Tile::shallow_water, [&](Point p) { costs[p] = wet; });
-  const CellSet open = CellSet::walkable(level.tiles);
+  const CellSet open = walkable_cells(level.tiles);
   for (const Point cell : cheapest_way(open, costs, *level.start, exit, level.movement)) {
     if (level.tiles[cell] == Tile::shallow_water) level.tiles[cell] = Tile::bridge;
-    if (is_plain(level.tiles[cell])) level.tiles[cell] = Tile::road;
+    if (can_be_paved(level.tiles[cell])) level.tiles[cell] = Tile::road;
     for (const Point step : orthogonal_steps) {
       Tile& beside = level.tiles[cell + step];
-      if (is_plain(beside)) beside = Tile::road;
+      if (can_be_paved(beside)) beside = Tile::road;
     }
   }
   level.frame("road");
@@ -113,9 +113,9 @@ Status YellowBrickRoad::build(Level& level, Rng& rng) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&YellowBrickRoad::side>("side", road_end_names, "where the road ends, with the only exit of the level"),
-    option<&YellowBrickRoad::stream>("stream", "whether a stream winds from one corner to another"),
+constexpr Option yellow_brick_road_options[] = {
+    option<&YellowBrickRoad::side>(road_end_names, "where the road ends, with the only exit of the level"),
+    option<&YellowBrickRoad::stream>("whether a stream winds from one corner to another"),
 };
 
 }  // namespace
@@ -126,7 +126,7 @@ constinit const Descriptor YellowBrickRoad::descriptor = describe<YellowBrickRoa
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
     .drops = Fact::exit,
-    .options = options,
+    .options = yellow_brick_road_options,
     .alters_prefabs = true,
 });
 

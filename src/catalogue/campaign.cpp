@@ -7,10 +7,10 @@
 #include <fmt/core.h>
 
 #include <warren/catalogue/recipe.hpp>
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "catalogue/embedded.hpp"
-#include "catalogue/json_fields.hpp"
+#include "src/catalogue/embedded.hpp"
+#include "src/json/json_fields.hpp"
 
 namespace warren {
 
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> campaign_keys = {"$schema", "name", "summary", "levels"};
 constexpr std::array<std::string_view, 2> level_keys = {"depth", "recipe"};
-constexpr std::int64_t deepest = 1'000'000;
+constexpr std::int64_t max_campaign_depth = 1'000'000;
 
 }  // namespace
 
@@ -90,7 +90,7 @@ class CampaignReader {
 
   bool read_depth(const JsonValue& value, CampaignLevel& level) {
     const JsonValue* depth = value.find("depth");
-    const auto in_range = [](const std::optional<std::int64_t>& d) { return d && *d >= 1 && *d <= deepest; };
+    const auto in_range = [](const std::optional<std::int64_t>& d) { return d && *d >= 1 && *d <= max_campaign_depth; };
     if (depth != nullptr && in_range(depth->integer())) {
       level.first_depth = level.last_depth = static_cast<int>(*depth->integer());
       return true;

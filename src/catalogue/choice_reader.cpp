@@ -5,7 +5,7 @@
 
 #include <fmt/core.h>
 
-#include "catalogue/recipe_reader.hpp"
+#include "src/catalogue/recipe_reader.hpp"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "catalogue/embedded.hpp"
+#include "src/catalogue/embedded.hpp"
 
 namespace warren {
 

@@ -8,8 +8,8 @@
 #include <warren/chain/builder.hpp>
 #include <warren/chain/check.hpp>
 
-#include "checks/checks.hpp"
-#include "formats/formats.hpp"
+#include "src/checks/checks.hpp"
+#include "src/formats/formats.hpp"
 
 namespace warren {
 
@@ -17,19 +17,19 @@ namespace {
 
 constexpr const Descriptor* builders[] = {
 #define WARREN_BUILDER(id, Type) &Type::descriptor,
-#include "builders/builders.def"
+#include "src/builders/builders.def"
 #undef WARREN_BUILDER
 };
 
 constexpr const CheckDescriptor* check_list[] = {
 #define WARREN_CHECK(id) &checks::id,
-#include "checks/checks.def"
+#include "src/checks/checks.def"
 #undef WARREN_CHECK
 };
 
 constexpr const FormatDescriptor* format_list[] = {
 #define WARREN_FORMAT(id) &formats::id,
-#include "formats/formats.def"
+#include "src/formats/formats.def"
 #undef WARREN_FORMAT
 };
 

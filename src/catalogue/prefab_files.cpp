@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include <warren/catalogue/prefab_files.hpp>
+#include <warren/prefabs/library.hpp>
 
 #include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
 
-#include <warren/prefabs/tiled.hpp>
-#include <warren/prefabs/xp.hpp>
+#include "src/rexpaint/xp_image.hpp"
+#include "src/tiled/tiled.hpp"
 
-#include "prefabs/prefab_problems.hpp"
-#include "prefabs/text_reader.hpp"
+#include "src/prefabs/prefab_problems.hpp"
+#include "src/prefabs/prefab_source.hpp"
+#include "src/prefabs/text_reader.hpp"
 
 namespace warren {
 

@@ -3,7 +3,7 @@
 #include <warren/chain/option.hpp>
 #include <warren/prefabs/library.hpp>
 
-#include "catalogue/embedded.hpp"
+#include "src/catalogue/embedded.hpp"
 
 namespace warren {
 

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "catalogue/embedded.hpp"
-#include "catalogue/recipe_tree.hpp"
+#include "src/catalogue/embedded.hpp"
+#include "src/catalogue/recipe_tree.hpp"
 
 namespace warren {
 
@@ -62,7 +62,7 @@ std::vector<const Descriptor*> Recipe::builders() const {
   return builders;
 }
 
-Size Recipe::smallest() const { return tree_->smallest; }
+Size Recipe::min_size() const { return tree_->smallest; }
 
 Result<Chain> Recipe::expand(std::uint64_t seed, int depth) const {
   if (tree_->only_chain) return *tree_->only_chain;

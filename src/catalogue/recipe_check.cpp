@@ -5,9 +5,9 @@
 
 #include <fmt/core.h>
 
-#include "catalogue/recipe_tree.hpp"
-#include "chain/chain_problems.hpp"
-#include "chain/fact_flow.hpp"
+#include "src/catalogue/recipe_tree.hpp"
+#include "src/chain/chain_problems.hpp"
+#include "src/chain/fact_flow.hpp"
 
 namespace warren {
 

@@ -7,7 +7,7 @@
 
 #include <fmt/core.h>
 
-#include "catalogue/recipe_tree.hpp"
+#include "src/catalogue/recipe_tree.hpp"
 
 namespace warren {
 
@@ -89,7 +89,7 @@ Expansion expand_nodes(const RecipeNodes& nodes, std::uint64_t seed, int depth) 
 }
 
 Chain with_checks(const RecipeTree& tree, Chain chain) {
-  for (const std::string& name : tree.loosened) chain.loosen(name);
+  for (const std::string& name : tree.loosened) chain.disable(name);
   for (const Check& check : tree.required) chain.require(check);
   return chain;
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The outermost object of a recipe: its name, its size, its checks, and the chain.
-#include "catalogue/recipe_reader.hpp"
+#include "src/catalogue/recipe_reader.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include <fmt/core.h>
 
-#include <warren/core/nearest.hpp>
 #include <warren/prefabs/library.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "core/utf8.hpp"
+#include "src/text/utf8.hpp"
 
 namespace warren {
 

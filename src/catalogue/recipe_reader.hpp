@@ -7,10 +7,10 @@
 #include <vector>
 
 #include <warren/catalogue/recipe.hpp>
-#include <warren/core/json.hpp>
+#include <warren/json/json_value.hpp>
 
-#include "catalogue/json_fields.hpp"
-#include "catalogue/recipe_tree.hpp"
+#include "src/catalogue/recipe_tree.hpp"
+#include "src/json/json_fields.hpp"
 
 namespace warren {
 

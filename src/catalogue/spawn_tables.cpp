@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <warren/catalogue/spawn_tables.hpp>
+#include <warren/level/spawn_table.hpp>
 
 #include <algorithm>
 #include <array>
@@ -7,10 +7,10 @@
 
 #include <fmt/core.h>
 
-#include <warren/core/json.hpp>
+#include <warren/json/json_value.hpp>
 
-#include "catalogue/embedded.hpp"
-#include "catalogue/json_fields.hpp"
+#include "src/catalogue/embedded.hpp"
+#include "src/json/json_fields.hpp"
 
 namespace warren {
 
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> table_keys = {"$schema", "name", "rows"};
 constexpr std::array<std::string_view, 6> row_keys = {"name", "kind", "glyph", "weight", "weight_per_depth", "depth"};
-constexpr int deepest = 1'000'000;
+constexpr int max_spawn_depth = 1'000'000;
 
 void check_keys(const JsonValue& object, std::span<const std::string_view> known, ProblemList& problems) {
   for (const JsonMember& member : object.members) {
@@ -31,7 +31,7 @@ void read_depths(const JsonValue& value, SpawnRow& row, ProblemList& problems) {
   if (depths == nullptr) return;
   const auto depth_at = [&](std::size_t i) { return depths->items[i].integer().value_or(-1); };
   const bool two = depths->items.size() == 2;
-  if (!two || depth_at(0) < 0 || depth_at(1) < depth_at(0) || depth_at(1) > deepest) {
+  if (!two || depth_at(0) < 0 || depth_at(1) < depth_at(0) || depth_at(1) > max_spawn_depth) {
     problems.add(*depths, "\"depth\" is not a range", "write it as [first, last], as in [1, 5]");
     return;
   }

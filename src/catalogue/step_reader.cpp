@@ -5,10 +5,10 @@
 
 #include <fmt/core.h>
 
-#include <warren/core/nearest.hpp>
 #include <warren/prefabs/library.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "catalogue/recipe_reader.hpp"
+#include "src/catalogue/recipe_reader.hpp"
 
 namespace warren {
 
@@ -138,14 +138,14 @@ void StepReader::add_step(RecipeNodes& nodes, const Descriptor& descriptor, cons
     static_cast<void>(node.step->give(option, std::get<std::string>(node.step->get(option)), *prefabs_));
   }
   if (options != nullptr) read_options(node, *options);
-  node.smallest = node.step->smallest();
+  node.smallest = node.step->min_size();
   if (node.chain_option != nullptr) {
     std::vector<Step> inside;
     for_each_node(node.branches.front().nodes, [&](const RecipeNode& inner) {
       if (inner.step) inside.push_back(*inner.step);
     });
     Step full = *node.step;
-    if (full.set(*node.chain_option, SubChain(Chain::loose(std::move(inside))))) node.smallest = full.smallest();
+    if (full.set(*node.chain_option, SubChain(Chain::loose(std::move(inside))))) node.smallest = full.min_size();
   }
   nodes.push_back(std::move(node));
 }

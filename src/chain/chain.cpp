@@ -57,7 +57,7 @@ Chain Chain::loose(std::vector<Step> steps) {
   return chain;
 }
 
-Chain& Chain::loosen(std::string_view check_id) & {
+Chain& Chain::disable(std::string_view check_id) & {
   if (find_check(check_id) == nullptr) unknown_checks_.emplace_back(check_id);
   std::erase_if(checks_, [&](const Check& check) { return check.descriptor().id == check_id; });
   return *this;
@@ -69,9 +69,9 @@ Chain& Chain::require(Check check) & {
   return *this;
 }
 
-Size Chain::smallest() const {
+Size Chain::min_size() const {
   Size size{1, 1};
-  for (const Step& step : steps_) size = {std::max(size.w, step.smallest().w), std::max(size.h, step.smallest().h)};
+  for (const Step& step : steps_) size = {std::max(size.w, step.min_size().w), std::max(size.h, step.min_size().h)};
   return size;
 }
 

@@ -5,10 +5,10 @@
 #include <fmt/core.h>
 
 #include <warren/chain/chain.hpp>
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "chain/chain_problems.hpp"
-#include "chain/fact_flow.hpp"
+#include "src/chain/chain_problems.hpp"
+#include "src/chain/fact_flow.hpp"
 
 namespace warren {
 
@@ -97,7 +97,7 @@ bool Chain::is_sound(const Request& request) const {
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     const Descriptor& d = steps_[i].descriptor();
     if (d.kind == (i == 0 ? Kind::meta : Kind::starter) || !(d.needs - known).empty()) return false;
-    if (!request.size.holds(steps_[i].smallest()) || has_stream_before(stream_keys_, i)) return false;
+    if (!request.size.holds(steps_[i].min_size()) || has_stream_before(stream_keys_, i)) return false;
     known = known_after(d, known);
   }
   return std::ranges::all_of(checks_, [&](const Check& check) {
@@ -113,7 +113,7 @@ Status Chain::check(const Request& request) const {
   FactFlow flow(problems);
   for (std::size_t i = 0; i < steps_.size(); ++i) {
     const Place place = step_place(i);
-    add_size_problem(steps_[i].smallest(), request, place, problems);
+    add_size_problem(steps_[i].min_size(), request, place, problems);
     flow.pass(steps_[i], place, step_name(i));
     add_stream_problem(stream_keys_, i, place, problems);
   }

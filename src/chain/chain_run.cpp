@@ -18,7 +18,7 @@ class KeptCells {
  public:
   explicit KeptCells(const Level& level) {
     for (const PlacedPrefab& placed : level.prefabs) {
-      if (placed.kept) kept_.emplace_back(placed, tiles_of(level, placed));
+      if (placed.is_protected) kept_.emplace_back(placed, tiles_of(level, placed));
     }
   }
 
@@ -224,7 +224,7 @@ class ChainRun {
     const auto walkable = level_.borrow<CellSet>();
     const auto reachable = level_.borrow<CellSet>();
     const auto scratch = level_.borrow<CellSet>();
-    walkable->assign_walkable(level_.tiles);
+    assign_walkable(*walkable, level_.tiles);
     if (level_.start) {
       walkable->flood_into(*reachable, *level_.start, request_.movement);
     } else {

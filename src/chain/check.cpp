@@ -12,7 +12,7 @@ bool Check::set(const Option& option, const OptionValue& value) {
 
 std::vector<Error> Check::problems() const {
   return option_problems(descriptor_->options, options_.get(),
-                         [this] { return descriptor_->contradiction(options_.get()); });
+                         [this] { return descriptor_->validate(options_.get()); });
 }
 
 }  // namespace warren

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chain/fact_flow.hpp"
+#include "src/chain/fact_flow.hpp"
 
 #include <algorithm>
 

@@ -14,7 +14,7 @@ std::string to_text(const OptionValue& value) {
   return fmt::format("\"{}\"", std::get<std::string>(value));
 }
 
-Status in_order(std::string_view low_name, std::int64_t low, std::string_view high_name, std::int64_t high) {
+Status detail::in_order(std::string_view low_name, std::int64_t low, std::string_view high_name, std::int64_t high) {
   if (low <= high) return ok();
   return failure({ErrorCode::bad_option,
                   fmt::format("option {} is {} and {} only {}", low_name, low, high_name, high),

@@ -15,7 +15,7 @@ bool Step::same_as(const Step& other) const {
 }
 
 std::vector<Error> Step::problems() const {
-  return option_problems(descriptor().options, model_->options(), [this] { return model_->contradiction(); });
+  return option_problems(descriptor().options, model_->options(), [this] { return model_->validate(); });
 }
 
 bool Step::set(const Option& option, const OptionValue& value) {

@@ -7,7 +7,7 @@
 namespace warren::checks {
 
 #define WARREN_CHECK(id) extern const CheckDescriptor id;
-#include "checks/checks.def"
+#include "src/checks/checks.def"
 #undef WARREN_CHECK
 
 }  // namespace warren::checks

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Every cell of a corridor can be walked on.
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
 namespace {
 
-void run(const CheckInput& input, Findings& findings) {
+void check_corridors_open(const CheckInput& input, Findings& findings) {
   std::vector<Point> blocked;
   for (const Point cell : input.level.corridors.cells()) {
     if (!input.walkable.contains(cell)) blocked.push_back(cell);
@@ -16,7 +16,7 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::corridors_open = describe_check<run>({
+constinit const CheckDescriptor checks::corridors_open = describe_check<check_corridors_open>({
     .id = "corridors_open",
     .summary = "every cell of a corridor can be walked on",
 });

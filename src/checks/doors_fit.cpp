@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Every door stands in a wall: open cells before and behind it, blocked ones to both sides.
-#include <warren/analysis/doors.hpp>
+#include "src/placement/doors.hpp"
 
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
 namespace {
 
-void run(const CheckInput& input, Findings& findings) {
+void check_doors_fit(const CheckInput& input, Findings& findings) {
   std::vector<Point> loose;
   const auto is_open = [&](Point p) { return input.walkable.contains(p); };
   for_each_door(input.level.tiles, [&](Point door) {
@@ -19,7 +19,7 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::doors_fit = describe_check<run>({
+constinit const CheckDescriptor checks::doors_fit = describe_check<check_doors_fit>({
     .id = "doors_fit",
     .summary = "every door has open cells before and behind it, and blocked ones to both sides",
 });

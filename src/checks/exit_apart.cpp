@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // No exit is where the player starts.
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
 namespace {
 
-void run(const CheckInput& input, Findings& findings) {
+void check_exit_apart(const CheckInput& input, Findings& findings) {
   for (const Point exit : input.level.exits) {
     if (input.level.start == exit) findings.push_back({"the exit is where the player starts", {exit}});
   }
@@ -14,7 +14,7 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::exit_apart = describe_check<run>({
+constinit const CheckDescriptor checks::exit_apart = describe_check<check_exit_apart>({
     .id = "exit_apart",
     .summary = "no exit is where the player starts",
 });

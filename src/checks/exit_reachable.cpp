@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // There is an exit, and every exit can be walked to from the start.
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
 namespace {
 
-void run(const CheckInput& input, Findings& findings) {
+void check_exit_reachable(const CheckInput& input, Findings& findings) {
   if (input.level.exits.empty()) findings.push_back({"there is no exit", {}});
   for (const Point exit : input.level.exits) {
     if (!input.reachable.contains(exit)) findings.push_back({"an exit cannot be reached from the start", {exit}});
@@ -15,7 +15,7 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::exit_reachable = describe_check<run>({
+constinit const CheckDescriptor checks::exit_reachable = describe_check<check_exit_reachable>({
     .id = "exit_reachable",
     .summary = "there is an exit, and every exit can be walked to from the start",
     .needs = {Fact::start, Fact::exit},

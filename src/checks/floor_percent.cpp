@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
@@ -18,9 +18,9 @@ void FloorPercent::run(const CheckInput& input, Findings& findings) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&FloorPercent::min>("min", {0, 100}, "at least this many percent of all cells"),
-    option<&FloorPercent::max>("max", {0, 100}, "at most this many percent of all cells"),
+constexpr Option floor_percent_options[] = {
+    option<&FloorPercent::min>({0, 100}, "at least this many percent of all cells"),
+    option<&FloorPercent::max>({0, 100}, "at most this many percent of all cells"),
 };
 
 }  // namespace
@@ -29,7 +29,7 @@ constinit const CheckDescriptor checks::floor_percent = describe_check<FloorPerc
     .id = "floor_percent",
     .summary = "the share of the map that can be walked on is in a range",
     .is_default = false,
-    .options = options,
+    .options = floor_percent_options,
 });
 constinit const CheckDescriptor& FloorPercent::descriptor = checks::floor_percent;
 

@@ -6,9 +6,9 @@
 
 #include <fmt/core.h>
 
-#include <warren/analysis/metrics.hpp>
+#include <warren/search/metrics.hpp>
 
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
@@ -21,10 +21,10 @@ void Loops::run(const CheckInput& input, Findings& findings) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&Loops::min>("min", {0, 1000000}, "at least this many"),
-    option<&Loops::max>("max", {0, 1000000}, "at most this many"),
-    option<&Loops::min_island>("min_island", {1, 10000}, "the cells of an island of rock that counts"),
+constexpr Option loops_options[] = {
+    option<&Loops::min>({0, 1000000}, "at least this many"),
+    option<&Loops::max>({0, 1000000}, "at most this many"),
+    option<&Loops::min_island>({1, 10000}, "the cells of an island of rock that counts"),
 };
 
 }  // namespace
@@ -33,7 +33,7 @@ constinit const CheckDescriptor checks::loops = describe_check<Loops>({
     .id = "loops",
     .summary = "there are ways around: islands of rock that one can walk around",
     .is_default = false,
-    .options = options,
+    .options = loops_options,
 });
 constinit const CheckDescriptor& Loops::descriptor = checks::loops;
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Every cell that can be walked on can be walked to from the start.
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
 namespace {
 
-void run(const CheckInput& input, Findings& findings) {
+void check_no_unreachable_floor(const CheckInput& input, Findings& findings) {
   CellSet& lost = input.scratch;
   lost = input.walkable;
   lost -= input.reachable;
@@ -18,7 +18,7 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::no_unreachable_floor = describe_check<run>({
+constinit const CheckDescriptor checks::no_unreachable_floor = describe_check<check_no_unreachable_floor>({
     .id = "no_unreachable_floor",
     .summary = "every cell that can be walked on can be walked to from the start",
     .needs = Fact::start,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The outermost ring of the map is blocked all around.
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
 namespace {
 
-bool is_ring_closed(const CellSet& walkable) {
+bool has_closed_ring(const CellSet& walkable) {
   const Size size = walkable.size();
   for (const int y : {0, size.h - 1}) {
     for (const CellSet::Word word : walkable.row(y)) {
@@ -19,8 +19,8 @@ bool is_ring_closed(const CellSet& walkable) {
   return true;
 }
 
-void run(const CheckInput& input, Findings& findings) {
-  if (is_ring_closed(input.walkable)) return;
+void check_outer_ring_closed(const CheckInput& input, Findings& findings) {
+  if (has_closed_ring(input.walkable)) return;
   Finding open{"the outer ring of the map is open", {}};
   const Rect inside = input.level.interior();
   input.walkable.for_each([&](Point cell) {
@@ -31,7 +31,7 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::outer_ring_closed = describe_check<run>({
+constinit const CheckDescriptor checks::outer_ring_closed = describe_check<check_outer_ring_closed>({
     .id = "outer_ring_closed",
     .summary = "the outermost ring of the map is blocked all around",
 });

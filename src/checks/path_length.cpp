@@ -6,9 +6,9 @@
 
 #include <fmt/core.h>
 
-#include <warren/analysis/distance.hpp>
+#include <warren/search/distance_field.hpp>
 
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
@@ -23,18 +23,18 @@ void PathLength::run(const CheckInput& input, Findings& findings) const {
       {fmt::format("the way to the exit takes {} steps, not {} to {}", *steps, least, most), input.level.exits});
 }
 
-Status PathLength::contradiction() const {
-  if (Status fine = in_order("min", min, "max", max); !fine) return fine;
-  return in_order("min_percent", min_percent, "max_percent", max_percent);
+Status PathLength::validate() const {
+  if (Status fine = in_order<&PathLength::min, &PathLength::max>(*this); !fine) return fine;
+  return in_order<&PathLength::min_percent, &PathLength::max_percent>(*this);
 }
 
 namespace {
 
-constexpr Option options[] = {
-    option<&PathLength::min>("min", {0, 1000000}, "at least this many steps"),
-    option<&PathLength::max>("max", {0, 1000000}, "at most this many steps"),
-    option<&PathLength::min_percent>("min_percent", {0, 100000}, "at least this many percent of width + height"),
-    option<&PathLength::max_percent>("max_percent", {0, 100000}, "at most this many percent of width + height"),
+constexpr Option path_length_options[] = {
+    option<&PathLength::min>({0, 1000000}, "at least this many steps"),
+    option<&PathLength::max>({0, 1000000}, "at most this many steps"),
+    option<&PathLength::min_percent>({0, 100000}, "at least this many percent of width + height"),
+    option<&PathLength::max_percent>({0, 100000}, "at most this many percent of width + height"),
 };
 
 }  // namespace
@@ -44,7 +44,7 @@ constinit const CheckDescriptor checks::path_length = describe_check<PathLength>
     .summary = "the way from the start to the exit is neither too short nor too long",
     .needs = {Fact::start, Fact::exit},
     .is_default = false,
-    .options = options,
+    .options = path_length_options,
 });
 constinit const CheckDescriptor& PathLength::descriptor = checks::path_length;
 

@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
@@ -16,9 +16,9 @@ void RoomCount::run(const CheckInput& input, Findings& findings) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&RoomCount::min>("min", {0, 1000000}, "at least this many rooms"),
-    option<&RoomCount::max>("max", {0, 1000000}, "at most this many rooms"),
+constexpr Option room_count_options[] = {
+    option<&RoomCount::min>({0, 1000000}, "at least this many rooms"),
+    option<&RoomCount::max>({0, 1000000}, "at most this many rooms"),
 };
 
 }  // namespace
@@ -28,7 +28,7 @@ constinit const CheckDescriptor checks::room_count = describe_check<RoomCount>({
     .summary = "there are enough rooms and not too many",
     .needs = Fact::rooms,
     .is_default = false,
-    .options = options,
+    .options = room_count_options,
 });
 constinit const CheckDescriptor& RoomCount::descriptor = checks::room_count;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Every room lies inside the outer ring and has floor.
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
@@ -16,7 +16,7 @@ bool has_floor(const CellSet& walkable, const Rect& room) {
   return false;
 }
 
-void run(const CheckInput& input, Findings& findings) {
+void check_rooms_open(const CheckInput& input, Findings& findings) {
   const Rect inside = input.level.interior();
   for (const Rect& room : input.level.rooms) {
     if (room.empty() || !inside.contains(room)) {
@@ -29,7 +29,7 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::rooms_open = describe_check<run>({
+constinit const CheckDescriptor checks::rooms_open = describe_check<check_rooms_open>({
     .id = "rooms_open",
     .summary = "every room lies inside the outer ring and has floor",
 });

@@ -4,7 +4,7 @@
 
 #include <fmt/core.h>
 
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
@@ -16,9 +16,9 @@ void SpawnCount::run(const CheckInput& input, Findings& findings) const {
 
 namespace {
 
-constexpr Option options[] = {
-    option<&SpawnCount::min>("min", {0, 1000000}, "at least this many spawns"),
-    option<&SpawnCount::max>("max", {0, 1000000}, "at most this many spawns"),
+constexpr Option spawn_count_options[] = {
+    option<&SpawnCount::min>({0, 1000000}, "at least this many spawns"),
+    option<&SpawnCount::max>({0, 1000000}, "at most this many spawns"),
 };
 
 }  // namespace
@@ -28,7 +28,7 @@ constinit const CheckDescriptor checks::spawn_count = describe_check<SpawnCount>
     .summary = "there are enough monsters and items, and not too many",
     .needs = Fact::spawns,
     .is_default = false,
-    .options = options,
+    .options = spawn_count_options,
 });
 constinit const CheckDescriptor& SpawnCount::descriptor = checks::spawn_count;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // No spawn stands on the start, on an exit or on another spawn.
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@ namespace warren {
 
 namespace {
 
-void run(const CheckInput& input, Findings& findings) {
+void check_spawns_apart(const CheckInput& input, Findings& findings) {
   const Level& level = input.level;
   const auto is_taken = [&](Point p) {
     return level.start == p || std::ranges::find(level.exits, p) != level.exits.end();
@@ -27,7 +27,7 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::spawns_apart = describe_check<run>({
+constinit const CheckDescriptor checks::spawns_apart = describe_check<check_spawns_apart>({
     .id = "spawns_apart",
     .summary = "no spawn stands on the start, on an exit or on another spawn",
 });

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Every spawn stands where the player can walk to.
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
 namespace {
 
-void run(const CheckInput& input, Findings& findings) {
+void check_spawns_reachable(const CheckInput& input, Findings& findings) {
   for (const Spawn& spawn : input.level.spawns) {
     if (!input.walkable.contains(spawn.at)) {
       findings.push_back({"\"" + spawn.name + "\" stands in a wall", {spawn.at}});
@@ -18,7 +18,7 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::spawns_reachable = describe_check<run>({
+constinit const CheckDescriptor checks::spawns_reachable = describe_check<check_spawns_reachable>({
     .id = "spawns_reachable",
     .summary = "every spawn stands where the player can walk to",
 });

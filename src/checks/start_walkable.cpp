@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // There is a start, and it can be walked on.
-#include "checks/checks.hpp"
+#include "src/checks/checks.hpp"
 
 namespace warren {
 
 namespace {
 
-void run(const CheckInput& input, Findings& findings) {
+void check_start_walkable(const CheckInput& input, Findings& findings) {
   if (!input.level.start) {
     findings.push_back({"there is no start", {}});
   } else if (!input.walkable.contains(*input.level.start)) {
@@ -16,7 +16,7 @@ void run(const CheckInput& input, Findings& findings) {
 
 }  // namespace
 
-constinit const CheckDescriptor checks::start_walkable = describe_check<run>({
+constinit const CheckDescriptor checks::start_walkable = describe_check<check_start_walkable>({
     .id = "start_walkable",
     .summary = "there is a start, and it can be walked on",
     .needs = Fact::start,

@@ -2,13 +2,13 @@
 // Text in colour: the same characters as ascii, with the codes that terminals of 256 colours understand.
 #include <fmt/format.h>
 
-#include "formats/formats.hpp"
+#include "src/formats/formats.hpp"
 
 namespace warren {
 
 namespace {
 
-Result<LevelFile> write(const Level& level, const WriteOptions& options) {
+Result<LevelFile> write_ansi_level(const Level& level, const WriteOptions& options) {
   const Grid<Colour> colours = draw_colours(level);
   const std::vector<std::string> rows = draw(level, options.style);
   std::string text;
@@ -32,7 +32,7 @@ constinit const FormatDescriptor formats::ansi = {
     .id = "ansi",
     .summary = "text in colour, for terminals",
     .ending = ".ans",
-    .write = write,
+    .write = write_ansi_level,
 };
 
 }  // namespace warren

@@ -8,19 +8,19 @@
 
 #include <fmt/format.h>
 
-#include <warren/core/spawn_table.hpp>
+#include <warren/level/spawn_table.hpp>
 #include <warren/prefabs/prefab.hpp>
 
-#include "core/level_limits.hpp"
-#include "core/problem_list.hpp"
-#include "core/text_rows.hpp"
-#include "formats/formats.hpp"
+#include "src/formats/formats.hpp"
+#include "src/json/problem_list.hpp"
+#include "src/level/input_limits.hpp"
+#include "src/text/text_rows.hpp"
 
 namespace warren {
 
 namespace {
 
-Result<LevelFile> write(const Level& level, const WriteOptions& options) {
+Result<LevelFile> write_ascii_level(const Level& level, const WriteOptions& options) {
   std::string text;
   text.reserve(level.tiles.cells().size() + static_cast<std::size_t>(level.height()));
   for (const std::string& row : draw(level, options.style)) {
@@ -44,9 +44,9 @@ std::array<std::optional<Meaning>, 128> make_meanings() {
   return meanings;
 }
 
-class Reader {
+class AsciiReader {
  public:
-  Reader(std::string_view bytes, const ReadOptions& options)
+  AsciiReader(std::string_view bytes, const ReadOptions& options)
       : rows_(bytes), options_(options), problems_(ErrorCode::bad_level, options.file) {}
 
   Result<Level> read() {
@@ -141,12 +141,12 @@ Level level_of(const Prefab& prefab) {
   return level;
 }
 
-Result<Level> read(std::string_view bytes, const ReadOptions& options) {
+Result<Level> read_ascii_level(std::string_view bytes, const ReadOptions& options) {
   if (has_header(bytes)) {
     return Prefab::parse(bytes, name_of_file(options.file), options.file, options.limits).map(level_of);
   }
   if (Status fits = check_bytes(bytes, options.file, options.limits); !fits) return failure(fits.error());
-  return Reader(bytes, options).read();
+  return AsciiReader(bytes, options).read();
 }
 
 }  // namespace
@@ -155,8 +155,8 @@ constinit const FormatDescriptor formats::ascii = {
     .id = "ascii",
     .summary = "plain text, one character per cell, with the start, exits and spawns",
     .ending = ".txt",
-    .write = write,
-    .read = read,
+    .write = write_ascii_level,
+    .read = read_ascii_level,
 };
 
 }  // namespace warren

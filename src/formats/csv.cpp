@@ -7,16 +7,16 @@
 
 #include <fmt/format.h>
 
-#include "core/level_limits.hpp"
-#include "core/problem_list.hpp"
-#include "core/text_rows.hpp"
-#include "formats/formats.hpp"
+#include "src/formats/formats.hpp"
+#include "src/json/problem_list.hpp"
+#include "src/level/input_limits.hpp"
+#include "src/text/text_rows.hpp"
 
 namespace warren {
 
 namespace {
 
-Result<LevelFile> write(const Level& level, const WriteOptions&) {
+Result<LevelFile> write_csv_level(const Level& level, const WriteOptions&) {
   std::array<std::string, 256> numbers;
   for (std::size_t id = 0; id < numbers.size(); ++id) numbers[id] = fmt::format("{},", id);
   std::string text;
@@ -28,9 +28,9 @@ Result<LevelFile> write(const Level& level, const WriteOptions&) {
   return LevelFile{std::move(text)};
 }
 
-class Reader {
+class CsvReader {
  public:
-  Reader(std::string_view bytes, const ReadOptions& options)
+  CsvReader(std::string_view bytes, const ReadOptions& options)
       : rows_(bytes), options_(options), problems_(ErrorCode::bad_level, options.file) {}
 
   Result<Level> read() {
@@ -102,9 +102,9 @@ class Reader {
   Level level_;
 };
 
-Result<Level> read(std::string_view bytes, const ReadOptions& options) {
+Result<Level> read_csv_level(std::string_view bytes, const ReadOptions& options) {
   if (Status fits = check_bytes(bytes, options.file, options.limits); !fits) return failure(fits.error());
-  return Reader(bytes, options).read();
+  return CsvReader(bytes, options).read();
 }
 
 }  // namespace
@@ -113,8 +113,8 @@ constinit const FormatDescriptor formats::csv = {
     .id = "csv",
     .summary = "the ids of the tiles as numbers, for spreadsheets, numpy and engines",
     .ending = ".csv",
-    .write = write,
-    .read = read,
+    .write = write_csv_level,
+    .read = read_csv_level,
 };
 
 }  // namespace warren

@@ -7,7 +7,7 @@
 namespace warren::formats {
 
 #define WARREN_FORMAT(id) extern const FormatDescriptor id;
-#include "formats/formats.def"
+#include "src/formats/formats.def"
 #undef WARREN_FORMAT
 
 }  // namespace warren::formats

@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
-#include <warren/pictures/level_picture.hpp>
+#include <warren/pictures/tile_sheet.hpp>
 
-#include "formats/formats.hpp"
-#include "pictures/gif.hpp"
+#include "src/formats/formats.hpp"
+#include "src/pictures/gif_encoder.hpp"
 
 namespace warren {
 
@@ -103,7 +103,7 @@ class Animation {
   Rect changed_{};
 };
 
-Result<LevelFile> write(const Level& level, const WriteOptions& options) {
+Result<LevelFile> write_gif_level(const Level& level, const WriteOptions& options) {
   const TileSheet sheet = options.sheet != nullptr ? *options.sheet : usual_sheet(level, options.limits);
   if (level.tiles.cells().empty()) {
     return failure({ErrorCode::bad_size, "a level without cells cannot be drawn", {}, "build one first"});
@@ -126,7 +126,7 @@ constinit const FormatDescriptor formats::gif = {
     .ending = ".gif",
     .binary = true,
     .moves = true,
-    .write = write,
+    .write = write_gif_level,
 };
 
 }  // namespace warren

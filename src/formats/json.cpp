@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // JSON: everything a level holds, for other programs. docs/FORMATS.md says what each key means.
-#include <warren/core/json.hpp>
+#include <warren/json/json_value.hpp>
 
 #include <array>
 #include <iterator>
@@ -8,16 +8,16 @@
 
 #include <fmt/format.h>
 
-#include "core/level_json.hpp"
-#include "formats/formats.hpp"
+#include "src/formats/formats.hpp"
+#include "src/json/level_reader.hpp"
 
 namespace warren {
 
 namespace {
 
-class Writer {
+class JsonLevelWriter {
  public:
-  explicit Writer(const Level& level) : level_(level) {}
+  explicit JsonLevelWriter(const Level& level) : level_(level) {}
 
   std::string write() {
     out_.reserve(level_.tiles.cells().size() + 8192);
@@ -41,7 +41,7 @@ class Writer {
       out_ += "{\"name\":";
       append_json_string(out_, p.name);
       add(",\"area\":[{},{},{},{}],\"turn\":\"{}\",\"kept\":{}}}", p.area.x, p.area.y, p.area.w, p.area.h,
-          turn_names[static_cast<std::size_t>(p.turn)], p.kept);
+          orientation_names[static_cast<std::size_t>(p.turn)], p.is_protected);
     });
     legend();
     list("tiles", draw_tiles(level_.tiles, *level_.tile_set),
@@ -121,9 +121,11 @@ class Writer {
   std::string out_;
 };
 
-Result<LevelFile> write(const Level& level, const WriteOptions&) { return LevelFile{Writer(level).write()}; }
+Result<LevelFile> write_json_level(const Level& level, const WriteOptions&) {
+  return LevelFile{JsonLevelWriter(level).write()};
+}
 
-Result<Level> read(std::string_view bytes, const ReadOptions& options) {
+Result<Level> read_json_level(std::string_view bytes, const ReadOptions& options) {
   return level_from_json(bytes, options.file, options.limits);
 }
 
@@ -133,8 +135,8 @@ constinit const FormatDescriptor formats::json = {
     .id = "json",
     .summary = "everything a level holds, for other programs",
     .ending = ".json",
-    .write = write,
-    .read = read,
+    .write = write_json_level,
+    .read = read_json_level,
 };
 
 }  // namespace warren

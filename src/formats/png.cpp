@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // PNG: a picture, every cell drawn with a tile of a sheet.
-#include <warren/pictures/level_picture.hpp>
-#include <warren/pictures/png.hpp>
+#include <warren/pictures/picture.hpp>
+#include <warren/pictures/tile_sheet.hpp>
 
-#include "formats/formats.hpp"
+#include "src/formats/formats.hpp"
 
 namespace warren {
 
 namespace {
 
-Result<LevelFile> write(const Level& level, const WriteOptions& options) {
+Result<LevelFile> write_png_level(const Level& level, const WriteOptions& options) {
   const Result<Picture> picture = level_picture(
       level, options.sheet != nullptr ? *options.sheet : TileSheet::drawn(*level.tile_set), options.limits);
   if (!picture) return failure(picture.error());
@@ -23,7 +23,7 @@ constinit const FormatDescriptor formats::png = {
     .summary = "a picture with a tile for each cell",
     .ending = ".png",
     .binary = true,
-    .write = write,
+    .write = write_png_level,
 };
 
 }  // namespace warren

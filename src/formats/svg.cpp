@@ -9,14 +9,14 @@
 
 #include <fmt/format.h>
 
-#include <warren/core/spawn_table.hpp>
+#include <warren/level/spawn_table.hpp>
 
-#include "core/xml_text.hpp"
-#include "formats/formats.hpp"
-#include "pictures/canvas.hpp"
-#include "pictures/marks.hpp"
-#include "pictures/outlines.hpp"
-#include "pictures/svg_art.hpp"
+#include "src/formats/formats.hpp"
+#include "src/pictures/marks.hpp"
+#include "src/pictures/outlines.hpp"
+#include "src/pictures/pixel_canvas.hpp"
+#include "src/pictures/svg_art.hpp"
+#include "src/text/xml_text.hpp"
 
 namespace warren {
 
@@ -32,9 +32,9 @@ struct Look {
   auto operator<=>(const Look&) const = default;
 };
 
-class Writer {
+class SvgWriter {
  public:
-  Writer(const Level& level, int tile_size) : level_(level), tile_size_(tile_size) {}
+  SvgWriter(const Level& level, int tile_size) : level_(level), tile_size_(tile_size) {}
 
   std::string write() {
     head();
@@ -157,12 +157,12 @@ class Writer {
   std::string out_;
 };
 
-Result<LevelFile> write(const Level& level, const WriteOptions& options) {
+Result<LevelFile> write_svg_level(const Level& level, const WriteOptions& options) {
   if (level.tiles.cells().empty()) {
     return failure({ErrorCode::bad_size, "a level without cells cannot be drawn", {}, "build one first"});
   }
   const int tile_size = options.sheet != nullptr ? options.sheet->tile_size() : TileSheet::drawn_size;
-  return LevelFile{Writer(level, tile_size).write()};
+  return LevelFile{SvgWriter(level, tile_size).write()};
 }
 
 }  // namespace
@@ -171,7 +171,7 @@ constinit const FormatDescriptor formats::svg = {
     .id = "svg",
     .summary = "a picture of shapes, sharp at any size, for browsers and print",
     .ending = ".svg",
-    .write = write,
+    .write = write_svg_level,
 };
 
 }  // namespace warren

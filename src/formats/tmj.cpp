@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
-#include <warren/core/json.hpp>
+#include <warren/json/json_value.hpp>
 
-#include "formats/formats.hpp"
-#include "pictures/level_map.hpp"
-#include "prefabs/tiled_level.hpp"
+#include "src/formats/formats.hpp"
+#include "src/tiled/tile_layers.hpp"
+#include "src/tiled/tiled_level.hpp"
 
 namespace warren {
 
@@ -17,9 +17,9 @@ namespace {
 
 /// What tiles and objects are is their "type": so it is called in Tiled 1.8 and from 1.10 on, and 1.9, which writes
 /// "class", reads it as well.
-class Writer {
+class TmjWriter {
  public:
-  Writer(const LevelMap& map, std::string_view sheet_file) : map_(map), sheet_file_(sheet_file) {}
+  TmjWriter(const LevelMap& map, std::string_view sheet_file) : map_(map), sheet_file_(sheet_file) {}
 
   std::string write() {
     const Size size = map_.ground.size();
@@ -113,13 +113,13 @@ class Writer {
   std::string out_;
 };
 
-Result<LevelFile> write(const Level& level, const WriteOptions& options) {
+Result<LevelFile> write_tmj_level(const Level& level, const WriteOptions& options) {
   Result<LevelMap> map = LevelMap::of(level, options.sheet);
   if (!map) return failure(std::move(map.error()));
-  return LevelFile{Writer(*map, options.sheet_file).write(), {{options.sheet_file, std::move(map->sheet_png)}}};
+  return LevelFile{TmjWriter(*map, options.sheet_file).write(), {{options.sheet_file, std::move(map->sheet_png)}}};
 }
 
-Result<Level> read(std::string_view bytes, const ReadOptions& options) {
+Result<Level> read_tmj_level(std::string_view bytes, const ReadOptions& options) {
   return read_tmj_level(bytes, options.file, options.files, options.limits);
 }
 
@@ -129,8 +129,8 @@ constinit const FormatDescriptor formats::tmj = {
     .id = "tmj",
     .summary = "a map for Tiled, in JSON, with its tileset beside it",
     .ending = ".tmj",
-    .write = write,
-    .read = read,
+    .write = write_tmj_level,
+    .read = read_tmj_level,
 };
 
 }  // namespace warren

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "core/xml_text.hpp"
-#include "formats/formats.hpp"
-#include "pictures/level_map.hpp"
-#include "prefabs/tiled_level.hpp"
+#include "src/formats/formats.hpp"
+#include "src/text/xml_text.hpp"
+#include "src/tiled/tile_layers.hpp"
+#include "src/tiled/tiled_level.hpp"
 
 namespace warren {
 
@@ -16,9 +16,9 @@ namespace {
 
 /// By hand, as a tree of large maps would be several times their size. What tiles and objects are is their "type", as
 /// in .tmj.
-class Writer {
+class TmxWriter {
  public:
-  Writer(const LevelMap& map, std::string_view sheet_file) : map_(map), sheet_file_(sheet_file) {}
+  TmxWriter(const LevelMap& map, std::string_view sheet_file) : map_(map), sheet_file_(sheet_file) {}
 
   std::string write() {
     const Size size = map_.ground.size();
@@ -104,13 +104,13 @@ class Writer {
   std::string out_;
 };
 
-Result<LevelFile> write(const Level& level, const WriteOptions& options) {
+Result<LevelFile> write_tmx_level(const Level& level, const WriteOptions& options) {
   Result<LevelMap> map = LevelMap::of(level, options.sheet);
   if (!map) return failure(std::move(map.error()));
-  return LevelFile{Writer(*map, options.sheet_file).write(), {{options.sheet_file, std::move(map->sheet_png)}}};
+  return LevelFile{TmxWriter(*map, options.sheet_file).write(), {{options.sheet_file, std::move(map->sheet_png)}}};
 }
 
-Result<Level> read(std::string_view bytes, const ReadOptions& options) {
+Result<Level> read_tmx_level(std::string_view bytes, const ReadOptions& options) {
   return read_tmx_level(bytes, options.file, options.files, options.limits);
 }
 
@@ -120,8 +120,8 @@ constinit const FormatDescriptor formats::tmx = {
     .id = "tmx",
     .summary = "a map for Tiled, in XML, with its tileset beside it",
     .ending = ".tmx",
-    .write = write,
-    .read = read,
+    .write = write_tmx_level,
+    .read = read_tmx_level,
 };
 
 }  // namespace warren

@@ -4,10 +4,10 @@
 
 #include <warren/prefabs/prefab.hpp>
 
-#include "formats/formats.hpp"
-#include "pictures/marks.hpp"
-#include "prefabs/drawn_level.hpp"
-#include "prefabs/xp_level.hpp"
+#include "src/formats/formats.hpp"
+#include "src/pictures/marks.hpp"
+#include "src/prefabs/drawn_level.hpp"
+#include "src/rexpaint/xp_level.hpp"
 
 namespace warren {
 
@@ -44,14 +44,14 @@ Grid<XpMark> marks_of(const Level& level) {
   return marks;
 }
 
-Result<LevelFile> write(const Level& level, const WriteOptions& options) {
+Result<LevelFile> write_xp_level(const Level& level, const WriteOptions& options) {
   if (Status fits = check_size(level.size(), options.limits); !fits) return failure(std::move(fits.error()));
   std::string bytes = write_xp(level_to_xp(level, marks_of(level)));
   if (!bytes.empty()) return LevelFile{std::move(bytes)};
   return failure({ErrorCode::picture_too_large, "there is no memory to pack the picture in", {}, "make it smaller"});
 }
 
-Result<Level> read(std::string_view bytes, const ReadOptions& options) {
+Result<Level> read_xp_level(std::string_view bytes, const ReadOptions& options) {
   const Result<XpImage> image = read_xp(bytes, options.file, options.limits);
   if (!image) return failure(as_level_error(image.error()));
   return xp_level(*image, options.file);
@@ -64,8 +64,8 @@ constinit const FormatDescriptor formats::xp = {
     .summary = "a picture for REXPaint: tiles, and what stands on them on a second layer",
     .ending = ".xp",
     .binary = true,
-    .write = write,
-    .read = read,
+    .write = write_xp_level,
+    .read = read_xp_level,
 };
 
 }  // namespace warren

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kernels/all.hpp"
+#include "src/kernels/all.hpp"
 
 namespace warren {
 

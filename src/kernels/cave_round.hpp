@@ -2,8 +2,8 @@
 // One round of a cellular automaton, on 64 cells of each of some rows at once.
 #pragma once
 
-#include "kernels/kernels.hpp"
-#include "kernels/lanes.hpp"
+#include "src/kernels/kernels.hpp"
+#include "src/kernels/lanes.hpp"
 
 namespace warren {
 namespace {

@@ -4,8 +4,8 @@
 // Chokepoints are cells that alone join what lies on two sides of them; they are found some hundred at once.
 #pragma once
 
-#include "kernels/kernels.hpp"
-#include "kernels/lanes.hpp"
+#include "src/kernels/kernels.hpp"
+#include "src/kernels/lanes.hpp"
 
 namespace warren {
 namespace {
@@ -61,7 +61,7 @@ void find_dead_ends(const ColumnShape& shape, const Word* open, Word* found) {
   }
 }
 
-void find_chokepoints(const Kernels::Rocks& rocks) {
+void find_chokepoints(const Kernels::WallComponents& rocks) {
   const std::size_t words = rocks.shape.column_words;
   for (std::size_t i = 0; i < rocks.shape.columns; ++i) {
     const Word* const open = rocks.open + i * words;

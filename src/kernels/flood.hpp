@@ -2,9 +2,9 @@
 // Flood fill, from row to row.
 #pragma once
 
-#include "kernels/fill_word.hpp"
-#include "kernels/kernels.hpp"
-#include "kernels/lanes.hpp"
+#include "src/kernels/fill_word.hpp"
+#include "src/kernels/kernels.hpp"
+#include "src/kernels/lanes.hpp"
 
 namespace warren {
 namespace {

@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <warren/kernels/column_shape.hpp>
+#include "src/kernels/column_shape.hpp"
 
 namespace warren {
 
@@ -58,14 +58,14 @@ struct Kernels {
 
   /// The open cells that have rock at two places around them, with open ground between, and it is the same rock. Every
   /// rock has a number, given in binary: a set of cells for each digit. What is open, or not on the map, has number 0.
-  struct Rocks {
+  struct WallComponents {
     ColumnShape shape;
     const Word* open = nullptr;
     const Word* const* digits = nullptr;
     std::size_t digit_count = 0;
     Word* found = nullptr;
   };
-  void (*find_chokepoints)(const Rocks& rocks);
+  void (*find_chokepoints)(const WallComponents& rocks);
 
   /// The open cells that have one open cell beside them.
   void (*find_dead_ends)(const ColumnShape& shape, const Word* open, Word* found);
@@ -115,7 +115,7 @@ struct Kernels {
     std::int32_t* owners = nullptr;   ///< of the first cell
     std::size_t stride = 0;           ///< from row to row
   };
-  void (*settle_pythagoras)(const Block& block);
+  void (*settle_euclidean)(const Block& block);
   void (*settle_manhattan)(const Block& block);
   void (*settle_chebyshev)(const Block& block);
 };

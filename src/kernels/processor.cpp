@@ -5,7 +5,7 @@
 #include <array>
 #include <atomic>
 
-#include "kernels/kernels.hpp"
+#include "src/kernels/kernels.hpp"
 
 namespace warren {
 

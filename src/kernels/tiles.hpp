@@ -6,8 +6,8 @@
 #include <immintrin.h>
 #endif
 
-#include "kernels/kernels.hpp"
-#include "kernels/lanes.hpp"
+#include "src/kernels/kernels.hpp"
+#include "src/kernels/lanes.hpp"
 
 namespace warren {
 namespace {

@@ -2,13 +2,13 @@
 // Our own tile sheet, slot by slot.
 #include <warren/pictures/tile_sheet.hpp>
 
-#include "pictures/tile_art.hpp"
+#include "src/pictures/tile_art.hpp"
 
 namespace warren {
 
 namespace {
 
-constexpr SpawnKind kinds[] = {SpawnKind::monster, SpawnKind::item, SpawnKind::trap, SpawnKind::prop};
+constexpr SpawnKind spawn_kinds[] = {SpawnKind::monster, SpawnKind::item, SpawnKind::trap, SpawnKind::prop};
 constexpr int rows_without_own_tiles = 30;
 constexpr int rows_in_all = 38;
 
@@ -33,7 +33,7 @@ TileSheet TileSheet::drawn(const TileSet& tiles) {
     if (!draw_tile(on, tile, tiles[tile])) draw_own_tile(on, tiles[tile]);
   }
   draw_start(canvas(start_slot));
-  for (const SpawnKind kind : kinds) {
+  for (const SpawnKind kind : spawn_kinds) {
     const int number = static_cast<int>(kind);
     draw_spawn(canvas(first_kind + number), kind, ' ');
     for (int glyph = 0; glyph < slots_of_kind; ++glyph) {

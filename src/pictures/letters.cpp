@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "pictures/letters.hpp"
+#include "src/pictures/letters.hpp"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <warren/pictures/level_picture.hpp>
+#include <warren/pictures/tile_sheet.hpp>
 
 #include <algorithm>
 

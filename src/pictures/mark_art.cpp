@@ -2,8 +2,8 @@
 // What stands on the ground: a shape for each kind, and a letter for what it is.
 #include <cstdlib>
 
-#include "pictures/marks.hpp"
-#include "pictures/tile_art.hpp"
+#include "src/pictures/marks.hpp"
+#include "src/pictures/tile_art.hpp"
 
 namespace warren {
 

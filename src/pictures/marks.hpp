@@ -2,9 +2,9 @@
 // What stands on the ground, by kind, and the colours of the kinds: they differ in lightness as well as hue.
 #pragma once
 
-#include <warren/core/level.hpp>
-#include <warren/core/spawn_table.hpp>
-#include <warren/core/tile.hpp>
+#include <warren/level/level.hpp>
+#include <warren/level/spawn_table.hpp>
+#include <warren/level/tile.hpp>
 
 namespace warren {
 

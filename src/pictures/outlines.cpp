@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Whoever walks along the edge of an area with it on the right hand comes back to where they began: a loop. Every loop
-// goes to the right somewhere, along the upper sides of cells, so that looking at those finds all of them.
-#include "pictures/outlines.hpp"
+// Whoever walks along the edge of an area with it on the to_right hand comes back to where they began: a loop. Every
+// loop goes to the to_right somewhere, along the upper sides of cells, so that looking at those finds all of them.
+#include "src/pictures/outlines.hpp"
 
 #include <charconv>
 
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
 namespace warren {
 
 namespace {
 
-enum Direction : int { right, down, left, up };
+enum Direction : int { to_right, to_bottom, to_left, to_top };
 constexpr Point steps[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-// The cells before somebody who stands at a corner, seen from the cell below and to the right of it.
+// The cells before somebody who stands at a corner, seen from the cell below and to the to_right of it.
 constexpr Point ahead_right[] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}};
 constexpr Point ahead_left[] = {{0, -1}, {0, 0}, {-1, 0}, {-1, -1}};
 
@@ -38,12 +38,12 @@ class Tracer {
   void walk(Point start, AreaNumber area) {
     move_to(start, area);
     Point at = start;
-    int direction = right;
+    int direction = to_right;
     while (true) {
       const int before = direction;
       int length = 0;
       do {
-        if (direction == right) walked_.insert(at);
+        if (direction == to_right) walked_.insert(at);
         at = at + steps[direction];
         ++length;
         if (!is_in(at + ahead_right[direction], area)) {
@@ -52,7 +52,7 @@ class Tracer {
           direction = (direction + 3) % 4;
         }
       } while (direction == before);
-      if (at == start && direction == right) break;  // the last side closes itself
+      if (at == start && direction == to_right) break;  // the last side closes itself
       side(area, before, length);
     }
     paths_[area] += 'z';
@@ -75,8 +75,8 @@ class Tracer {
 
   void side(AreaNumber area, int direction, int length) {
     std::string& path = paths_[area];
-    path += direction == right || direction == left ? 'h' : 'v';
-    number(path, direction == right || direction == down ? length : -length);
+    path += direction == to_right || direction == to_left ? 'h' : 'v';
+    number(path, direction == to_right || direction == to_bottom ? length : -length);
   }
 
   static void number(std::string& path, int value) {

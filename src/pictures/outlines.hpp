@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include <warren/core/grid.hpp>
+#include <warren/grid/grid.hpp>
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "pictures/palette.hpp"
+#include "src/pictures/palette.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "pictures/standard_sheet.hpp"
+#include "src/pictures/standard_sheet.hpp"
 
-#include <warren/pictures/png.hpp>
+#include <warren/pictures/picture.hpp>
 
 namespace warren {
 

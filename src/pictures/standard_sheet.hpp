@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include <warren/core/error.hpp>
+#include <warren/level/error.hpp>
 #include <warren/pictures/tile_sheet.hpp>
 
 namespace warren {

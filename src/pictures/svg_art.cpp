@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "pictures/svg_art.hpp"
+#include "src/pictures/svg_art.hpp"
 
 #include <fmt/format.h>
 
-#include "pictures/canvas.hpp"
+#include "src/pictures/pixel_canvas.hpp"
 
 namespace warren {
 
 namespace {
 
-constexpr Colour black = Colour::hex(0x000000);
-constexpr Colour ink = Colour::hex(0x101010);
+constexpr Colour svg_black = Colour::hex(0x000000);
+constexpr Colour svg_ink = Colour::hex(0x101010);
 
-Colour tint(const TileInfo& info, int percent) { return mixed(info.background, info.foreground, percent); }
+Colour svg_tint(const TileInfo& info, int percent) { return mixed(info.background, info.foreground, percent); }
 
 std::string lines(Colour colour, std::string_view path, double width = 1) {
   return fmt::format(R"(<path d="{}" fill="none" stroke="{}" stroke-width="{}"/>)", path, svg_colour(colour), width);
@@ -41,20 +41,20 @@ std::string letter(Point at, char character, Colour colour) {
 
 /// Steps into the dark or out of it, one shade each.
 std::string stairs(const TileInfo& info, bool down) {
-  std::string steps = box(black, {1, 1, 14, 14});
+  std::string steps = box(svg_black, {1, 1, 14, 14});
   for (int i = 0; i < 6; ++i) {
     const Rect step = {2 + 2 * i, down ? 2 + 2 * i : 12 - 2 * i, 12 - 2 * i, 2};
-    steps += box(mixed(info.foreground, black, down ? 15 * i : 75 - 15 * i), step);
+    steps += box(mixed(info.foreground, svg_black, down ? 15 * i : 75 - 15 * i), step);
   }
   return steps;
 }
 
 /// Seen from above, in a wall that runs from left to right.
 std::string door(const TileInfo& info) {
-  return box(tint(info, 35), {0, 3, 2, 10}) + box(tint(info, 35), {14, 3, 2, 10}) +
+  return box(svg_tint(info, 35), {0, 3, 2, 10}) + box(svg_tint(info, 35), {14, 3, 2, 10}) +
          fmt::format(R"(<rect x="2.5" y="5" width="11" height="6" rx="1" fill="{}" stroke="{}"/>)",
-                     svg_colour(info.foreground), svg_colour(black)) +
-         lines(tint(info, 55), "M3 8h7") + R"(<circle cx="11.5" cy="8" r="1" fill="#ffe9a0"/>)";
+                     svg_colour(info.foreground), svg_colour(svg_black)) +
+         lines(svg_tint(info, 55), "M3 8h7") + R"(<circle cx="11.5" cy="8" r="1" fill="#ffe9a0"/>)";
 }
 
 std::string secret_door(const TileInfo& info) {
@@ -64,8 +64,8 @@ std::string secret_door(const TileInfo& info) {
 }
 
 std::string spike(const TileInfo& info, bool hangs) {
-  return hangs ? filled(info.foreground, "M2 2h12l-6 12z") + filled(tint(info, 55), "M8 2h6l-6 12z")
-               : filled(info.foreground, "M2 14h12l-6-12z") + filled(tint(info, 55), "M8 14h6l-6-12z");
+  return hangs ? filled(info.foreground, "M2 2h12l-6 12z") + filled(svg_tint(info, 55), "M8 2h6l-6 12z")
+               : filled(info.foreground, "M2 14h12l-6-12z") + filled(svg_tint(info, 55), "M8 14h6l-6-12z");
 }
 
 constexpr std::string_view tufts =
@@ -81,47 +81,48 @@ std::string svg_colour(Colour colour) { return fmt::format("#{:02x}{:02x}{:02x}"
 
 SvgTile svg_tile(Tile tile, const TileInfo& info) {
   switch (tile) {
-    case Tile::floor: return {tint(info, 36), lines(tint(info, 27), "M0 15.5h16M15.5 0v16")};
-    case Tile::down_stairs: return {tint(info, 12), stairs(info, true)};
-    case Tile::up_stairs: return {tint(info, 12), stairs(info, false)};
-    case Tile::door: return {tint(info, 15), door(info)};
-    case Tile::road: return {tint(info, 60), lines(tint(info, 38), bricks)};
-    case Tile::grass: return {tint(info, 38), lines(info.foreground, tufts)};
+    case Tile::floor: return {svg_tint(info, 36), lines(svg_tint(info, 27), "M0 15.5h16M15.5 0v16")};
+    case Tile::down_stairs: return {svg_tint(info, 12), stairs(info, true)};
+    case Tile::up_stairs: return {svg_tint(info, 12), stairs(info, false)};
+    case Tile::door: return {svg_tint(info, 15), door(info)};
+    case Tile::road: return {svg_tint(info, 60), lines(svg_tint(info, 38), bricks)};
+    case Tile::grass: return {svg_tint(info, 38), lines(info.foreground, tufts)};
     case Tile::shallow_water:
-      return {tint(info, 42), lines(tint(info, 90), "M0 4q2-3 4 0t4 0t4 0t4 0M0 12q2-3 4 0t4 0t4 0t4 0")};
-    case Tile::wood_floor: return {tint(info, 55), lines(tint(info, 25), "M0 7.5h16M0 15.5h16M4.5 0v7.5M12.5 8v7.5")};
+      return {svg_tint(info, 42), lines(svg_tint(info, 90), "M0 4q2-3 4 0t4 0t4 0t4 0M0 12q2-3 4 0t4 0t4 0t4 0")};
+    case Tile::wood_floor:
+      return {svg_tint(info, 55), lines(svg_tint(info, 25), "M0 7.5h16M0 15.5h16M4.5 0v7.5M12.5 8v7.5")};
     case Tile::bridge:
-      return {info.foreground, lines(tint(info, 30), "M3.5 2v12M7.5 2v12M11.5 2v12M15.5 2v12") +
-                                   lines(tint(info, 45), "M0 1h16M0 15h16", 2)};
+      return {info.foreground, lines(svg_tint(info, 30), "M3.5 2v12M7.5 2v12M11.5 2v12M15.5 2v12") +
+                                   lines(svg_tint(info, 45), "M0 1h16M0 15h16", 2)};
     case Tile::gravel:
-      return {tint(info, 32), fmt::format(R"(<path d="{}" stroke="{}" stroke-width="1.6" stroke-linecap="round"/>)",
-                                          pebbles, svg_colour(tint(info, 85)))};
-    case Tile::secret_door: return {tint(info, 20), secret_door(info)};
+      return {svg_tint(info, 32), fmt::format(R"(<path d="{}" stroke="{}" stroke-width="1.6" stroke-linecap="round"/>)",
+                                              pebbles, svg_colour(svg_tint(info, 85)))};
+    case Tile::secret_door: return {svg_tint(info, 20), secret_door(info)};
     case Tile::secret_corridor:
-      return {tint(info, 12), lines(tint(info, 90), "M-2 6L6-2M-2 14L14-2M2 18L18 2M10 18L18 10")};
-    case Tile::deep_water: return {tint(info, 12), lines(tint(info, 75), "M1 6q2-3 4 0t4 0M8 13q2-3 4 0t3 0")};
-    case Tile::stalactite: return {mixed(info.background, black, 30), spike(info, true)};
-    case Tile::stalagmite: return {mixed(info.background, black, 30), spike(info, false)};
-    case Tile::wall: return {info.background, lines(tint(info, 45), bricks)};
+      return {svg_tint(info, 12), lines(svg_tint(info, 90), "M-2 6L6-2M-2 14L14-2M2 18L18 2M10 18L18 10")};
+    case Tile::deep_water: return {svg_tint(info, 12), lines(svg_tint(info, 75), "M1 6q2-3 4 0t4 0M8 13q2-3 4 0t3 0")};
+    case Tile::stalactite: return {mixed(info.background, svg_black, 30), spike(info, true)};
+    case Tile::stalagmite: return {mixed(info.background, svg_black, 30), spike(info, false)};
+    case Tile::wall: return {info.background, lines(svg_tint(info, 45), bricks)};
   }
   return {info.background, letter({6, 5}, info.glyph, info.foreground)};
 }
 
 std::string svg_start() {
-  return fmt::format(R"(<circle cx="8" cy="8" r="7.5" fill="#ffffff" stroke="{}"/>)", svg_colour(ink)) +
-         letter({6, 5}, '@', ink);
+  return fmt::format(R"(<circle cx="8" cy="8" r="7.5" fill="#ffffff" stroke="{}"/>)", svg_colour(svg_ink)) +
+         letter({6, 5}, '@', svg_ink);
 }
 
 std::string svg_spawn(SpawnKind kind, char glyph) {
   const auto shape = [](std::string_view element, std::uint32_t colour) {
     return fmt::format(R"(<{} fill="{}" stroke="{}" stroke-linejoin="round"/>)", element,
-                       svg_colour(Colour::hex(colour)), svg_colour(ink));
+                       svg_colour(Colour::hex(colour)), svg_colour(svg_ink));
   };
   switch (kind) {
-    case SpawnKind::monster: return shape(R"(circle cx="8" cy="8" r="7")", 0xe8743b) + letter({6, 5}, glyph, ink);
-    case SpawnKind::item: return shape(R"(path d="M8-1L17 8L8 17L-1 8z")", 0x7cc4f0) + letter({6, 5}, glyph, ink);
-    case SpawnKind::trap: return shape(R"(path d="M8 .5L16 15.5H0z")", 0xf0e442) + letter({6, 7}, glyph, ink);
-    case SpawnKind::prop: return shape(R"(path d="M2.5 2.5h11v11h-11z")", 0xb8a9c9) + letter({6, 5}, glyph, ink);
+    case SpawnKind::monster: return shape(R"(circle cx="8" cy="8" r="7")", 0xe8743b) + letter({6, 5}, glyph, svg_ink);
+    case SpawnKind::item: return shape(R"(path d="M8-1L17 8L8 17L-1 8z")", 0x7cc4f0) + letter({6, 5}, glyph, svg_ink);
+    case SpawnKind::trap: return shape(R"(path d="M8 .5L16 15.5H0z")", 0xf0e442) + letter({6, 7}, glyph, svg_ink);
+    case SpawnKind::prop: return shape(R"(path d="M2.5 2.5h11v11h-11z")", 0xb8a9c9) + letter({6, 5}, glyph, svg_ink);
   }
   return {};
 }

@@ -7,8 +7,8 @@
 
 #include <string>
 
-#include <warren/core/spawn_table.hpp>
-#include <warren/core/tile.hpp>
+#include <warren/level/spawn_table.hpp>
+#include <warren/level/tile.hpp>
 
 namespace warren {
 

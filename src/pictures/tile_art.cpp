@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The ground. Light and pattern tell tiles apart as well as colour does, for those who do not see all colours.
-#include "pictures/tile_art.hpp"
+#include "src/pictures/tile_art.hpp"
 
 #include <array>
 

@@ -2,10 +2,10 @@
 // What our own tiles, walls and marks look like.
 #pragma once
 
-#include <warren/core/spawn_table.hpp>
-#include <warren/core/tile.hpp>
+#include <warren/level/spawn_table.hpp>
+#include <warren/level/tile.hpp>
 
-#include "pictures/canvas.hpp"
+#include "src/pictures/pixel_canvas.hpp"
 
 namespace warren {
 

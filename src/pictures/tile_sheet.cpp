@@ -9,9 +9,9 @@
 
 #include <fmt/format.h>
 
-#include <warren/analysis/drawing.hpp>
+#include <warren/level/drawing.hpp>
 
-#include "pictures/marks.hpp"
+#include "src/pictures/marks.hpp"
 
 namespace warren {
 
@@ -48,15 +48,15 @@ constexpr std::array<Slot, 256> wall_slots = [] {
 static_assert(wall_slots[255] + 1 == TileSheet::unknown_slot);
 
 /// Three cells, one above the other, of which some are walls: bit 0 for the upper one.
-using Column = unsigned;
+using NeighbourBits = unsigned;
 
 /// The slot of a wall by the columns to its left, around it and to its right.
 constexpr std::array<Slot, 512> slots_by_columns = [] {
   std::array<Slot, 512> slots{};
   for (unsigned i = 0; i < slots.size(); ++i) {
-    const Column left = i & 7;
-    const Column middle = i >> 3 & 7;
-    const Column right = i >> 6;
+    const NeighbourBits left = i & 7;
+    const NeighbourBits middle = i >> 3 & 7;
+    const NeighbourBits right = i >> 6;
     unsigned around = 0;
     const auto add = [&around](bool is_wall, Around side) { around |= is_wall ? bit(side) : 0; };
     add((middle & 1) != 0, Around::top);
@@ -148,14 +148,15 @@ Grid<Slot> TileSheet::ground(const Grid<Tile>& tiles, const TileSet& tile_set) c
     const Tile* here = tiles.row(y).data();
     const Tile* above = y == 0 ? outside.data() : tiles.row(y - 1).data();
     const Tile* below = y + 1 == tiles.height() ? outside.data() : tiles.row(y + 1).data();
-    const auto column = [=](int x) -> Column {
+    const auto column = [=](int x) -> NeighbourBits {
       if (x == width) return 7;
-      return Column{above[x] == Tile::wall} | Column{here[x] == Tile::wall} << 1 | Column{below[x] == Tile::wall} << 2;
+      return NeighbourBits{above[x] == Tile::wall} | NeighbourBits{here[x] == Tile::wall} << 1 |
+             NeighbourBits{below[x] == Tile::wall} << 2;
     };
-    Column left = 7;
-    Column middle = width > 0 ? column(0) : 7;
+    NeighbourBits left = 7;
+    NeighbourBits middle = width > 0 ? column(0) : 7;
     for (int x = 0; x < width; ++x) {
-      const Column right = column(x + 1);
+      const NeighbourBits right = column(x + 1);
       const bool is_wall = here[x] == Tile::wall;
       slots[{x, y}] =
           is_wall ? slots_by_columns[left | middle << 3 | right << 6] : plain[static_cast<std::uint8_t>(here[x])];

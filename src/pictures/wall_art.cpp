@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Walls seen from above and a little from the front: dark rock with a rim of light stone where it ends, and bricks
+// Walls seen from above and a little from the front: dark rock with a rim of light stone where it ends, and brick_rows
 // below the rim where the ground in front of it is open.
 #include <warren/pictures/tile_sheet.hpp>
 
-#include "pictures/tile_art.hpp"
+#include "src/pictures/tile_art.hpp"
 
 namespace warren {
 
 namespace {
 
 constexpr int rim = 4;        // how wide the rim is
-constexpr int front_rim = 3;  // the same above bricks
-constexpr int front = 6;      // where the rim above the bricks begins
-constexpr int bricks = front + front_rim;
+constexpr int front_rim = 3;  // the same above brick_rows
+constexpr int front = 6;      // where the rim above the brick_rows begins
+constexpr int brick_rows = front + front_rim;
 
 struct Stone {
   Colour light;
@@ -29,8 +29,8 @@ void draw_rim(const Canvas& canvas, const Rect& part, const Rect& edge, const St
 
 void draw_front(const Canvas& canvas, const Stone& stone) {
   draw_rim(canvas, {0, front, 16, front_rim}, {0, front, 16, 1}, stone);
-  canvas.box({0, bricks, 16, 16 - bricks}, stone.brick);
-  canvas.box({0, bricks, 16, 1}, stone.seam);
+  canvas.box({0, brick_rows, 16, 16 - brick_rows}, stone.brick);
+  canvas.box({0, brick_rows, 16, 1}, stone.seam);
   canvas.box({0, 12, 16, 1}, stone.seam);
   for (const int x : {3, 11}) canvas.box({x, 10, 1, 2}, stone.seam);
   for (const int x : {7, 15}) canvas.box({x, 13, 1, 2}, stone.seam);

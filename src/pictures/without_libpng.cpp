@@ -3,7 +3,7 @@
 // (https://netpbm.sourceforge.net/doc/pam.html). Who calls makes a PNG of it, as browsers can.
 #include <fmt/format.h>
 
-#include <warren/pictures/png.hpp>
+#include <warren/pictures/picture.hpp>
 
 namespace warren {
 

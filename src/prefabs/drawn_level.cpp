@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "prefabs/drawn_level.hpp"
+#include "src/prefabs/drawn_level.hpp"
 
 #include <algorithm>
 #include <utility>

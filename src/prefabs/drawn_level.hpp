@@ -4,9 +4,11 @@
 
 #include <string_view>
 
-#include <warren/core/error.hpp>
-#include <warren/core/level.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/level.hpp>
 #include <warren/prefabs/prefab.hpp>
+
+#include "src/prefabs/prefab_source.hpp"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "prefabs/header_reader.hpp"
+#include "src/prefabs/header_reader.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -7,10 +7,10 @@
 
 #include <fmt/format.h>
 
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "core/utf8.hpp"
-#include "prefabs/blanks.hpp"
+#include "src/text/blanks.hpp"
+#include "src/text/utf8.hpp"
 
 namespace warren {
 

@@ -3,7 +3,8 @@
 
 #include <warren/prefabs/prefab.hpp>
 
-#include "prefabs/prefab_problems.hpp"
+#include "src/prefabs/prefab_problems.hpp"
+#include "src/prefabs/prefab_source.hpp"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <warren/prefabs/legend.hpp>
+#include <warren/prefabs/prefab.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -7,9 +7,9 @@
 
 #include <fmt/format.h>
 
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "prefabs/blanks.hpp"
+#include "src/text/blanks.hpp"
 
 namespace warren {
 

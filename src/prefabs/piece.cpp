@@ -43,17 +43,18 @@ void substitute(Grid<char32_t>& glyphs, const Grid<char32_t>& drawing, const Sub
 
 }  // namespace
 
-std::vector<Turn> Prefab::turns() const {
-  std::vector<Turn> allowed;
-  for (int turn = 0; turn < turn_count; ++turn) {
+std::vector<Orientation> Prefab::turns() const {
+  std::vector<Orientation> allowed;
+  for (int turn = 0; turn < orientation_count; ++turn) {
     const bool rotated = turn % 4 != 0;
     const bool mirrored = turn >= 4;
-    if ((!rotated || header().rotate) && (!mirrored || header().mirror)) allowed.push_back(static_cast<Turn>(turn));
+    if ((!rotated || header().rotate) && (!mirrored || header().mirror))
+      allowed.push_back(static_cast<Orientation>(turn));
   }
   return allowed;
 }
 
-Grid<PrefabCell> Prefab::piece(Turn turn, Rng& rng) const {
+Grid<PrefabCell> Prefab::piece(Orientation turn, Rng& rng) const {
   if (header().substitutions.empty()) return turned(cells(), turn);
   Grid<char32_t> drawn = glyphs();
   for (const Substitution& substitution : header().substitutions) substitute(drawn, glyphs(), substitution, rng);

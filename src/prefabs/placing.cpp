@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <warren/prefabs/placing.hpp>
+#include "src/prefabs/placing.hpp"
 
 #include <algorithm>
 

@@ -6,10 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "prefabs/header_reader.hpp"
-#include "prefabs/prefab_problems.hpp"
-#include "prefabs/prefab_rules.hpp"
-#include "prefabs/text_reader.hpp"
+#include "src/prefabs/header_reader.hpp"
+#include "src/prefabs/prefab_problems.hpp"
+#include "src/prefabs/prefab_rules.hpp"
+#include "src/prefabs/prefab_source.hpp"
+#include "src/prefabs/text_reader.hpp"
 
 namespace warren {
 

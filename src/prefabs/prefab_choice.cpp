@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include <warren/core/hash.hpp>
+#include <warren/grid/rng.hpp>
 
 namespace warren {
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include <warren/core/error.hpp>
-#include <warren/prefabs/prefab_source.hpp>
+#include <warren/level/error.hpp>
+#include "src/prefabs/prefab_source.hpp"
 
 namespace warren {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "prefabs/prefab_rules.hpp"
+#include "src/prefabs/prefab_rules.hpp"
 
 #include <algorithm>
 #include <map>
 #include <span>
 #include <vector>
 
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
 namespace warren {
 

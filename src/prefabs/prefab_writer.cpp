@@ -4,10 +4,11 @@
 
 #include <fmt/format.h>
 
-#include <warren/core/spawn_table.hpp>
+#include <warren/level/spawn_table.hpp>
 #include <warren/prefabs/prefab.hpp>
 
-#include "core/utf8.hpp"
+#include "src/prefabs/prefab_source.hpp"
+#include "src/text/utf8.hpp"
 
 namespace warren {
 
@@ -158,7 +159,7 @@ std::string Prefab::header_text() const { return text_of(header(), visible(*this
 
 std::string Prefab::to_text() const { return header_text() + "\n" + drawing_text(); }
 
-std::string Prefab::drawing_text(Turn turn) const {
+std::string Prefab::drawing_text(Orientation turn) const {
   const Grid<char32_t> drawing = turned(visible(*this).glyphs, turn);
   std::string text;
   for (int y = 0; y < drawing.height(); ++y) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <warren/prefabs/sample.hpp>
+#include <warren/prefabs/prefab_choice.hpp>
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "prefabs/text_reader.hpp"
+#include "src/prefabs/text_reader.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -8,9 +8,9 @@
 
 #include <warren/prefabs/prefab.hpp>
 
-#include "core/text_rows.hpp"
-#include "core/utf8.hpp"
-#include "prefabs/blanks.hpp"
+#include "src/text/blanks.hpp"
+#include "src/text/text_rows.hpp"
+#include "src/text/utf8.hpp"
 
 namespace warren {
 

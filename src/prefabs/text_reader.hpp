@@ -3,7 +3,8 @@
 
 #include <string_view>
 
-#include "prefabs/prefab_problems.hpp"
+#include "src/prefabs/prefab_problems.hpp"
+#include "src/prefabs/prefab_source.hpp"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "answers.hpp"
+#include "studio/wasm/answers.hpp"
 
 #include <fmt/core.h>
 

@@ -4,8 +4,8 @@
 
 #include <warren/prefabs/library.hpp>
 
-#include "build.hpp"
-#include "catalogue_json.hpp"
+#include "studio/wasm/build.hpp"
+#include "tools/json/catalogue_json.hpp"
 
 namespace warren::studio {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "build.hpp"
+#include "studio/wasm/build.hpp"
 
 #include <algorithm>
 
-#include <warren/analysis/distance.hpp>
-#include <warren/analysis/ways.hpp>
+#include <warren/search/distance_field.hpp>
+#include "src/search/paths.hpp"
 
 namespace warren::studio {
 
@@ -50,7 +50,7 @@ Grid<std::uint8_t> Build::changed_by(std::size_t frame) const {
 
 Ways ways_of(const Level& level) {
   Ways ways;
-  const CellSet open = CellSet::walkable(level.tiles);
+  const CellSet open = walkable_cells(level.tiles);
   if (!level.start || !open.contains(*level.start)) {
     ways.distances.reset(level.size(), unreachable);
     return ways;
@@ -61,7 +61,7 @@ Ways ways_of(const Level& level) {
     if (!level.tiles.contains(exit) || ways.distances[exit] == unreachable) continue;
     if (!nearest || ways.distances[exit] < ways.distances[*nearest]) nearest = exit;
   }
-  if (nearest) ways.path = way_down(ways.distances, *nearest, level.movement);
+  if (nearest) ways.path = trace_path(ways.distances, *nearest, level.movement);
   std::ranges::reverse(ways.path);
   return ways;
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include <warren/core/replay.hpp>
+#include <warren/level/history.hpp>
 #include <warren/warren.hpp>
 
 namespace warren::studio {

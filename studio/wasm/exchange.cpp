@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "exchange.hpp"
+#include "studio/wasm/exchange.hpp"
 
 #include <utility>
 

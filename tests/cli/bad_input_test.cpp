@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "support/run_tool.hpp"
+#include "tests/support/run_tool.hpp"
 
 using namespace warren::test;
 

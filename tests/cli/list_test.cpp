@@ -6,7 +6,7 @@
 
 #include <warren/warren.hpp>
 
-#include "support/run_tool.hpp"
+#include "tests/support/run_tool.hpp"
 
 using namespace warren::test;
 using nlohmann::json;

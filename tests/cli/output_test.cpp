@@ -6,9 +6,9 @@
 #include <set>
 
 #include <warren/formats/format.hpp>
-#include <warren/pictures/png.hpp>
+#include <warren/pictures/picture.hpp>
 
-#include "support/small_disk.hpp"
+#include "tests/support/small_disk.hpp"
 
 namespace fs = std::filesystem;
 using warren::test::contents_of;

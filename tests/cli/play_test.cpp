@@ -2,7 +2,7 @@
 // warren play without a screen: the bot, recordings, and what is told of them.
 #include <doctest/doctest.h>
 
-#include "support/run_tool.hpp"
+#include "tests/support/run_tool.hpp"
 
 using namespace warren::test;
 

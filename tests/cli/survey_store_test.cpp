@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "support/small_disk.hpp"
+#include "tests/support/small_disk.hpp"
 
 using namespace warren::test;
 

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "support/run_tool.hpp"
+#include "tests/support/run_tool.hpp"
 
 using namespace warren::test;
 using Json = nlohmann::json;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The viewer without a terminal: what keys do to it, and what it would draw.
-#include "viewer.hpp"
+#include "tools/warren/viewer/viewer.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,9 +8,9 @@
 
 #include <warren/warren.hpp>
 
-#include "layout.hpp"
-#include "map_view.hpp"
-#include "wrap.hpp"
+#include "tools/warren/viewer/layout.hpp"
+#include "tools/warren/viewer/map_view.hpp"
+#include "tools/warren/viewer/wrap.hpp"
 
 using namespace warren;
 using namespace warren::tool;

@@ -7,8 +7,8 @@
 
 #include <warren/warren.hpp>
 
-#include "keys.hpp"
-#include "support/terminal_program.hpp"
+#include "tests/support/terminal_program.hpp"
+#include "tools/warren/viewer/viewer_keys.hpp"
 
 using namespace warren::test;
 

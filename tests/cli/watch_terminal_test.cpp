@@ -2,7 +2,7 @@
 // However warren watch ends, the terminal is as it was before.
 #include <doctest/doctest.h>
 
-#include "support/terminal_program.hpp"
+#include "tests/support/terminal_program.hpp"
 
 using namespace warren::test;
 

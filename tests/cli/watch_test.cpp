@@ -7,7 +7,7 @@
 
 #include <warren/warren.hpp>
 
-#include "support/terminal_program.hpp"
+#include "tests/support/terminal_program.hpp"
 
 using namespace warren;
 using namespace warren::test;

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <memory>
 
-#include <warren/prefabs/xp.hpp>
+#include "src/rexpaint/xp_image.hpp"
 
 namespace warren::test {
 

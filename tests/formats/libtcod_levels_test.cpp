@@ -4,9 +4,9 @@
 
 #include <warren/formats/format.hpp>
 
-#include "formats/libtcod_image.hpp"
-#include "support/recipe_levels.hpp"
-#include "support/temporary_folder.hpp"
+#include "tests/formats/libtcod_image.hpp"
+#include "tests/support/recipe_levels.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace warren {
 

@@ -2,12 +2,12 @@
 // Pictures of REXPaint as libtcod sees them: what we write it reads, what it writes we read, cell for cell.
 #include <doctest/doctest.h>
 
-#include <warren/core/cp437.hpp>
-#include <warren/prefabs/xp.hpp>
+#include "src/rexpaint/cp437.hpp"
+#include "src/rexpaint/xp_image.hpp"
 
-#include "formats/libtcod_image.hpp"
-#include "support/random_xp.hpp"
-#include "support/temporary_folder.hpp"
+#include "tests/formats/libtcod_image.hpp"
+#include "tests/support/random_xp.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace warren {
 

@@ -8,12 +8,12 @@
 #include <memory>
 
 #include <warren/catalogue/recipe.hpp>
-#include <warren/core/history.hpp>
 #include <warren/formats/format.hpp>
-#include <warren/pictures/level_picture.hpp>
-#include <warren/pictures/png.hpp>
+#include <warren/level/history.hpp>
+#include <warren/pictures/picture.hpp>
+#include <warren/pictures/tile_sheet.hpp>
 
-#include "support/temporary_folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace warren {
 

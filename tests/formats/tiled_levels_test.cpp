@@ -3,12 +3,12 @@
 #include <doctest/doctest.h>
 
 #include <warren/formats/format.hpp>
-#include <warren/pictures/level_picture.hpp>
-#include <warren/pictures/png.hpp>
+#include <warren/pictures/picture.hpp>
+#include <warren/pictures/tile_sheet.hpp>
 
-#include "formats/tiled_runs.hpp"
-#include "support/recipe_levels.hpp"
-#include "support/same_level.hpp"
+#include "tests/formats/tiled_runs.hpp"
+#include "tests/support/recipe_levels.hpp"
+#include "tests/support/same_level.hpp"
 
 namespace warren {
 

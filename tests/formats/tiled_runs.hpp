@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "support/run_tool.hpp"
+#include "tests/support/run_tool.hpp"
 
 namespace warren::test {
 

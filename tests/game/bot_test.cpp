@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The bot on levels that have given it trouble.
-#include "bot/bot.hpp"
+#include "game/bot/bot.hpp"
 
 #include <doctest/doctest.h>
 
-#include "played.hpp"
-#include "rules/hunger.hpp"
-#include "rules/stairs.hpp"
+#include "game/rules/hunger.hpp"
+#include "game/rules/stairs.hpp"
+#include "tests/game/played.hpp"
 
 using namespace warren;
 using namespace warren::game;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Chests give what their seed, depth and place say, once.
-#include "rules/chests.hpp"
+#include "game/rules/chests.hpp"
 
 #include <doctest/doctest.h>
 
 #include <map>
 
-#include "played.hpp"
-#include "rules/invariants.hpp"
-#include "rules/paths.hpp"
+#include "game/rules/invariants.hpp"
+#include "game/rules/path_maps.hpp"
+#include "tests/game/played.hpp"
 
 using namespace warren;
 using namespace warren::game;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Sight is mutual, and is what straight lines say.
-#include "rules/field_of_view.hpp"
+#include "game/rules/field_of_view.hpp"
 
 #include <doctest/doctest.h>
 
 #include <cstdlib>
 
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
 
-#include "rules/game_tiles.hpp"
+#include "game/rules/game_tiles.hpp"
 
 using namespace warren;
 using namespace warren::game;

@@ -2,8 +2,8 @@
 // The things of the game are read with every problem told, and know every name that a level can have.
 #include <doctest/doctest.h>
 
-#include "played.hpp"
-#include "rules/kinds.hpp"
+#include "game/rules/kinds.hpp"
+#include "tests/game/played.hpp"
 
 using namespace warren;
 using namespace warren::game;

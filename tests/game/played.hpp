@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/game.hpp"
-#include "rules/hunger.hpp"
-#include "rules/turn.hpp"
+#include "game/rules/game.hpp"
+#include "game/rules/hunger.hpp"
+#include "game/rules/turn.hpp"
 
 namespace warren::game::test {
 

@@ -5,14 +5,14 @@
 
 #include <filesystem>
 
-#include "bot/match.hpp"
-#include "played.hpp"
-#include "rules/invariants.hpp"
-#include "rules/recording.hpp"
-#include "rules/save.hpp"
-#include "rules/stairs.hpp"
-#include "rules/state_hash.hpp"
-#include "support/temporary_folder.hpp"
+#include "game/bot/match.hpp"
+#include "game/rules/invariants.hpp"
+#include "game/rules/recording.hpp"
+#include "game/rules/save.hpp"
+#include "game/rules/stairs.hpp"
+#include "game/rules/state_hash.hpp"
+#include "tests/game/played.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using namespace warren;
 using namespace warren::game;
@@ -117,7 +117,7 @@ TEST_CASE("a saved game that is torn, damaged, foreign or of another version is 
 }
 
 TEST_CASE("a game that was saved under other rules is refused in words") {
-  std::string things = warren::test::contents_of(WARREN_SOURCE_DIR "/data/game/things.json");
+  std::string things = warren::test::contents_of(WARREN_SOURCE_DIR "/game/rules/things.json");
   const std::string_view holds = R"("holds": 2)";
   REQUIRE(things.find(holds) != std::string::npos);
   things.replace(things.find(holds), holds.size(), R"("holds": 3)");

@@ -8,11 +8,11 @@
 
 #include <fstream>
 
-#include "played.hpp"
-#include "rules/save.hpp"
-#include "rules/state_hash.hpp"
-#include "saved_games.hpp"
-#include "support/terminal_program.hpp"
+#include "game/rules/save.hpp"
+#include "game/rules/state_hash.hpp"
+#include "tests/game/played.hpp"
+#include "tests/support/terminal_program.hpp"
+#include "tools/warren/saved_games.hpp"
 
 using namespace warren;
 using namespace warren::game;

@@ -4,12 +4,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "played.hpp"
-#include "rules/invariants.hpp"
-#include "rules/stairs.hpp"
-#include "support/run_tool.hpp"
-#include "terminal/keys.hpp"
-#include "visit.hpp"
+#include "game/rules/invariants.hpp"
+#include "game/rules/stairs.hpp"
+#include "game/terminal/key_bindings.hpp"
+#include "game/wasm/visit.hpp"
+#include "tests/game/played.hpp"
+#include "tests/support/run_tool.hpp"
 
 using namespace warren;
 using namespace warren::game;

@@ -16,7 +16,7 @@
 
 #include <warren/warren.hpp>
 
-#include "support/plain_recipes.hpp"
+#include "tests/support/plain_recipes.hpp"
 
 using namespace warren;
 
@@ -50,7 +50,7 @@ std::vector<Line> all_lines() {
     for (std::uint64_t seed = 2; seed <= last; ++seed) {
       const Size sizes[] = {own, {40, 25}, {81, 51}, {200, 200}, {65, 129}};
       const Size size = sizes[seed % std::size(sizes)];
-      const Size least = Recipe::shipped(info.id)->smallest();
+      const Size least = Recipe::shipped(info.id)->min_size();
       lines.push_back({std::string(info.id),
                        {std::max(size.w, least.w), std::max(size.h, least.h)},
                        static_cast<int>(seed % 7) + 1,

@@ -14,7 +14,7 @@
 
 #include <warren/warren.hpp>
 
-#include "support/seeds.hpp"
+#include "tests/support/seeds.hpp"
 
 using namespace warren;
 

@@ -9,8 +9,8 @@
 
 #include <warren/warren.hpp>
 
-#include "support/oracle.hpp"
-#include "support/seeds.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/support/seeds.hpp"
 
 using namespace warren;
 
@@ -126,8 +126,8 @@ TEST_CASE("secrets appear only when asked for, in about the shares that NetHack 
     Level level;
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
       REQUIRE(chain.build_into(level, {.seed = seed, .size = original}));
-      const std::int64_t doors = CellSet::of(level.tiles, Tile::secret_door).count();
-      const std::int64_t hidden = CellSet::of(level.tiles, Tile::secret_corridor).count();
+      const std::int64_t doors = cells_with_tile(level.tiles, Tile::secret_door).count();
+      const std::int64_t hidden = cells_with_tile(level.tiles, Tile::secret_corridor).count();
       if (!secrets) REQUIRE(doors + hidden == 0);
       secret_doors += doors;
       secret_cells += hidden;

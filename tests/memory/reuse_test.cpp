@@ -10,7 +10,7 @@
 
 #include <warren/warren.hpp>
 
-#include "support/plain_recipes.hpp"
+#include "tests/support/plain_recipes.hpp"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <regex>
 #include <set>
 
-#include "support/run_tool.hpp"
+#include "tests/support/run_tool.hpp"
 
 namespace fs = std::filesystem;
 using warren::test::contents_of;

@@ -6,7 +6,7 @@
 
 #include <warren/kernels/processor.hpp>
 
-#include "support/run_tool.hpp"
+#include "tests/support/run_tool.hpp"
 
 TEST_CASE("files compiled for other instructions give the linker nothing that it could take for all") {
   // A weak symbol would be an inline function or a template, of which the linker keeps any one.

@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <utility>
 
-#include <warren/core/level.hpp>
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
+#include <warren/level/level.hpp>
 
 namespace warren::test {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/inflate.hpp"
+#include "src/compression/inflate.hpp"
 
 namespace warren::test {
 

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include <warren/chain/facts.hpp>
-#include <warren/core/level.hpp>
+#include <warren/chain/builder.hpp>
+#include <warren/level/level.hpp>
 
 namespace warren::test {
 

@@ -2,8 +2,8 @@
 // Pictures of REXPaint made by chance.
 #pragma once
 
-#include <warren/core/rng.hpp>
-#include <warren/prefabs/xp.hpp>
+#include <warren/grid/rng.hpp>
+#include "src/rexpaint/xp_image.hpp"
 
 namespace warren::test {
 

@@ -23,8 +23,8 @@ void for_recipe_levels(std::uint64_t seeds, Use use) {
       request.seed = seed * 0x9e3779b97f4a7c15U;
       request.depth = static_cast<int>(seed);
       const int change = static_cast<int>(seed - 1);
-      request.size = {std::max(request.size.w - 3 * change, recipe->smallest().w),
-                      std::max(request.size.h + change, recipe->smallest().h)};
+      request.size = {std::max(request.size.w - 3 * change, recipe->min_size().w),
+                      std::max(request.size.h + change, recipe->min_size().h)};
       const Result<Level> level = recipe->build(request);
       REQUIRE_MESSAGE(level, info.id << ": " << to_text(level.error()));
       use(*level, std::string(info.id) + "_" + std::to_string(seed));

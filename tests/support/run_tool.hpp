@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "support/temporary_folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace warren::test {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include <warren/analysis/drawing.hpp>
-#include <warren/core/level.hpp>
+#include <warren/level/drawing.hpp>
+#include <warren/level/level.hpp>
 
 namespace warren::test {
 

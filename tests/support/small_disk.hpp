@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "support/run_tool.hpp"
+#include "tests/support/run_tool.hpp"
 
 namespace warren::test {
 

@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "support/tmux.hpp"
+#include "tests/support/tmux.hpp"
 
 namespace warren::test {
 

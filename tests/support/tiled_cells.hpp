@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/prefabs/tiled.hpp>
+#include "src/tiled/tiled.hpp"
 
-#include "core/utf8.hpp"
-#include "support/compressed.hpp"
+#include "src/text/utf8.hpp"
+#include "tests/support/compressed.hpp"
 
 namespace warren::test {
 

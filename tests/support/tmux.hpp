@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "support/run_tool.hpp"
+#include "tests/support/run_tool.hpp"
 
 namespace warren::test {
 

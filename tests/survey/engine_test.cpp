@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The same rows whoever builds them: any number of threads, shards, and what was done before.
-#include "engine.hpp"
+#include "tools/survey/engine.hpp"
 
 #include <doctest/doctest.h>
 
@@ -9,8 +9,8 @@
 #include <chrono>
 #include <thread>
 
-#include "block_bytes.hpp"
-#include "measure.hpp"
+#include "tools/survey/block_bytes.hpp"
+#include "tools/survey/measure.hpp"
 
 using namespace warren;
 using namespace warren::survey;

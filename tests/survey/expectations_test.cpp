@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Expectations are read whole, and say what is not met.
-#include "expectations.hpp"
+#include "tools/survey/expectations.hpp"
 
 #include <doctest/doctest.h>
 

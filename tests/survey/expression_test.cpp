@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
 
-#include "expression.hpp"
+#include "tools/survey/expression.hpp"
 
 using namespace warren;
 using namespace warren::survey;

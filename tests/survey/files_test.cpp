@@ -2,9 +2,9 @@
 // The files for other programs: CSV and NumPy.
 #include <doctest/doctest.h>
 
-#include "csv.hpp"
-#include "npy.hpp"
-#include "support/temporary_folder.hpp"
+#include "tests/support/temporary_folder.hpp"
+#include "tools/survey/csv_writer.hpp"
+#include "tools/survey/npy_writer.hpp"
 
 using namespace warren;
 using namespace warren::survey;

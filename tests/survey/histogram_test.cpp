@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Figures from counts against figures from all the values, sorted.
-#include "histogram.hpp"
+#include "tools/survey/histogram.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <cmath>
 
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
 
 using namespace warren;
 using namespace warren::survey;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What a report tells: differences, levels worth seeing, what goes with what.
-#include "report.hpp"
+#include "tools/survey/report.hpp"
 
 #include <doctest/doctest.h>
 
-#include "choice_levels.hpp"
-#include "comparison.hpp"
-#include "diversity.hpp"
-#include "svg_charts.hpp"
+#include "tools/survey/choice_levels.hpp"
+#include "tools/survey/comparison.hpp"
+#include "tools/survey/diversity.hpp"
+#include "tools/survey/svg_charts.hpp"
 
 using namespace warren;
 using namespace warren::survey;

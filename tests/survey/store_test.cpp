@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Rows come out of the database as they went in, once each.
-#include "store.hpp"
+#include "tools/survey/store.hpp"
 
 #include <doctest/doctest.h>
 
-#include "support/temporary_folder.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using namespace warren;
 using namespace warren::survey;

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include <warren/core/level.hpp>
+#include <warren/level/level.hpp>
 #include <warren/prefabs/prefab.hpp>
 
 namespace warren::test {

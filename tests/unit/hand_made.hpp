@@ -2,8 +2,8 @@
 // A small level with something in every field.
 #pragma once
 
-#include <warren/core/dig.hpp>
-#include <warren/core/level.hpp>
+#include <warren/level/level.hpp>
+#include "src/carve/dig.hpp"
 
 namespace warren::hand_made {
 

@@ -6,7 +6,7 @@
 #include <deque>
 #include <vector>
 
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
 namespace warren::naive {
 

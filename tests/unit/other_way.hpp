@@ -4,9 +4,9 @@
 
 #include <optional>
 
-#include <warren/core/level.hpp>
+#include <warren/level/level.hpp>
 
-#include "unit/naive_cells.hpp"
+#include "tests/unit/naive_cells.hpp"
 
 namespace warren::naive {
 

@@ -8,7 +8,7 @@
 
 #include <doctest/doctest.h>
 
-#include <warren/core/rect.hpp>
+#include <warren/grid/rect.hpp>
 
 namespace doctest {
 

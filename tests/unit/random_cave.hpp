@@ -2,9 +2,9 @@
 // Maps for tests of what changes a map that is there: uneven walls, made without a builder.
 #pragma once
 
-#include <warren/core/cell_set.hpp>
-#include <warren/core/level.hpp>
-#include <warren/core/rng.hpp>
+#include <warren/grid/cell_set.hpp>
+#include <warren/grid/rng.hpp>
+#include <warren/level/level.hpp>
 
 namespace warren::test {
 
@@ -28,7 +28,7 @@ inline Level random_cave(std::uint64_t seed, Size size, int percent = 70, Tile g
   level.movement = movement;
   const Rect inside = level.interior();
   level.tiles[inside.center()] = ground;
-  const CellSet open = CellSet::walkable(level.tiles);
+  const CellSet open = walkable_cells(level.tiles);
   const CellSet reached = open.flood(inside.center(), movement);
   (open - reached).for_each([&](Point p) { level.tiles[p] = Tile::wall; });
   level.start = *reached.pick(rng);

@@ -7,12 +7,12 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <warren/analysis/floor_share.hpp>
-#include <warren/core/brush.hpp>
-#include <warren/core/level.hpp>
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
+#include <warren/level/level.hpp>
+#include "src/carve/brush.hpp"
+#include "src/carve/floor_target.hpp"
 
-#include "support/oracle.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace warren::walkers {
 

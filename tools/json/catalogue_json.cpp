@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "catalogue_json.hpp"
+#include "tools/json/catalogue_json.hpp"
 
 #include <fmt/core.h>
 
 #include <warren/catalogue/campaign.hpp>
 #include <warren/catalogue/recipe.hpp>
-#include <warren/catalogue/spawn_tables.hpp>
 #include <warren/chain/chain.hpp>
 #include <warren/formats/format.hpp>
+#include <warren/level/spawn_table.hpp>
 #include <warren/prefabs/library.hpp>
 
 namespace warren::tool {
@@ -113,7 +113,7 @@ Json builders_as_json(const PrefabLibrary& prefabs) {
                     {"gives", facts_as_json(d->gives)},
                     {"drops", facts_as_json(d->drops)},
                     {"alters_prefabs", d->alters_prefabs},
-                    {"smallest", size_as_json(step.smallest())},
+                    {"smallest", size_as_json(step.min_size())},
                     {"options", std::move(options)}});
   }
   return list;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "expanded_json.hpp"
+#include "tools/json/expanded_json.hpp"
 
 #include <algorithm>
 

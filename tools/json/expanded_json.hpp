@@ -5,7 +5,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include "catalogue_json.hpp"
+#include "tools/json/catalogue_json.hpp"
 
 namespace warren::tool {
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "metric.hpp"
+#include "tools/survey/metric.hpp"
 
 namespace warren::survey {
 

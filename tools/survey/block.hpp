@@ -5,11 +5,11 @@
 #include <span>
 #include <vector>
 
-#include <warren/core/error.hpp>
-#include <warren/core/tile.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/tile.hpp>
 
-#include "row.hpp"
-#include "seeds.hpp"
+#include "tools/survey/row.hpp"
+#include "tools/survey/seed_range.hpp"
 
 namespace warren::survey {
 

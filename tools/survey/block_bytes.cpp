@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "block_bytes.hpp"
+#include "tools/survey/block_bytes.hpp"
 
 #include <cstring>
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "block.hpp"
-#include "spawn_counts.hpp"
+#include "tools/survey/block.hpp"
+#include "tools/survey/spawn_counts.hpp"
 
 namespace warren::survey {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "block.hpp"
+#include "tools/survey/block.hpp"
 
 namespace warren::survey {
 

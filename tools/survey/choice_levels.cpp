@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "choice_levels.hpp"
+#include "tools/survey/choice_levels.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "anchors.hpp"
+#include "tools/survey/anchors.hpp"
 
 namespace warren::survey {
 

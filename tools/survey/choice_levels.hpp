@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "row.hpp"
-#include "summary.hpp"
+#include "tools/survey/row.hpp"
+#include "tools/survey/summary.hpp"
 
 namespace warren::survey {
 

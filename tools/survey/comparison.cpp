@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "comparison.hpp"
+#include "tools/survey/comparison.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "summary.hpp"
+#include "tools/survey/summary.hpp"
 
 namespace warren::survey {
 

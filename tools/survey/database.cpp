@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "database.hpp"
+#include "tools/survey/database.hpp"
 
 #include <sqlite3.h>
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include <warren/core/error.hpp>
+#include <warren/level/error.hpp>
 
 struct sqlite3;
 struct sqlite3_stmt;

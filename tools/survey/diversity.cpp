@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "diversity.hpp"
+#include "tools/survey/diversity.hpp"
 
 namespace warren::survey {
 

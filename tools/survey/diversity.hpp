@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
 namespace warren::survey {
 

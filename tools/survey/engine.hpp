@@ -2,9 +2,9 @@
 // Who does the work of a survey: the threads of this machine, or more machines.
 #pragma once
 
-#include "block.hpp"
-#include "plan.hpp"
-#include "summary.hpp"
+#include "tools/survey/block.hpp"
+#include "tools/survey/plan.hpp"
+#include "tools/survey/summary.hpp"
 
 namespace warren::survey {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "expectations.hpp"
+#include "tools/survey/expectations.hpp"
 
 #include <algorithm>
 

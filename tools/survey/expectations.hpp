@@ -14,10 +14,10 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/core/error.hpp>
-#include <warren/core/limits.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/limits.hpp>
 
-#include "summary.hpp"
+#include "tools/survey/summary.hpp"
 
 namespace warren::survey {
 

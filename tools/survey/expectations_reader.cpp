@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include <warren/core/json.hpp>
-#include <warren/core/nearest.hpp>
+#include <warren/json/json_value.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "expectations.hpp"
+#include "tools/survey/expectations.hpp"
 
 namespace warren::survey {
 

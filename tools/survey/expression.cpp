@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "expression.hpp"
+#include "tools/survey/expression.hpp"
 
 #include <fmt/core.h>
 
-#include "expression_tokens.hpp"
+#include "tools/survey/expression_tokens.hpp"
 
 namespace warren::survey {
 

@@ -17,10 +17,10 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/core/error.hpp>
-#include <warren/core/limits.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/limits.hpp>
 
-#include "row.hpp"
+#include "tools/survey/row.hpp"
 
 namespace warren::survey {
 

@@ -7,10 +7,10 @@
 
 #include <fmt/core.h>
 
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "expression.hpp"
-#include "expression_tokens.hpp"
+#include "tools/survey/expression.hpp"
+#include "tools/survey/expression_tokens.hpp"
 
 namespace warren::survey {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "expression_tokens.hpp"
+#include "tools/survey/expression_tokens.hpp"
 
 #include <algorithm>
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include <warren/core/error.hpp>
+#include <warren/level/error.hpp>
 
-#include "metric.hpp"
+#include "tools/survey/metric.hpp"
 
 namespace warren::survey {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "histogram.hpp"
+#include "tools/survey/histogram.hpp"
 
 #include <cmath>
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "metric.hpp"
+#include "tools/survey/metric.hpp"
 
 namespace warren::survey {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "measure.hpp"
+#include "tools/survey/measure.hpp"
 
 #include <fmt/core.h>
 
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
 namespace warren::survey {
 

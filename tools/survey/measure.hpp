@@ -2,12 +2,12 @@
 // From a level to a row of figures.
 #pragma once
 
-#include <warren/analysis/metrics.hpp>
-#include <warren/core/error.hpp>
-#include <warren/core/level.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/level.hpp>
+#include <warren/search/metrics.hpp>
 
-#include "row.hpp"
-#include "spawn_counts.hpp"
+#include "tools/survey/row.hpp"
+#include "tools/survey/spawn_counts.hpp"
 
 namespace warren::survey {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "metric.hpp"
+#include "tools/survey/metric.hpp"
 
 #include <algorithm>
 

@@ -30,13 +30,13 @@ struct Metric {
 
 enum class MetricId : std::uint8_t {
 #define WARREN_METRIC(name, unit, help) name,
-#include "metrics.def"
+#include "tools/survey/metrics.def"
 #undef WARREN_METRIC
 };
 
 inline constexpr std::array metrics = {
 #define WARREN_METRIC(name, unit, help) Metric{#name, Unit::unit, help},
-#include "metrics.def"
+#include "tools/survey/metrics.def"
 #undef WARREN_METRIC
 };
 inline constexpr std::size_t metric_count = metrics.size();

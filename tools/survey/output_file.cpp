@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "output_file.hpp"
+#include "tools/survey/output_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>

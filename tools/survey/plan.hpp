@@ -6,7 +6,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include "seeds.hpp"
+#include "tools/survey/seed_range.hpp"
 
 namespace warren::survey {
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "report.hpp"
+#include "tools/survey/report.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "anchors.hpp"
-#include "choice_levels.hpp"
-#include "comparison.hpp"
-#include "diversity.hpp"
-#include "expectations.hpp"
-#include "svg_charts.hpp"
-#include "svg_level.hpp"
+#include "tools/survey/anchors.hpp"
+#include "tools/survey/choice_levels.hpp"
+#include "tools/survey/comparison.hpp"
+#include "tools/survey/diversity.hpp"
+#include "tools/survey/expectations.hpp"
+#include "tools/survey/svg_charts.hpp"
+#include "tools/survey/svg_level.hpp"
 
 namespace warren::survey {
 
@@ -49,7 +49,7 @@ std::string diversity_text(const Reported& recipe) {
   const std::size_t step = std::max<std::size_t>(sample.size() / most, 1);
   for (std::size_t i = 0; i < sample.size() && maps.size() < most; i += step) {
     request.seed = sample[i].seed;
-    if (recipe.recipe->build_into(level, request)) maps.push_back(CellSet::walkable(level.tiles));
+    if (recipe.recipe->build_into(level, request)) maps.push_back(walkable_cells(level.tiles));
   }
   const Diversity diversity = diversity_of(maps);
   return fmt::format(

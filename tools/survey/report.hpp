@@ -8,7 +8,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include "summary.hpp"
+#include "tools/survey/summary.hpp"
 
 namespace warren::survey {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The parts of a report that are not made by C++: its looks, and the heat map of the two metrics that a reader picks.
-#include "report.hpp"
+#include "tools/survey/report.hpp"
 
 namespace warren::survey {
 

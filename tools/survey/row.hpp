@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "metric.hpp"
+#include "tools/survey/metric.hpp"
 
 namespace warren::survey {
 

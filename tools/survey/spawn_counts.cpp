@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "spawn_counts.hpp"
+#include "tools/survey/spawn_counts.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include <warren/core/json.hpp>
+#include <warren/json/json_value.hpp>
 
 namespace warren::survey {
 

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/core/level.hpp>
+#include <warren/level/level.hpp>
 
-#include "row.hpp"
+#include "tools/survey/row.hpp"
 
 namespace warren::survey {
 

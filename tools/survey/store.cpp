@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "store.hpp"
+#include "tools/survey/store.hpp"
 
 #include <cmath>
 
 #include <fmt/format.h>
 
-#include <warren/core/hash.hpp>
+#include <warren/grid/rng.hpp>
 #include <warren/version.hpp>
 
-#include "schema.hpp"
+#include "tools/survey/store_schema.hpp"
 
 namespace warren::survey {
 

@@ -14,10 +14,10 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include "database.hpp"
-#include "row.hpp"
-#include "seeds.hpp"
-#include "spawn_counts.hpp"
+#include "tools/survey/database.hpp"
+#include "tools/survey/row.hpp"
+#include "tools/survey/seed_range.hpp"
+#include "tools/survey/spawn_counts.hpp"
 
 namespace warren::survey {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "summary.hpp"
+#include "tools/survey/summary.hpp"
 
 namespace warren::survey {
 

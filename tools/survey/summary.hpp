@@ -8,8 +8,8 @@
 #include <map>
 #include <string>
 
-#include "histogram.hpp"
-#include "row.hpp"
+#include "tools/survey/histogram.hpp"
+#include "tools/survey/row.hpp"
 
 namespace warren::survey {
 

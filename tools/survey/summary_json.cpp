@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "summary_json.hpp"
+#include "tools/survey/summary_json.hpp"
 
 namespace warren::survey {
 

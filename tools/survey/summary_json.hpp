@@ -5,8 +5,8 @@
 #include <functional>
 #include <string>
 
-#include "catalogue_json.hpp"
-#include "summary.hpp"
+#include "tools/json/catalogue_json.hpp"
+#include "tools/survey/summary.hpp"
 
 namespace warren::survey {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "svg_charts.hpp"
+#include "tools/survey/svg_charts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "anchors.hpp"
+#include "tools/survey/anchors.hpp"
 
 namespace warren::survey {
 

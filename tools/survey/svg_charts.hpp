@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "row.hpp"
-#include "summary.hpp"
+#include "tools/survey/row.hpp"
+#include "tools/survey/summary.hpp"
 
 namespace warren::survey {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "svg_level.hpp"
+#include "tools/survey/svg_level.hpp"
 
 #include <iterator>
 #include <map>

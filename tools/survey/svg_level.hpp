@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include <warren/core/level.hpp>
+#include <warren/level/level.hpp>
 
 namespace warren::survey {
 

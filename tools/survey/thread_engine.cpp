@@ -4,9 +4,9 @@
 #include <thread>
 #include <vector>
 
-#include "block_ring.hpp"
-#include "engine.hpp"
-#include "worker.hpp"
+#include "tools/survey/block_ring.hpp"
+#include "tools/survey/engine.hpp"
+#include "tools/survey/worker.hpp"
 
 namespace warren::survey {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "worker.hpp"
+#include "tools/survey/worker.hpp"
 
-#include "measure.hpp"
+#include "tools/survey/measure.hpp"
 
 namespace warren::survey {
 

@@ -2,13 +2,13 @@
 // Builds the levels of blocks, one after the other, in memory of its own that is used again.
 #pragma once
 
-#include <warren/analysis/metrics.hpp>
-#include <warren/core/level.hpp>
+#include <warren/level/level.hpp>
+#include <warren/search/metrics.hpp>
 
-#include "block.hpp"
-#include "plan.hpp"
-#include "spawn_counts.hpp"
-#include "summary.hpp"
+#include "tools/survey/block.hpp"
+#include "tools/survey/plan.hpp"
+#include "tools/survey/spawn_counts.hpp"
+#include "tools/survey/summary.hpp"
 
 namespace warren::survey {
 

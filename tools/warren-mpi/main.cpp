@@ -4,14 +4,14 @@
 #include <csignal>
 #include <cstdio>
 
-#include "command_line.hpp"
-#include "load_prefabs.hpp"
-#include "mpi_engine.hpp"
-#include "mpi_helper.hpp"
-#include "outcome.hpp"
-#include "processor_choice.hpp"
-#include "survey.hpp"
-#include "survey_run.hpp"
+#include "tools/warren-mpi/mpi_engine.hpp"
+#include "tools/warren-mpi/mpi_helper.hpp"
+#include "tools/warren/command_line.hpp"
+#include "tools/warren/load_prefabs.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/processor_choice.hpp"
+#include "tools/warren/survey.hpp"
+#include "tools/warren/survey_run.hpp"
 
 namespace {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "mpi_engine.hpp"
+#include "tools/warren-mpi/mpi_engine.hpp"
 
 #include <chrono>
 #include <thread>
 
-#include "block_bytes.hpp"
+#include "tools/survey/block_bytes.hpp"
 
 namespace warren::survey {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "engine.hpp"
-#include "mpi_messages.hpp"
-#include "spawn_counts.hpp"
+#include "tools/survey/engine.hpp"
+#include "tools/survey/spawn_counts.hpp"
+#include "tools/warren-mpi/mpi_messages.hpp"
 
 namespace warren::survey {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "mpi_helper.hpp"
+#include "tools/warren-mpi/mpi_helper.hpp"
 
 #include <optional>
 #include <string>
 
-#include "block_bytes.hpp"
-#include "worker.hpp"
+#include "tools/survey/block_bytes.hpp"
+#include "tools/survey/worker.hpp"
 
 namespace warren::survey {
 

@@ -2,8 +2,8 @@
 // Every other rank of a survey on many hosts: builds what it is told to.
 #pragma once
 
-#include "mpi_messages.hpp"
-#include "plan.hpp"
+#include "tools/survey/plan.hpp"
+#include "tools/warren-mpi/mpi_messages.hpp"
 
 namespace warren::survey {
 

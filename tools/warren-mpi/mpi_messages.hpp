@@ -9,7 +9,7 @@
 
 #include <cstdint>
 
-#include "seeds.hpp"
+#include "tools/survey/seed_range.hpp"
 
 namespace warren::survey {
 

@@ -8,8 +8,8 @@
 #include <variant>
 #include <vector>
 
-#include <warren/core/rect.hpp>
 #include <warren/formats/format.hpp>
+#include <warren/grid/rect.hpp>
 #include <warren/prefabs/prefab.hpp>
 
 namespace warren::tool {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base64.hpp"
+#include "tools/warren/base64.hpp"
 
 #include <cstdint>
 

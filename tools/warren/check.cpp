@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // warren check: every problem of some recipes, one line each, as compilers print them.
-#include "commands.hpp"
-#include "load_prefabs.hpp"
-#include "load_recipe.hpp"
-#include "outcome.hpp"
-#include "problems.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/load_prefabs.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/problems.hpp"
 
 namespace warren::tool {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "command_line.hpp"
+#include "tools/warren/command_line.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -10,14 +10,14 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 #include <warren/version.hpp>
 
-#include "examples.hpp"
-#include "keys.hpp"
-#include "outcome.hpp"
-#include "survey_options.hpp"
-#include "typed.hpp"
+#include "tools/warren/examples.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/survey_options.hpp"
+#include "tools/warren/typed.hpp"
+#include "tools/warren/viewer/viewer_keys.hpp"
 
 namespace warren::tool {
 
@@ -293,7 +293,7 @@ class CommandLine {
     const std::string typed = word.substr(0, word.find('='));
     std::vector<std::string_view> views(words.begin(), words.end());
     if (std::find(words.begin(), words.end(), typed) != words.end()) return {};
-    return nearest_name(typed, views);
+    return closest_name(typed, views);
   }
 
   ParsedLine finish_generate() {

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "arguments.hpp"
+#include "tools/warren/arguments.hpp"
 
 namespace warren::tool {
 

@@ -2,7 +2,7 @@
 // The subcommands, one file each. They return the exit code.
 #pragma once
 
-#include "arguments.hpp"
+#include "tools/warren/arguments.hpp"
 
 namespace warren::tool {
 

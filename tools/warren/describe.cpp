@@ -6,11 +6,11 @@
 #include <fmt/core.h>
 
 #include <warren/catalogue/recipe.hpp>
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "catalogue_json.hpp"
-#include "commands.hpp"
-#include "outcome.hpp"
+#include "tools/json/catalogue_json.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
 

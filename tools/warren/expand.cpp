@@ -2,10 +2,10 @@
 // warren expand: the chain that a seed runs, with every choice taken and every default filled in.
 #include <fmt/core.h>
 
-#include "commands.hpp"
-#include "expanded_json.hpp"
-#include "load_recipe.hpp"
-#include "outcome.hpp"
+#include "tools/json/expanded_json.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "files.hpp"
+#include "tools/warren/files.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>

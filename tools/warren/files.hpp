@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <warren/core/error.hpp>
+#include <warren/level/error.hpp>
 
 namespace warren::tool {
 

@@ -2,12 +2,12 @@
 // warren generate: one level, to stdout or into a file.
 #include <fmt/core.h>
 
-#include "catalogue_json.hpp"
-#include "commands.hpp"
-#include "facts.hpp"
-#include "load_recipe.hpp"
-#include "outcome.hpp"
-#include "write_level.hpp"
+#include "tools/json/catalogue_json.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/level_facts.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/write_level.hpp"
 
 namespace warren::tool {
 

@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
-#include <warren/core/level.hpp>
-#include <warren/core/turn.hpp>
+#include <warren/grid/grid.hpp>
+#include <warren/level/level.hpp>
 
-#include "catalogue_json.hpp"
-#include "schemas.hpp"
+#include "tools/json/catalogue_json.hpp"
+#include "tools/warren/schemas.hpp"
 
 namespace warren::tool {
 
@@ -69,7 +69,7 @@ Json definitions() {
                            {"x", "y", "name"}, "something that the game shall put there")},
           {"prefab", object({{"name", text("of the prefab")},
                              {"area", reference("area")},
-                             {"turn", {{"enum", turn_names}, {"description", "how it is turned"}}},
+                             {"turn", {{"enum", orientation_names}, {"description", "how it is turned"}}},
                              {"kept", toggle("whether later steps left its cells alone")}},
                             {"name", "area"}, "where something drawn by hand lies")}};
 }

@@ -7,12 +7,12 @@
 
 #include <fmt/format.h>
 
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "catalogue_json.hpp"
-#include "commands.hpp"
-#include "outcome.hpp"
-#include "summary_json.hpp"
+#include "tools/json/catalogue_json.hpp"
+#include "tools/survey/summary_json.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "load_prefabs.hpp"
+#include "tools/warren/load_prefabs.hpp"
 
 #include <algorithm>
 #include <filesystem>
 
 #include <fmt/core.h>
 
-#include <warren/catalogue/prefab_files.hpp>
+#include <warren/prefabs/library.hpp>
 
-#include "files.hpp"
+#include "tools/warren/files.hpp"
 
 namespace warren::tool {
 

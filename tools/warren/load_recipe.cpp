@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "load_recipe.hpp"
+#include "tools/warren/load_recipe.hpp"
 
 #include <random>
 
 #include <fmt/core.h>
 
-#include "files.hpp"
-#include "load_prefabs.hpp"
-#include "outcome.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/load_prefabs.hpp"
+#include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
 

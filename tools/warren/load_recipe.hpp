@@ -5,7 +5,7 @@
 #include <warren/catalogue/campaign.hpp>
 #include <warren/catalogue/recipe.hpp>
 
-#include "arguments.hpp"
+#include "tools/warren/arguments.hpp"
 
 namespace warren::tool {
 

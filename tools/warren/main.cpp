@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <csignal>
 
-#include "command_line.hpp"
-#include "commands.hpp"
-#include "outcome.hpp"
-#include "processor_choice.hpp"
+#include "tools/warren/command_line.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/processor_choice.hpp"
 
 namespace {
 

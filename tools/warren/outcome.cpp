@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "outcome.hpp"
+#include "tools/warren/outcome.hpp"
 
 #include <csignal>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // warren play: the roguelike on a full screen, or played by a bot, or again from a recording.
-#include "play.hpp"
+#include "tools/warren/play.hpp"
 
-#include "commands.hpp"
-#include "outcome.hpp"
-#include "terminal.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/terminal.hpp"
 
 namespace warren::tool {
 

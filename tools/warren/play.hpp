@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "arguments.hpp"
-#include "rules/rulebook.hpp"
+#include "game/rules/rulebook.hpp"
+#include "tools/warren/arguments.hpp"
 
 namespace warren::tool {
 

@@ -8,15 +8,15 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <warren/core/limits.hpp>
+#include <warren/level/limits.hpp>
 
-#include "bot/match.hpp"
-#include "files.hpp"
-#include "load_recipe.hpp"
-#include "outcome.hpp"
-#include "play.hpp"
-#include "rules/recording.hpp"
-#include "rules/state_hash.hpp"
+#include "game/bot/match.hpp"
+#include "game/rules/recording.hpp"
+#include "game/rules/state_hash.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/play.hpp"
 
 namespace warren::tool {
 

@@ -4,15 +4,15 @@
 
 #include <fmt/core.h>
 
-#include "files.hpp"
-#include "keys.hpp"
-#include "load_recipe.hpp"
-#include "outcome.hpp"
-#include "play.hpp"
-#include "saved_games.hpp"
-#include "screen.hpp"
-#include "terminal/keys.hpp"
-#include "terminal/session.hpp"
+#include "game/terminal/key_bindings.hpp"
+#include "game/terminal/session.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/play.hpp"
+#include "tools/warren/saved_games.hpp"
+#include "tools/warren/viewer/screen.hpp"
+#include "tools/warren/viewer/viewer_keys.hpp"
 
 namespace warren::tool {
 

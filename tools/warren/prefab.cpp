@@ -2,15 +2,15 @@
 // warren prefab: looks after drawings. check, show, convert, save.
 #include <fmt/format.h>
 
-#include <warren/catalogue/prefab_files.hpp>
+#include <warren/prefabs/library.hpp>
 
-#include "catalogue_json.hpp"
-#include "commands.hpp"
-#include "files.hpp"
-#include "load_prefabs.hpp"
-#include "load_recipe.hpp"
-#include "outcome.hpp"
-#include "problems.hpp"
+#include "tools/json/catalogue_json.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/load_prefabs.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/problems.hpp"
 
 namespace warren::tool {
 
@@ -39,8 +39,8 @@ int show_prefabs(const PrefabArguments& arguments) {
     if (!prefab) return fail(prefab.error());
     if (arguments.files.size() > 1) fmt::print("{}\n", prefab->name());
     if (arguments.turns) {
-      for (const Turn turn : prefab->turns()) {
-        fmt::print("{}:\n{}", turn_names[static_cast<std::size_t>(turn)], prefab->drawing_text(turn));
+      for (const Orientation turn : prefab->turns()) {
+        fmt::print("{}:\n{}", orientation_names[static_cast<std::size_t>(turn)], prefab->drawing_text(turn));
       }
     } else {
       fmt::print("{}", prefab->to_text());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "problems.hpp"
+#include "tools/warren/problems.hpp"
 
 #include <algorithm>
 

@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include <warren/core/error.hpp>
+#include <warren/level/error.hpp>
 
-#include "catalogue_json.hpp"
-#include "outcome.hpp"
+#include "tools/json/catalogue_json.hpp"
+#include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
 

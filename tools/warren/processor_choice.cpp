@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "processor_choice.hpp"
+#include "tools/warren/processor_choice.hpp"
 
 #include <cstdlib>
 
@@ -7,7 +7,7 @@
 
 #include <warren/kernels/processor.hpp>
 
-#include "outcome.hpp"
+#include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
 

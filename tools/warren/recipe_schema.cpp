@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The JSON Schema of recipes, made from the descriptors of builders and checks, for editors that complete and
 // underline.
-#include <warren/catalogue/spawn_tables.hpp>
+#include <warren/level/spawn_table.hpp>
 
-#include "catalogue_json.hpp"
-#include "schemas.hpp"
+#include "tools/json/catalogue_json.hpp"
+#include "tools/warren/schemas.hpp"
 
 namespace warren::tool {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "saved_games.hpp"
+#include "tools/warren/saved_games.hpp"
 
 #include <cstdlib>
 #include <filesystem>
 
 #include <fmt/format.h>
 
-#include "files.hpp"
-#include "rules/save.hpp"
+#include "game/rules/save.hpp"
+#include "tools/warren/files.hpp"
 
 namespace warren::tool {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "play.hpp"
+#include "tools/warren/play.hpp"
 
 namespace warren::tool {
 

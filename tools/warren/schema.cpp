@@ -2,11 +2,11 @@
 // warren schema: the JSON Schema of recipes or of levels.
 #include <fmt/core.h>
 
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "commands.hpp"
-#include "outcome.hpp"
-#include "schemas.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/schemas.hpp"
 
 namespace warren::tool {
 

@@ -2,7 +2,7 @@
 // The JSON Schemas of what people and programs write for Warren.
 #pragma once
 
-#include "catalogue_json.hpp"
+#include "tools/json/catalogue_json.hpp"
 
 namespace warren::tool {
 

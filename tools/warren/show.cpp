@@ -2,10 +2,10 @@
 // warren show: a level from a file, printed or written in another format.
 #include <fmt/format.h>
 
-#include "commands.hpp"
-#include "files.hpp"
-#include "outcome.hpp"
-#include "write_level.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/write_level.hpp"
 
 namespace warren::tool {
 

@@ -12,14 +12,14 @@
 
 #include <fmt/core.h>
 
-#include "base64.hpp"
-#include "catalogue_json.hpp"
-#include "commands.hpp"
-#include "files.hpp"
-#include "load_prefabs.hpp"
-#include "load_recipe.hpp"
-#include "outcome.hpp"
-#include "studio_page.hpp"
+#include "tools/json/catalogue_json.hpp"
+#include "tools/warren/base64.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/load_prefabs.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/studio_page.hpp"
 
 extern char** environ;  // NOLINT: POSIX has it so
 

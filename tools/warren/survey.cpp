@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 // warren survey: recipes over many seeds, in figures.
-#include "survey.hpp"
+#include "tools/warren/survey.hpp"
 
 #include <unistd.h>
 
 #include <fmt/format.h>
 
-#include "commands.hpp"
-#include "expectations.hpp"
-#include "files.hpp"
-#include "load_prefabs.hpp"
-#include "load_recipe.hpp"
-#include "outcome.hpp"
-#include "report.hpp"
-#include "summary_json.hpp"
-#include "survey_run.hpp"
-#include "survey_tables.hpp"
+#include "tools/survey/expectations.hpp"
+#include "tools/survey/report.hpp"
+#include "tools/survey/summary_json.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/load_prefabs.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/survey_run.hpp"
+#include "tools/warren/survey_tables.hpp"
 
 namespace warren::tool {
 

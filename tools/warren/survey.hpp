@@ -2,8 +2,8 @@
 // The survey by whoever does the work: threads here, other processes in warren-mpi.
 #pragma once
 
-#include "arguments.hpp"
-#include "engine.hpp"
+#include "tools/survey/engine.hpp"
+#include "tools/warren/arguments.hpp"
 
 namespace warren::tool {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "survey_options.hpp"
+#include "tools/warren/survey_options.hpp"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "typed_number.hpp"
+#include "tools/warren/typed_number.hpp"
 
 namespace warren::tool {
 
@@ -40,7 +40,7 @@ Understood<SurveyArguments> with_shard(SurveyArguments arguments, std::string_vi
 }
 
 /// Things that cannot be had together, and what to do instead.
-std::optional<Misuse> contradiction(const SurveyArguments& a) {
+std::optional<Misuse> validate(const SurveyArguments& a) {
   const bool wants_rows = !a.where.empty() || !a.csv.empty() || !a.npy.empty() || !a.report.empty() ||
                           !a.database.empty() || !a.expectations.empty() || a.compare;
   if (a.without_metrics && wants_rows) {
@@ -126,7 +126,7 @@ Understood<SurveyArguments> understand(const TypedSurvey& typed) {
   arguments.compare = !typed.compare.empty();
   if (*limit > 0 && arguments.where.empty())
     return tl::unexpected(Misuse{"--limit belongs to --where", "leave it out"});
-  if (const std::optional<Misuse> wrong = contradiction(arguments)) return tl::unexpected(*wrong);
+  if (const std::optional<Misuse> wrong = validate(arguments)) return tl::unexpected(*wrong);
   return with_shard(std::move(arguments), typed.shard);
 }
 

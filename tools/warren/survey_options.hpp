@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "arguments.hpp"
-#include "typed.hpp"
+#include "tools/warren/arguments.hpp"
+#include "tools/warren/typed.hpp"
 
 namespace CLI {
 class App;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "survey_progress.hpp"
+#include "tools/warren/survey_progress.hpp"
 
 #include <unistd.h>
 
@@ -8,7 +8,7 @@
 
 #include <fmt/core.h>
 
-#include "terminal.hpp"
+#include "tools/warren/terminal.hpp"
 
 namespace warren::tool {
 

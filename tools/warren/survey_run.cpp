@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "survey_run.hpp"
+#include "tools/warren/survey_run.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "load_recipe.hpp"
-#include "outcome.hpp"
-#include "survey_progress.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/survey_progress.hpp"
 
 namespace warren::tool {
 

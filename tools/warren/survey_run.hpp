@@ -9,13 +9,13 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include "arguments.hpp"
-#include "csv.hpp"
-#include "engine.hpp"
-#include "expression.hpp"
-#include "npy.hpp"
-#include "sample.hpp"
-#include "store.hpp"
+#include "tools/survey/csv_writer.hpp"
+#include "tools/survey/engine.hpp"
+#include "tools/survey/expression.hpp"
+#include "tools/survey/level_sample.hpp"
+#include "tools/survey/npy_writer.hpp"
+#include "tools/survey/store.hpp"
+#include "tools/warren/arguments.hpp"
 
 namespace warren::tool {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "survey_tables.hpp"
+#include "tools/warren/survey_tables.hpp"
 
 #include <iterator>
 
 #include <fmt/format.h>
 
-#include "comparison.hpp"
+#include "tools/survey/comparison.hpp"
 
 namespace warren::tool {
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "summary.hpp"
+#include "tools/survey/summary.hpp"
 
 namespace warren::tool {
 

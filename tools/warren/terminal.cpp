@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "terminal.hpp"
+#include "tools/warren/terminal.hpp"
 
 #include <unistd.h>
 

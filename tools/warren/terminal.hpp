@@ -2,7 +2,7 @@
 // What a terminal can show.
 #pragma once
 
-#include <warren/core/tile.hpp>
+#include <warren/level/tile.hpp>
 
 namespace warren::tool {
 

@@ -2,12 +2,12 @@
 // warren tileset: the tiles that pictures are drawn with, for those who want to draw their own.
 #include <unistd.h>
 
-#include <warren/pictures/png.hpp>
+#include <warren/pictures/picture.hpp>
 #include <warren/pictures/tile_sheet.hpp>
 
-#include "commands.hpp"
-#include "files.hpp"
-#include "outcome.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "typed.hpp"
+#include "tools/warren/typed.hpp"
 
 #include <algorithm>
 #include <iterator>
 
 #include <fmt/format.h>
 
-#include <warren/core/nearest.hpp>
+#include <warren/text/suggestions.hpp>
 
-#include "typed_number.hpp"
+#include "tools/warren/typed_number.hpp"
 
 namespace warren::tool {
 

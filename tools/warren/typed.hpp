@@ -10,7 +10,7 @@
 
 #include <tl/expected.hpp>
 
-#include "arguments.hpp"
+#include "tools/warren/arguments.hpp"
 
 namespace warren::tool {
 

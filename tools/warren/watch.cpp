@@ -10,12 +10,12 @@
 
 #include <warren/formats/format.hpp>
 
-#include "commands.hpp"
-#include "files.hpp"
-#include "load_recipe.hpp"
-#include "outcome.hpp"
-#include "terminal.hpp"
-#include "viewer_screen.hpp"
+#include "tools/warren/commands.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/terminal.hpp"
+#include "tools/warren/viewer/viewer_screen.hpp"
 
 namespace warren::tool {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // In place of the page where it has not been built.
-#include "studio_page.hpp"
+#include "tools/warren/studio_page.hpp"
 
 namespace warren::tool {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "write_level.hpp"
+#include "tools/warren/write_level.hpp"
 
 #include <unistd.h>
 
@@ -7,11 +7,11 @@
 
 #include <fmt/format.h>
 
-#include <warren/pictures/png.hpp>
+#include <warren/pictures/picture.hpp>
 
-#include "files.hpp"
-#include "outcome.hpp"
-#include "terminal.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/terminal.hpp"
 
 namespace warren::tool {
 

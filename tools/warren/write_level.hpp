@@ -2,10 +2,10 @@
 // A level on its way out: to stdout or into a file, with the files that belong beside it.
 #pragma once
 
-#include <warren/core/history.hpp>
-#include <warren/core/level.hpp>
+#include <warren/level/history.hpp>
+#include <warren/level/level.hpp>
 
-#include "arguments.hpp"
+#include "tools/warren/arguments.hpp"
 
 namespace warren::tool {
 

@@ -22,8 +22,8 @@ struct Accretion {
   int clean_percent = 15;     ///< of the dead ends are filled up
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const { return {7, 7}; }
-  Status contradiction() const;
+  Size min_size() const { return {7, 7}; }
+  Status validate() const;
 
   static constexpr Kind kind = Kind::starter;
   static const Descriptor descriptor;

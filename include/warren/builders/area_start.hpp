@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <warren/analysis/side_choice.hpp>
 #include <warren/chain/builder.hpp>
+#include <warren/level/choices.hpp>
 
 namespace warren {
 

@@ -12,8 +12,8 @@ struct BspDungeon {
   int max_side = 10;
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const { return {min_side + 4, min_side + 4}; }
-  Status contradiction() const;
+  Size min_size() const { return {min_side + 4, min_side + 4}; }
+  Status validate() const;
 
   static constexpr Kind kind = Kind::starter;
   static const Descriptor descriptor;

@@ -11,7 +11,7 @@ struct BspInterior {
   int min_side = 3;  ///< of a room's floor
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const { return {min_side + 2, min_side + 2}; }
+  Size min_size() const { return {min_side + 2, min_side + 2}; }
 
   static constexpr Kind kind = Kind::starter;
   static const Descriptor descriptor;

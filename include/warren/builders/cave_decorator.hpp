@@ -15,7 +15,7 @@ struct CaveDecorator {
   bool patches = true;          ///< whether gravel and puddles lie together, or each cell is for itself
 
   Status build(Level& level, Rng& rng) const;
-  Status contradiction() const;
+  Status validate() const;
 
   static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;

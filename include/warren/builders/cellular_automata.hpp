@@ -18,7 +18,7 @@ struct CellularAutomata {
   static constexpr CellularAutomata smoothing() { return {.rounds = 1}; }
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const { return {10, 10}; }
+  Size min_size() const { return {10, 10}; }
 
   static constexpr Kind kind = Kind::both;
   static const Descriptor descriptor;

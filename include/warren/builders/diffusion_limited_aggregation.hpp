@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include <warren/chain/builder.hpp>
-#include <warren/core/brush.hpp>
+#include <warren/level/choices.hpp>
 
 namespace warren {
 
@@ -32,7 +32,7 @@ struct DiffusionLimitedAggregation {
   static DiffusionLimitedAggregation heavy_erosion() { return {.floor_percent = 35, .brush = 2}; }
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const { return {5, 5}; }
+  Size min_size() const { return {5, 5}; }
 
   static constexpr Kind kind = Kind::both;
   static const Descriptor descriptor;

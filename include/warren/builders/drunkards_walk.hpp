@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include <warren/chain/builder.hpp>
-#include <warren/core/brush.hpp>
+#include <warren/level/choices.hpp>
 
 namespace warren {
 
@@ -34,7 +34,7 @@ struct DrunkardsWalk {
   }
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const { return {5, 5}; }
+  Size min_size() const { return {5, 5}; }
 
   static constexpr Kind kind = Kind::both;
   static const Descriptor descriptor;

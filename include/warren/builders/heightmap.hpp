@@ -23,7 +23,7 @@ struct Heightmap {
   static Heightmap sea() { return {.water_percent = 55, .rock_percent = 8, .island = true}; }
 
   Status build(Level& level, Rng& rng) const;
-  Status contradiction() const;
+  Status validate() const;
 
   static constexpr Kind kind = Kind::starter;
   static const Descriptor descriptor;

@@ -13,7 +13,7 @@ struct Maze {
 
   Status build(Level& level, Rng& rng) const;
   /// Two corridors in each direction.
-  Size smallest() const { return {2 * corridor_width + wall_width + 2, 2 * corridor_width + wall_width + 2}; }
+  Size min_size() const { return {2 * corridor_width + wall_width + 2, 2 * corridor_width + wall_width + 2}; }
 
   /// A maze in which nobody has to turn round.
   static constexpr Maze loops() { return {.braid_percent = 100}; }

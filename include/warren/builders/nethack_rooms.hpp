@@ -11,7 +11,7 @@ struct NethackRooms {
   bool vault_gap = true;  ///< keeps a gap free for a closed vault, once there are six rooms
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const { return {11, 10}; }
+  Size min_size() const { return {11, 10}; }
 
   static constexpr Kind kind = Kind::starter;
   static const Descriptor descriptor;

@@ -12,7 +12,7 @@ struct Plaza {
   int wall_percent = 35;  ///< of the zones, the smallest, are walls
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const { return {9, 9}; }
+  Size min_size() const { return {9, 9}; }
 
   static constexpr Kind kind = Kind::starter;
   static const Descriptor descriptor;

@@ -18,7 +18,7 @@ struct PrefabLevel {
   CutOff cut_off = CutOff::refuse;
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const;
+  Size min_size() const;
 
   static constexpr Kind kind = Kind::starter;
   static const Descriptor descriptor;

@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include <warren/analysis/side_choice.hpp>
 #include <warren/chain/builder.hpp>
+#include <warren/level/choices.hpp>
 #include <warren/prefabs/prefab_choice.hpp>
 
 namespace warren {

@@ -29,8 +29,8 @@ struct Region {
   SubChain chain{};        ///< what is built there; without one the map stays as it is
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const;
-  Status contradiction() const;
+  Size min_size() const;
+  Status validate() const;
 
   static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;

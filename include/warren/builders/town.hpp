@@ -17,8 +17,8 @@ struct Town {
 
   Status build(Level& level, Rng& rng) const;
   /// One building of the smallest kind fits on one side of the road, wherever that runs.
-  Size smallest() const { return {min_side + 16 < 24 ? 24 : min_side + 16, 2 * min_side + 12}; }
-  Status contradiction() const;
+  Size min_size() const { return {min_side + 16 < 24 ? 24 : min_side + 16, 2 * min_side + 12}; }
+  Status validate() const;
 
   static constexpr Kind kind = Kind::starter;
   static const Descriptor descriptor;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <warren/analysis/voronoi.hpp>
 #include <warren/chain/builder.hpp>
+#include <warren/level/choices.hpp>
 
 namespace warren {
 
 /// Chambers like those of a hive, with thin walls that often have gaps.
 struct VoronoiCells {
   int seeds = 64;  ///< one chamber each; there are fewer on a map of less than nine cells for each
-  Metric metric = Metric::pythagoras;
+  Metric metric = Metric::euclidean;
 
   Status build(Level& level, Rng& rng) const;
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <warren/chain/builder.hpp>
-#include <warren/prefabs/sample.hpp>
+#include <warren/prefabs/prefab_choice.hpp>
 
 namespace warren {
 
@@ -21,8 +21,8 @@ struct WaveFunctionCollapse {
   int attempts = 3;             ///< at each part of the map, before it is tried in another way
 
   Status build(Level& level, Rng& rng) const;
-  Size smallest() const;
-  Status contradiction() const;
+  Size min_size() const;
+  Status validate() const;
 
   static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/core/error.hpp>
-#include <warren/core/limits.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/limits.hpp>
 
 namespace warren {
 

@@ -25,8 +25,8 @@
 #include <vector>
 
 #include <warren/chain/chain.hpp>
-#include <warren/core/error.hpp>
-#include <warren/core/limits.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/limits.hpp>
 
 namespace warren {
 
@@ -54,7 +54,7 @@ class Recipe {
   /// Every builder that a seed may run, in the order of the file, each as often as it stands there.
   std::vector<const Descriptor*> builders() const;
   /// The smallest map on which every step can work.
-  Size smallest() const;
+  Size min_size() const;
 
   /// The chain that a seed runs at a depth, checks included.
   Result<Chain> expand(std::uint64_t seed, int depth) const;

@@ -24,9 +24,9 @@
 #include <warren/chain/check.hpp>
 #include <warren/chain/checkpoints.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/history.hpp>
-#include <warren/core/level.hpp>
-#include <warren/core/limits.hpp>
+#include <warren/level/history.hpp>
+#include <warren/level/level.hpp>
+#include <warren/level/limits.hpp>
 
 namespace warren {
 
@@ -82,8 +82,8 @@ class Chain {
   static Chain loose(std::vector<Step> steps);
 
   /// Leaves out one of the default checks: a town needs no exit, say.
-  Chain& loosen(std::string_view check_id) &;
-  Chain&& loosen(std::string_view check_id) && { return std::move(loosen(check_id)); }
+  Chain& disable(std::string_view check_id) &;
+  Chain&& disable(std::string_view check_id) && { return std::move(disable(check_id)); }
   /// Adds a check, in place of an earlier one of the same name:  chain.require(PathLength{.min = 30}).
   template <class C>
     requires requires { C::descriptor; }
@@ -105,7 +105,7 @@ class Chain {
   Place step_place(std::size_t step) const;
   std::span<const Check> checks() const { return checks_; }
   /// The smallest map on which every step can work.
-  Size smallest() const;
+  Size min_size() const;
 
   /// Everything that is wrong with the chain for this request, in one error; draws nothing.
   Status check(const Request& request) const;

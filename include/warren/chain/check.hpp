@@ -11,10 +11,10 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/chain/facts.hpp>
+#include <warren/chain/builder.hpp>
 #include <warren/chain/option.hpp>
-#include <warren/core/cell_set.hpp>
-#include <warren/core/level.hpp>
+#include <warren/grid/cell_set.hpp>
+#include <warren/level/level.hpp>
 
 namespace warren {
 
@@ -43,7 +43,7 @@ struct CheckDescriptor {
   // Filled in by describe_check.
   void (*run)(const void* options, const CheckInput& input, Findings& findings) = nullptr;
   std::shared_ptr<void> (*copy_options)(const void* options) = nullptr;  ///< of null: the defaults
-  Status (*contradiction)(const void* options) = nullptr;
+  Status (*validate)(const void* options) = nullptr;
 };
 
 /// A check with its options: what a chain holds. Copies are cheap.
@@ -75,7 +75,7 @@ template <void (*Run)(const CheckInput&, Findings&)>
 constexpr CheckDescriptor describe_check(CheckDescriptor written) {
   written.run = [](const void*, const CheckInput& input, Findings& findings) { Run(input, findings); };
   written.copy_options = [](const void*) { return std::shared_ptr<void>(); };
-  written.contradiction = [](const void*) { return ok(); };
+  written.validate = [](const void*) { return ok(); };
   return written;
 }
 
@@ -88,9 +88,9 @@ constexpr CheckDescriptor describe_check(CheckDescriptor written) {
   written.copy_options = [](const void* options) -> std::shared_ptr<void> {
     return options == nullptr ? std::make_shared<C>() : std::make_shared<C>(*static_cast<const C*>(options));
   };
-  written.contradiction = [](const void* options) -> Status {
-    if constexpr (requires(const C& check) { check.contradiction(); }) {
-      return static_cast<const C*>(options)->contradiction();
+  written.validate = [](const void* options) -> Status {
+    if constexpr (requires(const C& check) { check.validate(); }) {
+      return static_cast<const C*>(options)->validate();
     } else {
       return static_cast<void>(options), ok();
     }

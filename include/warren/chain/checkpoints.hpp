@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include <warren/chain/facts.hpp>
+#include <warren/chain/builder.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/level.hpp>
+#include <warren/level/level.hpp>
 
 namespace warren {
 

@@ -8,6 +8,7 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,10 +16,32 @@
 #include <variant>
 #include <vector>
 
-#include <warren/chain/sub_chain.hpp>
-#include <warren/core/spawn_table.hpp>
+#include <warren/level/spawn_table.hpp>
 
 namespace warren {
+
+// A chain as an option of a builder: what runs inside a region, say.
+
+class Chain;
+
+/// May hold no chain at all. Copies share the chain, which never changes.
+class SubChain {
+ public:
+  SubChain() = default;
+  SubChain(Chain chain);  // NOLINT(google-explicit-constructor): a chain is what is meant
+
+  explicit operator bool() const { return chain_ != nullptr; }
+  const Chain& operator*() const { return *chain_; }
+  const Chain* operator->() const { return chain_.get(); }
+
+  /// The ids of its steps: [bsp_dungeon, room_spawner].
+  std::string to_text() const;
+  /// Whether both run the same steps with the same draws.
+  bool operator==(const SubChain& other) const;
+
+ private:
+  std::shared_ptr<const Chain> chain_;
+};
 
 enum class OptionType : std::uint8_t { number, toggle, choice, spawn_table, chain, prefab };
 inline constexpr std::string_view option_type_names[] = {"number",      "toggle", "choice",
@@ -82,6 +105,21 @@ struct MemberOf<Value_ Owner_::*> {
   using Value = Value_;
 };
 
+/// "braid_percent" for &Maze::braid_percent, so that an option's name is the name of its member and typed nowhere else.
+template <auto Member>
+consteval std::string_view member_name() {
+#if defined(_MSC_VER)
+  constexpr std::string_view text = __FUNCSIG__;
+  constexpr std::size_t end = text.rfind('>');
+#else
+  constexpr std::string_view text = __PRETTY_FUNCTION__;
+  constexpr std::size_t end = text.find_first_of(");]", text.find("Member = "));
+#endif
+  constexpr std::size_t begin = text.rfind("::", end) + 2;
+  static_assert(begin > 1 && begin < end);
+  return text.substr(begin, end - begin);
+}
+
 template <auto Member>
 OptionValue get_member(const void* owner) {
   using M = MemberOf<decltype(Member)>;
@@ -135,32 +173,42 @@ bool give_member(void* owner, std::string_view name, const PrefabLibrary& librar
 
 }  // namespace detail
 
-/// The options of the struct at `owner` that are out of range; when all are good, what contradiction() says.
-template <class Contradiction>
-std::vector<Error> option_problems(std::span<const Option> options, const void* owner, Contradiction contradiction) {
+/// The options of the struct at `owner` that are out of range; when all are good, what validate() says.
+template <class Validate>
+std::vector<Error> option_problems(std::span<const Option> options, const void* owner, Validate validate) {
   std::vector<Error> found;
   for (const Option& option : options) {
     const OptionValue value = option.read(owner);
     if (!option.accepts(value)) found.push_back(option.refusal(value));
   }
   if (found.empty()) {
-    if (Status valid = contradiction(); !valid) found.push_back(std::move(valid.error()));
+    if (Status valid = validate(); !valid) found.push_back(std::move(valid.error()));
   }
   return found;
 }
 
-/// For builders whose options come in pairs: an error unless low <= high.
+namespace detail {
+
 Status in_order(std::string_view low_name, std::int64_t low, std::string_view high_name, std::int64_t high);
+
+}  // namespace detail
+
+/// For options that come in pairs, as in in_order<&BspRooms::min_side, &BspRooms::max_side>(*this): an error unless the
+/// first is no more than the second.
+template <auto Low, auto High, class Owner>
+Status in_order(const Owner& owner) {
+  return detail::in_order(detail::member_name<Low>(), owner.*Low, detail::member_name<High>(), owner.*High);
+}
 
 struct Range {
   std::int64_t min;
   std::int64_t max;
 };
 
-/// A whole number: option<&Maze::braid_percent>("braid_percent", {0, 100}, "…").
+/// A whole number: option<&Maze::braid_percent>({0, 100}, "…").
 template <auto Member>
-constexpr Option option(std::string_view name, Range range, std::string_view help) {
-  return {.name = name,
+constexpr Option option(Range range, std::string_view help) {
+  return {.name = detail::member_name<Member>(),
           .type = OptionType::number,
           .min = range.min,
           .max = range.max,
@@ -172,8 +220,8 @@ constexpr Option option(std::string_view name, Range range, std::string_view hel
 
 /// One of several: the names stand in the order of the enumerators, which count from 0.
 template <auto Member>
-constexpr Option option(std::string_view name, std::span<const std::string_view> choices, std::string_view help) {
-  return {.name = name,
+constexpr Option option(std::span<const std::string_view> choices, std::string_view help) {
+  return {.name = detail::member_name<Member>(),
           .type = OptionType::choice,
           .max = static_cast<std::int64_t>(choices.size()) - 1,
           .choices = choices,
@@ -185,9 +233,9 @@ constexpr Option option(std::string_view name, std::span<const std::string_view>
 
 /// On or off, a chain, or the name of a spawn table or prefab: the type of the member tells.
 template <auto Member>
-constexpr Option option(std::string_view name, std::string_view help) {
+constexpr Option option(std::string_view help) {
   using Value = typename detail::MemberOf<decltype(Member)>::Value;
-  Option made{.name = name,
+  Option made{.name = detail::member_name<Member>(),
               .help = help,
               .get_raw = detail::get_member<Member>,
               .set_raw = detail::set_member<Member>,

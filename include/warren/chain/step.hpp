@@ -42,7 +42,7 @@ class Step {
 
   Status build(Level& level, Rng& rng) const { return model_->build(level, rng); }
   /// The smallest map that the builder can work on with these options.
-  Size smallest() const { return model_->smallest(); }
+  Size min_size() const { return model_->min_size(); }
   /// Options that are out of range or contradict each other.
   std::vector<Error> problems() const;
   /// Whether both do the same with the same draws: the same builder with equal options. Of a program's own builders
@@ -60,8 +60,8 @@ class Step {
     virtual ~Concept() = default;
     virtual const Descriptor& descriptor() const = 0;
     virtual Status build(Level& level, Rng& rng) const = 0;
-    virtual Size smallest() const = 0;
-    virtual Status contradiction() const = 0;
+    virtual Size min_size() const = 0;
+    virtual Status validate() const = 0;
     virtual const void* options() const = 0;
     virtual std::shared_ptr<Concept> clone() const = 0;
     void* options() { return const_cast<void*>(std::as_const(*this).options()); }
@@ -184,21 +184,21 @@ struct Step::Model final : Step::Concept {
 #endif
   }
 
-  Size smallest() const override {
+  Size min_size() const override {
     if constexpr (requires {
-                    { builder.smallest() } -> std::same_as<Size>;
+                    { builder.min_size() } -> std::same_as<Size>;
                   }) {
-      return builder.smallest();
+      return builder.min_size();
     } else {
       return {3, 3};
     }
   }
 
-  Status contradiction() const override {
+  Status validate() const override {
     if constexpr (requires {
-                    { builder.contradiction() } -> std::same_as<Status>;
+                    { builder.validate() } -> std::same_as<Status>;
                   }) {
-      return builder.contradiction();
+      return builder.validate();
     } else {
       return ok();
     }

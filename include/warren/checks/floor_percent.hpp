@@ -11,7 +11,7 @@ struct FloorPercent {
   int max = 100;
 
   void run(const CheckInput& input, Findings& findings) const;
-  Status contradiction() const { return in_order("min", min, "max", max); }
+  Status validate() const { return in_order<&FloorPercent::min, &FloorPercent::max>(*this); }
 
   static const CheckDescriptor& descriptor;
 };

@@ -12,7 +12,7 @@ struct Loops {
   int min_island = 10;  ///< the cells of an island that counts; smaller ones are pillars
 
   void run(const CheckInput& input, Findings& findings) const;
-  Status contradiction() const { return in_order("min", min, "max", max); }
+  Status validate() const { return in_order<&Loops::min, &Loops::max>(*this); }
 
   static const CheckDescriptor& descriptor;
 };

@@ -13,7 +13,7 @@ struct PathLength {
   int max_percent = 100000;
 
   void run(const CheckInput& input, Findings& findings) const;
-  Status contradiction() const;
+  Status validate() const;
 
   static const CheckDescriptor& descriptor;
 };

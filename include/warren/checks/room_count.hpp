@@ -11,7 +11,7 @@ struct RoomCount {
   int max = 1000000;
 
   void run(const CheckInput& input, Findings& findings) const;
-  Status contradiction() const { return in_order("min", min, "max", max); }
+  Status validate() const { return in_order<&RoomCount::min, &RoomCount::max>(*this); }
 
   static const CheckDescriptor& descriptor;
 };

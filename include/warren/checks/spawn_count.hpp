@@ -11,7 +11,7 @@ struct SpawnCount {
   int max = 1000000;
 
   void run(const CheckInput& input, Findings& findings) const;
-  Status contradiction() const { return in_order("min", min, "max", max); }
+  Status validate() const { return in_order<&SpawnCount::min, &SpawnCount::max>(*this); }
 
   static const CheckDescriptor& descriptor;
 };

@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-#include <warren/analysis/drawing.hpp>
-#include <warren/core/error.hpp>
-#include <warren/core/history.hpp>
-#include <warren/core/level.hpp>
-#include <warren/core/limits.hpp>
+#include <warren/level/drawing.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/history.hpp>
+#include <warren/level/level.hpp>
+#include <warren/level/limits.hpp>
 #include <warren/pictures/tile_sheet.hpp>
 
 namespace warren {

@@ -17,9 +17,10 @@
 #include <cstdint>
 #include <string_view>
 
-#include <warren/core/error.hpp>
-#include <warren/core/level.hpp>
-#include <warren/core/spawn_table.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/level.hpp>
+#include <warren/level/limits.hpp>
+#include <warren/level/spawn_table.hpp>
 #include <warren/pictures/picture.hpp>
 
 namespace warren {
@@ -85,5 +86,25 @@ enum class Around : std::uint8_t {
 
 /// The slot of a wall among others. A wall at a corner shows only between two at the sides, which leaves 47 cases.
 TileSheet::Slot wall_slot(unsigned around);
+
+// Levels as pictures: the tiles, and on them the start and the spawns.
+
+/// What each cell of a level is drawn with.
+struct LevelSlots {
+  static constexpr TileSheet::Slot no_mark = 0;
+
+  Grid<TileSheet::Slot> ground{};
+  Grid<TileSheet::Slot> marks{};  ///< what stands on the ground, or no_mark
+
+  LevelSlots(const Level& level, const TileSheet& sheet);
+  /// The smallest rectangle that holds every cell that differs; empty when none does. Sizes must be equal.
+  Rect difference(const LevelSlots& other) const;
+};
+
+/// Draws some cells of a level; pixels are not counted.
+Picture picture_of(const LevelSlots& slots, const Rect& cells, const TileSheet& sheet);
+
+/// The whole level, unless that has more pixels than the limit allows.
+Result<Picture> level_picture(const Level& level, const TileSheet& sheet, const Limits& limits = {});
 
 }  // namespace warren

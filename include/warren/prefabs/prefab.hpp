@@ -3,23 +3,67 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <warren/analysis/side_choice.hpp>
-#include <warren/core/error.hpp>
-#include <warren/core/grid.hpp>
-#include <warren/core/level.hpp>
-#include <warren/core/limits.hpp>
-#include <warren/core/rng.hpp>
-#include <warren/core/turn.hpp>
-#include <warren/prefabs/legend.hpp>
-#include <warren/prefabs/prefab_source.hpp>
+#include <warren/grid/grid.hpp>
+#include <warren/grid/rng.hpp>
+#include <warren/level/choices.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/level.hpp>
+#include <warren/level/limits.hpp>
+#include <warren/level/tile.hpp>
 
 namespace warren {
+
+// Legends: what the characters of a drawing mean.
+
+/// What stands in a cell beside its tile. A transparent cell leaves the map as it is.
+enum class Role : std::uint8_t { ground, start, exit, transparent };
+
+/// One cell: a tile and, if wanted, what spawns there.
+struct Meaning {
+  Tile tile = Tile::floor;
+  Role role = Role::ground;
+  std::string spawn{};
+
+  bool operator==(const Meaning&) const = default;
+  auto operator<=>(const Meaning&) const = default;
+};
+
+class Legend {
+ public:
+  /// The glyphs of the built-in tiles, a blank for floor, '@' for the start, '>' for an exit; and some that spawn:
+  /// 'g' Goblin, 'o' Orc, 'O' Orc Leader, 'e' Dark Elf, '^' Bear Trap, '%' Rations, '!' Health Potion, '☼' Watch Fire.
+  static const Legend& standard();
+
+  /// Null when the glyph means nothing.
+  const Meaning* find(char32_t glyph) const;
+  /// The first glyph that means this; nothing when there is none.
+  std::optional<char32_t> glyph_of(const Meaning& meaning) const;
+  /// Says what a glyph means, whatever it meant before.
+  void set(char32_t glyph, Meaning meaning) { meanings_[glyph] = std::move(meaning); }
+  /// Everything the other legend says, over what this one says.
+  void add(const Legend& other);
+
+  bool empty() const { return meanings_.empty(); }
+  const std::map<char32_t, Meaning>& meanings() const { return meanings_; }
+
+  bool operator==(const Legend&) const = default;
+
+ private:
+  std::map<char32_t, Meaning> meanings_;
+};
+
+/// A meaning as legends spell it: "wood_floor", "floor, Rat", "start", "road, start", "exit", "transparent". The error
+/// has no place. Tiles are those of the set.
+Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set = *TileSet::standard());
+std::string to_text(const Meaning& meaning);
 
 /// What a prefab is for: a whole level, a section at a side or in the middle of a map, a vault that goes where it fits,
 /// or a sample that is learned from.
@@ -94,6 +138,7 @@ struct PrefabCell {
 };
 
 class PrefabProblems;
+struct PrefabSource;
 
 /// An immutable drawing; copies share it. One that is made from nothing is empty.
 class Prefab {
@@ -135,9 +180,9 @@ class Prefab {
   PrefabCell cell_of(char32_t glyph) const;
 
   /// The turns that its header allows.
-  std::vector<Turn> turns() const;
+  std::vector<Orientation> turns() const;
   /// Its cells turned, with all substitutions drawn.
-  Grid<PrefabCell> piece(Turn turn, Rng& rng) const;
+  Grid<PrefabCell> piece(Orientation turn, Rng& rng) const;
   /// The same drawing where glyphs mean what `legend` says, over what the file says.
   Prefab with_legend(const Legend& legend) const;
   /// As a text that parse() reads back to an equal prefab.
@@ -145,7 +190,7 @@ class Prefab {
   /// The lines above the drawing, without the empty one.
   std::string header_text() const;
   /// The drawing alone, turned.
-  std::string drawing_text(Turn turn = Turn::none) const;
+  std::string drawing_text(Orientation turn = Orientation::none) const;
 
   /// A prefab that ships with the library, by the name of its file in data/prefabs; null when there is none.
   static const Prefab* shipped(std::string_view name);

@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
-#include <warren/analysis/detour.hpp>
-#include <warren/analysis/distance.hpp>
-#include <warren/analysis/metrics.hpp>
 #include <warren/chain/step.hpp>
+#include <warren/search/distance_field.hpp>
+#include <warren/search/metrics.hpp>
+#include "src/carve/detours.hpp"
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 
@@ -31,7 +31,7 @@ Accretion random_options(Rng& rng) {
       const std::int64_t value = kind == 0 ? option.min : kind == 1 ? option.max : between;
       REQUIRE(option.write(&accretion, value));
     }
-  } while (!accretion.contradiction());
+  } while (!accretion.validate());
   return accretion;
 }
 
@@ -70,7 +70,7 @@ void check_promises(const Level& level) {
 
 /// What is left of the floor without doors and corridors, part by part.
 std::vector<CellSet> room_floors(const Level& level) {
-  CellSet rest = CellSet::walkable(level.tiles) - CellSet::of(level.tiles, Tile::door);
+  CellSet rest = walkable_cells(level.tiles) - cells_with_tile(level.tiles, Tile::door);
   for (const Point cell : level.corridors.cells()) rest.erase(cell);
   std::vector<CellSet> parts;
   while (const std::optional<Point> first = rest.first()) {
@@ -154,7 +154,7 @@ TEST_CASE("without loops the rooms are a tree: no wall can be walked around") {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Level level = built(accretion, {80, 50}, seed);
     REQUIRE(level.rooms.size() > 5);
-    REQUIRE(island_sizes(CellSet::walkable(level.tiles)).empty());
+    REQUIRE(island_sizes(walkable_cells(level.tiles)).empty());
   }
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("with all the loops there can be no thin wall is a long walk around") 
     const Accretion accretion{.door_percent = 100, .loops = 100, .min_detour = min_detour, .clean_percent = 0};
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
       const Level level = built(accretion, {60, 40}, seed);
-      const CellSet open = CellSet::walkable(level.tiles);
+      const CellSet open = walkable_cells(level.tiles);
       const auto at_door = [&](Point p) { return level.tiles[p] == Tile::door; };
       for (const ThinWall& wall : thin_walls(open)) {
         if (at_door(wall.before()) || at_door(wall.behind())) continue;
@@ -189,10 +189,10 @@ TEST_CASE("all dead ends can be cleaned away, but for those in a room's rectangl
   std::int64_t kept = 0;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const Level level = built({.clean_percent = 100}, {80, 50}, seed);
-    dead_ends(CellSet::walkable(level.tiles)).for_each([&](Point p) {
+    dead_ends(walkable_cells(level.tiles)).for_each([&](Point p) {
       REQUIRE(std::ranges::any_of(level.rooms, [p](const Rect& room) { return room.contains(p); }));
     });
-    kept += dead_ends(CellSet::walkable(built({.clean_percent = 0}, {80, 50}, seed).tiles)).count();
+    kept += dead_ends(walkable_cells(built({.clean_percent = 0}, {80, 50}, seed).tiles)).count();
   }
   CHECK(kept > 200);
 }
@@ -236,7 +236,7 @@ TEST_CASE("no level stays small because its first room is") {
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     const Level level = built({}, {80, 50}, seed);
     REQUIRE(level.rooms.size() >= 15);
-    REQUIRE(CellSet::walkable(level.tiles).count() * 100 >= 4000 * 28);
+    REQUIRE(walkable_cells(level.tiles).count() * 100 >= 4000 * 28);
   }
 }
 
@@ -250,8 +250,8 @@ TEST_CASE("a large map is filled as a small one is") {
 
 TEST_CASE("shapes that all have no weight contradict each other") {
   const Accretion nothing{.cross_weight = 0, .circle_weight = 0, .cave_weight = 0, .hall_weight = 0};
-  CHECK(!nothing.contradiction());
-  CHECK(Accretion{}.contradiction());
+  CHECK(!nothing.validate());
+  CHECK(Accretion{}.validate());
 }
 
 }  // namespace warren

@@ -10,9 +10,9 @@
 #include <warren/builders/door_placement.hpp>
 #include <warren/builders/nearest_corridors.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
-#include "unit/builders/rooms_to_join.hpp"
+#include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 

@@ -3,9 +3,9 @@
 
 #include <tuple>
 
-#include "support/oracle.hpp"
-#include "unit/builders/scattered.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/builders/scattered.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 

@@ -7,9 +7,9 @@
 #include <set>
 
 #include <warren/builders/maze.hpp>
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
 
-#include "support/oracle.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace warren {
 

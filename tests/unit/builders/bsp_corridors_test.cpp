@@ -2,7 +2,7 @@
 // Corridors from any cell of a room to any cell of the next.
 #include <warren/builders/bsp_corridors.hpp>
 
-#include "unit/builders/rooms_to_join.hpp"
+#include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 

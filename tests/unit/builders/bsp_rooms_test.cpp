@@ -6,8 +6,8 @@
 
 #include <warren/builders/bsp_dungeon.hpp>
 
-#include "support/oracle.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 
@@ -35,8 +35,8 @@ TEST_CASE("bsp_rooms: the rooms are those of bsp_dungeon with the same draws, an
 }
 
 TEST_CASE("bsp_rooms: sides that contradict each other are refused") {
-  CHECK_FALSE(BspRooms{.min_side = 7, .max_side = 6}.contradiction().has_value());
-  CHECK(BspRooms{.min_side = 6, .max_side = 6}.contradiction().has_value());
+  CHECK_FALSE(BspRooms{.min_side = 7, .max_side = 6}.validate().has_value());
+  CHECK(BspRooms{.min_side = 6, .max_side = 6}.validate().has_value());
 }
 
 }  // namespace warren

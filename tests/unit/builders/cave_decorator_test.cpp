@@ -8,9 +8,9 @@
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "unit/random_cave.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/random_cave.hpp"
 
 namespace warren {
 
@@ -26,7 +26,7 @@ int walls_beside(const Level& level, Point p) {
   return count;
 }
 
-std::int64_t count(const Level& level, Tile tile) { return CellSet::of(level.tiles, tile).count(); }
+std::int64_t count(const Level& level, Tile tile) { return cells_with_tile(level.tiles, tile).count(); }
 
 bool close_to(std::int64_t part, std::int64_t percent, std::int64_t all, std::int64_t tolerance) {
   return std::abs(part * 100 - percent * all) <= tolerance * all;
@@ -57,7 +57,7 @@ TEST_CASE("decoration opens and closes nothing, and leaves the ring, doors, stai
     Level level;
     REQUIRE(chain.build_into(level, {.seed = seed, .size = {80, 50}}));
     for (const Tile tile : {Tile::door, Tile::down_stairs, Tile::wood_floor, Tile::road}) {
-      CHECK(CellSet::of(town.tiles, tile) == CellSet::of(level.tiles, tile));
+      CHECK(cells_with_tile(town.tiles, tile) == cells_with_tile(level.tiles, tile));
     }
     CHECK(town.spawns == level.spawns);
   }
@@ -116,7 +116,7 @@ TEST_CASE("patches lie together") {
     std::int64_t all = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
       const Level level = decorated(test::random_cave(seed, {80, 50}, 90), {.patches = patches}, seed);
-      const CellSet gravel = CellSet::of(level.tiles, Tile::gravel);
+      const CellSet gravel = cells_with_tile(level.tiles, Tile::gravel);
       gravel.for_each([&](Point p) {
         bool together = false;
         for (const Point step : orthogonal_steps) together = together || gravel.contains(p + step);
@@ -131,9 +131,9 @@ TEST_CASE("patches lie together") {
 }
 
 TEST_CASE("more dripstone than rock is a contradiction") {
-  CHECK(CaveDecorator{}.contradiction());
-  CHECK(CaveDecorator{.stalactite_percent = 100, .stalagmite_percent = 0}.contradiction());
-  CHECK(!CaveDecorator{.stalactite_percent = 51, .stalagmite_percent = 50}.contradiction());
+  CHECK(CaveDecorator{}.validate());
+  CHECK(CaveDecorator{.stalactite_percent = 100, .stalagmite_percent = 0}.validate());
+  CHECK(!CaveDecorator{.stalactite_percent = 51, .stalagmite_percent = 50}.validate());
 }
 
 }  // namespace warren

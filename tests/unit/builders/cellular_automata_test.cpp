@@ -3,12 +3,12 @@
 
 #include <set>
 
-#include <warren/analysis/areas.hpp>
-#include <warren/core/history.hpp>
+#include <warren/level/history.hpp>
+#include "src/search/connected_components.hpp"
 
-#include "support/oracle.hpp"
-#include "unit/builders/scattered.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/builders/scattered.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 
@@ -47,7 +47,7 @@ TEST_CASE("cellular_automata plays the rule, round by round, on the map that is 
       }
       for (int round = 0; round < builder.rounds; ++round) {
         const Grid<Tile> next = by_the_book(expected, builder.walls_to_close, builder.pillars);
-        if (CellSet::walkable(next).empty()) break;
+        if (walkable_cells(next).empty()) break;
         expected = next;
       }
       Level level = before;
@@ -67,7 +67,7 @@ TEST_CASE("cellular_automata makes a cave of solid rock, and what is floor and w
             CellularAutomata{.rounds = 100, .floor_percent = floor_percent, .walls_to_close = walls}.build(level, rng));
         REQUIRE(test::ring_is_closed(level));
         REQUIRE(only_floor_and_wall(level));
-        REQUIRE_FALSE(CellSet::walkable(level.tiles).empty());
+        REQUIRE_FALSE(walkable_cells(level.tiles).empty());
       }
     }
   }
@@ -78,8 +78,8 @@ TEST_CASE("cellular_automata leaves one main cave of a good size on a map of the
     Level level({80, 50});
     Rng rng = Rng::stream(seed, 1, "test", 1);
     REQUIRE(CellularAutomata{}.build(level, rng));
-    const CellSet open = CellSet::walkable(level.tiles);
-    const Areas areas(open);
+    const CellSet open = walkable_cells(level.tiles);
+    const Components areas(open);
     CHECK(areas[0].cells * 10 > open.count() * 6);
     CHECK(areas[0].cells > 4000 / 4);
   }
@@ -104,7 +104,7 @@ TEST_CASE("cellular_automata does not close the last floor of narrow corridors")
   for (int i = 2; i < 28; i += 2) level.carve({1, i, 28, 1});
   Rng rng(3);
   REQUIRE(CellularAutomata{.rounds = 100}.build(level, rng));
-  CHECK_FALSE(CellSet::walkable(level.tiles).empty());
+  CHECK_FALSE(walkable_cells(level.tiles).empty());
 }
 
 TEST_CASE("cellular_automata comes out the same whether it is watched or not") {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <warren/builders/connect_areas.hpp>
 
-#include <warren/analysis/areas.hpp>
+#include "src/search/connected_components.hpp"
 
-#include "support/oracle.hpp"
-#include "unit/builders/scattered.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/builders/scattered.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 
@@ -71,7 +71,7 @@ TEST_CASE("connect_areas fills small areas, but never the largest nor one with s
     Level level = furnished_noise({50, 25}, rng.between(20, 60), rng);
     const Level before = level;
     const ConnectAreas builder{.min_area = rng.between(1, 200)};
-    const Areas areas(CellSet::walkable(before.tiles));
+    const Components areas(walkable_cells(before.tiles));
     REQUIRE(builder.build(level, rng));
     REQUIRE(test::complaint_about_facts(level, Fact::connected).empty());
     REQUIRE(level.start == before.start);
@@ -82,7 +82,7 @@ TEST_CASE("connect_areas fills small areas, but never the largest nor one with s
       bool used = i == 0 || (level.start && cells.contains(*level.start));
       for (const Point exit : level.exits) used = used || cells.contains(exit);
       for (const Spawn& spawn : level.spawns) used = used || cells.contains(spawn.at);
-      const CellSet left = cells & CellSet::walkable(level.tiles);
+      const CellSet left = cells & walkable_cells(level.tiles);
       // A dig for others may lead across what was filled.
       if (used || areas[i].cells >= builder.min_area) {
         REQUIRE(left == cells);

@@ -8,10 +8,10 @@
 #include <set>
 
 #include <warren/builders/rooms_and_corridors.hpp>
-#include <warren/core/dig.hpp>
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
+#include "src/carve/dig.hpp"
 
-#include "support/oracle.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace warren {
 

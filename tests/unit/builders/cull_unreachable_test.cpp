@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <warren/builders/cull_unreachable.hpp>
 
-#include "support/oracle.hpp"
-#include "unit/builders/scattered.hpp"
-#include "unit/hand_made.hpp"
-#include "unit/naive_cells.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/builders/scattered.hpp"
+#include "tests/unit/hand_made.hpp"
+#include "tests/unit/naive_cells.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 

@@ -4,14 +4,14 @@
 
 #include <utility>
 
-#include <warren/analysis/floor_share.hpp>
 #include <warren/chain/chain.hpp>
+#include "src/carve/floor_target.hpp"
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "unit/printing.hpp"
-#include "unit/small_chains.hpp"
-#include "unit/walkers.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
+#include "tests/unit/walkers.hpp"
 
 namespace warren {
 
@@ -125,7 +125,7 @@ TEST_CASE("diffusion_limited_aggregation: growth favours no side of a square map
 
 TEST_CASE("diffusion_limited_aggregation: large maps take no more than a few hundred steps for each particle") {
   for (const Particles algorithm : {Particles::walk_inwards, Particles::walk_outwards, Particles::central_attractor}) {
-    const Chain chain = Chain{Dla{.algorithm = algorithm}}.loosen("start_walkable").loosen("exit_reachable");
+    const Chain chain = Chain{Dla{.algorithm = algorithm}}.disable("start_walkable").disable("exit_reachable");
     Request request{.seed = 5, .size = {256, 256}};
     request.limits.work_steps = std::int64_t{256 * 256 / 4} * 1000;
     const Result<Level> level = chain.build(request);

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <set>
 
-#include <warren/analysis/distance.hpp>
+#include <warren/search/distance_field.hpp>
 
-#include "unit/builders/scattered.hpp"
-#include "unit/printing.hpp"
+#include "tests/unit/builders/scattered.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 
@@ -16,7 +16,7 @@ namespace {
 /// The way to every free cell that can be reached; the level must not have exits.
 std::vector<int> ways(const Level& level) {
   std::vector<int> distances;
-  const auto field = distances_from(CellSet::walkable(level.tiles), *level.start, level.movement);
+  const auto field = distances_from(walkable_cells(level.tiles), *level.start, level.movement);
   for (std::size_t i = 0; i < field.cells().size(); ++i) {
     if (field[i] != unreachable && level.is_free(field.point(i))) distances.push_back(field[i]);
   }
@@ -41,7 +41,7 @@ TEST_CASE("distant_exit takes the farthest free cell, and no other stairs are le
       if (level.is_free(earlier)) level.add_exit(earlier);
       const Status built = DistantExit{}.build(level, rng);
       REQUIRE(built.has_value() == !distances.empty());
-      REQUIRE(CellSet::of(level.tiles, Tile::down_stairs).count() == (built ? 1 : 0));
+      REQUIRE(cells_with_tile(level.tiles, Tile::down_stairs).count() == (built ? 1 : 0));
       REQUIRE(level.exits.size() == (built ? 1U : 0U));
       if (!built) continue;
       ++ended;

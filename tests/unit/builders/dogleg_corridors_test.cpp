@@ -2,7 +2,7 @@
 // Corridors of two legs, from middle to middle.
 #include <warren/builders/dogleg_corridors.hpp>
 
-#include "unit/builders/rooms_to_join.hpp"
+#include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 

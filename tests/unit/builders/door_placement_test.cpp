@@ -5,10 +5,10 @@
 #include <warren/builders/bsp_corridors.hpp>
 #include <warren/builders/bsp_rooms.hpp>
 #include <warren/builders/room_drawer.hpp>
-#include <warren/core/cell_set.hpp>
-#include <warren/core/dig.hpp>
+#include <warren/grid/cell_set.hpp>
+#include "src/carve/dig.hpp"
 
-#include "unit/builders/rooms_to_join.hpp"
+#include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 

@@ -4,14 +4,14 @@
 
 #include <utility>
 
-#include <warren/analysis/floor_share.hpp>
 #include <warren/chain/chain.hpp>
+#include "src/carve/floor_target.hpp"
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "unit/printing.hpp"
-#include "unit/small_chains.hpp"
-#include "unit/walkers.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
+#include "tests/unit/walkers.hpp"
 
 namespace warren {
 
@@ -127,7 +127,7 @@ TEST_CASE("drunkards_walk: an exit that is there stays an exit") {
 }
 
 TEST_CASE("drunkards_walk: the same seed gives the same map, watched or not, and another seed another") {
-  const Chain chain = Chain{DrunkardsWalk::open_halls()}.loosen("start_walkable").loosen("exit_reachable");
+  const Chain chain = Chain{DrunkardsWalk::open_halls()}.disable("start_walkable").disable("exit_reachable");
   History history(std::int64_t{1} << 24);
   const Result<Level> watched = chain.build({.seed = 1, .history = &history});
   REQUIRE(watched);

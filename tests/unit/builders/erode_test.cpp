@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <warren/builders/erode.hpp>
 
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
-#include "support/oracle.hpp"
-#include "unit/builders/scattered.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/builders/scattered.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 
@@ -49,10 +49,10 @@ TEST_CASE("erode keeps together what hung together, over many rounds") {
     Level level({60, 30});
     level.carve({5, 5, rng.between(1, 20), rng.between(1, 10)});
     level.start = Point{5, 5};
-    const std::int64_t before = CellSet::walkable(level.tiles).count();
+    const std::int64_t before = walkable_cells(level.tiles).count();
     REQUIRE(Erode{.percent = rng.between(1, 60), .rounds = rng.between(1, 12)}.build(level, rng));
     REQUIRE(test::complaint_about_facts(level, {Fact::start, Fact::connected}).empty());
-    REQUIRE(CellSet::walkable(level.tiles).count() >= before);
+    REQUIRE(walkable_cells(level.tiles).count() >= before);
   }
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("erode leaves solid rock as it is") {
   Level level({20, 20});
   Rng rng(4);
   REQUIRE(Erode{.percent = 100, .rounds = 100}.build(level, rng));
-  CHECK(CellSet::walkable(level.tiles).empty());
+  CHECK(walkable_cells(level.tiles).empty());
 }
 
 }  // namespace warren

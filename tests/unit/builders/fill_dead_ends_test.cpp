@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "support/oracle.hpp"
-#include "unit/builders/scattered.hpp"
-#include "unit/naive_cells.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/builders/scattered.hpp"
+#include "tests/unit/naive_cells.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 
@@ -33,7 +33,7 @@ Level one_area(Size size, int percent, Movement movement, Rng& rng) {
   return level;
 }
 
-bool hangs_together(const Level& level) {
+bool is_connected(const Level& level) {
   const naive::Cells open = naive::Cells::where(level.size(), [&](Point p) { return level.walkable(p); });
   const std::vector<Point> cells = open.list();
   return cells.empty() || naive::flood(open, cells[0], level.movement).list() == cells;
@@ -58,15 +58,15 @@ TEST_CASE("fill_dead_ends keeps together what hung together, however one moves, 
         Level level = one_area(size, rng.between(30, 70), movement, rng);
         const Level before = level;
         REQUIRE(FillDeadEnds{.length = rng.between(1, 30)}.build(level, rng));
-        REQUIRE(hangs_together(level));
+        REQUIRE(is_connected(level));
         for (const Point p : filled_cells(before, level)) {
           REQUIRE(level.tiles[p] == Tile::wall);
           REQUIRE(open_neighbours(before.tiles, p) <= 2);
           ++filled;
         }
         // Something is left, and never a single cell of several.
-        const std::int64_t left = CellSet::walkable(level.tiles).count();
-        REQUIRE(left >= std::min<std::int64_t>(2, CellSet::walkable(before.tiles).count()));
+        const std::int64_t left = walkable_cells(level.tiles).count();
+        REQUIRE(left >= std::min<std::int64_t>(2, walkable_cells(before.tiles).count()));
       }
     }
   }
@@ -82,8 +82,8 @@ TEST_CASE("fill_dead_ends fills all dead ends without a fork to end at, and none
     REQUIRE(level.tiles == before.tiles);
     REQUIRE(FillDeadEnds{}.build(level, rng));
     // What is a dead end now was a fork, or is all that is left.
-    if (CellSet::walkable(level.tiles).count() == 2) continue;
-    CellSet::walkable(level.tiles).for_each([&](Point p) {
+    if (walkable_cells(level.tiles).count() == 2) continue;
+    walkable_cells(level.tiles).for_each([&](Point p) {
       if (open_neighbours(level.tiles, p) == 1) REQUIRE(open_neighbours(before.tiles, p) >= 3);
     });
   }
@@ -112,11 +112,11 @@ TEST_CASE("fill_dead_ends leaves a maze its forks, and every time it is run thin
   for (int x = 1; x < 40; x += 2) level.carve({x, 2, 1, 9});
   Rng rng(4);
   REQUIRE(FillDeadEnds{}.build(level, rng));
-  const std::int64_t once = CellSet::walkable(level.tiles).count();
+  const std::int64_t once = walkable_cells(level.tiles).count();
   CHECK(once < 60);
   CHECK(once >= 35);
   REQUIRE(FillDeadEnds{}.build(level, rng));
-  CHECK(CellSet::walkable(level.tiles).count() < once);
+  CHECK(walkable_cells(level.tiles).count() < once);
 }
 
 TEST_CASE("fill_dead_ends leaves rooms, doors, the start, exits and spawns alone, and corridors true") {

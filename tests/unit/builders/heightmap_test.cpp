@@ -5,10 +5,10 @@
 
 #include <cstdlib>
 
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace warren {
 
@@ -20,7 +20,7 @@ Level built(const Heightmap& options, std::uint64_t seed, Size size) { return te
 std::int64_t count(const Level& level, Tile tile) {
   CellSet inside(level.size());
   inside.insert(level.interior());
-  return (CellSet::of(level.tiles, tile) & inside).count();
+  return (cells_with_tile(level.tiles, tile) & inside).count();
 }
 
 }  // namespace
@@ -67,12 +67,12 @@ TEST_CASE("a landscape is closed all around, from the smallest map on") {
 TEST_CASE("bands follow each other: deep water meets no grass where the hills are gentle") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     const Level level = built({.scale = 100, .octaves = 1}, seed, {100, 100});
-    const CellSet deep = CellSet::of(level.tiles, Tile::deep_water).grown(Movement::orthogonal);
-    const CellSet rock = CellSet::of(level.tiles, Tile::wall).grown(Movement::orthogonal);
+    const CellSet deep = cells_with_tile(level.tiles, Tile::deep_water).grown(Movement::orthogonal);
+    const CellSet rock = cells_with_tile(level.tiles, Tile::wall).grown(Movement::orthogonal);
     CellSet inside(level.size());
     inside.insert(level.interior().grown(-1));
-    CHECK((deep & CellSet::of(level.tiles, Tile::gravel) & inside).empty());
-    CHECK((rock & CellSet::of(level.tiles, Tile::shallow_water) & inside).empty());
+    CHECK((deep & cells_with_tile(level.tiles, Tile::gravel) & inside).empty());
+    CHECK((rock & cells_with_tile(level.tiles, Tile::shallow_water) & inside).empty());
   }
 }
 
@@ -91,10 +91,10 @@ TEST_CASE("an island has water along the edges and land in the middle") {
 }
 
 TEST_CASE("a landscape leaves a tenth of the map to walk on") {
-  CHECK(Heightmap{.water_percent = 45, .rock_percent = 45}.contradiction());
-  CHECK(!Heightmap{.water_percent = 46, .rock_percent = 45}.contradiction());
+  CHECK(Heightmap{.water_percent = 45, .rock_percent = 45}.validate());
+  CHECK(!Heightmap{.water_percent = 46, .rock_percent = 45}.validate());
   for (const Heightmap& preset : {Heightmap{}, Heightmap::lowlands(), Heightmap::highlands(), Heightmap::sea()}) {
-    CHECK(preset.contradiction());
+    CHECK(preset.validate());
   }
 }
 

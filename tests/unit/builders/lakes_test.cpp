@@ -8,9 +8,9 @@
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "unit/random_cave.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/random_cave.hpp"
 
 namespace warren {
 
@@ -20,7 +20,7 @@ Level flooded(Level level, const Lakes& options, std::uint64_t seed) {
   return test::built_on(std::move(level), options, seed);
 }
 
-std::int64_t count(const Level& level, Tile tile) { return CellSet::of(level.tiles, tile).count(); }
+std::int64_t count(const Level& level, Tile tile) { return cells_with_tile(level.tiles, tile).count(); }
 
 /// What lakes must never do to a level, whatever it is.
 std::string complaint(const Level& before, const Level& after) {
@@ -33,7 +33,7 @@ std::string complaint(const Level& before, const Level& after) {
       if (was == kept && is != kept) return "something was covered that lakes leave alone";
     }
   }
-  const CellSet open = CellSet::walkable(after.tiles);
+  const CellSet open = walkable_cells(after.tiles);
   if (!(open.flood(*open.first(), after.movement) == open)) return "the level was cut";
   for (const Rect& room : after.rooms) {
     if (!open.meets(room)) return "a room was drowned";
@@ -127,8 +127,8 @@ TEST_CASE("in the open, lakes have about the size that was asked for, and shallo
     field.carve(field.interior(), Tile::grass);
     const Level level = flooded(std::move(field), {.count = 1, .size = 200}, seed);
     deep += count(level, Tile::deep_water);
-    const CellSet shore = CellSet::of(level.tiles, Tile::deep_water).grown(Movement::orthogonal);
-    CHECK((shore & CellSet::of(level.tiles, Tile::grass)).empty());
+    const CellSet shore = cells_with_tile(level.tiles, Tile::deep_water).grown(Movement::orthogonal);
+    CHECK((shore & cells_with_tile(level.tiles, Tile::grass)).empty());
     CHECK(count(level, Tile::bridge) == 0);
   }
   CHECK(deep / 40 > 140);
@@ -178,7 +178,7 @@ TEST_CASE("half of the ground stays dry, more or less") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Level cave = test::random_cave(seed, {60, 40}, 85);
     const Level after = flooded(cave, {.count = 50, .size = 2000}, seed);
-    CHECK(CellSet::walkable(after.tiles).count() * 3 > CellSet::walkable(cave.tiles).count());
+    CHECK(walkable_cells(after.tiles).count() * 3 > walkable_cells(cave.tiles).count());
   }
 }
 

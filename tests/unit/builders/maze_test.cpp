@@ -6,10 +6,10 @@
 
 #include <vector>
 
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace warren {
 
@@ -90,7 +90,7 @@ TEST_CASE("a maze is a spanning tree of every cell that fits, at any size and wi
   for (const int corridor : {1, 2, 3, 5}) {
     for (const int wall : {1, 2, 5}) {
       const Maze maze{.corridor_width = corridor, .wall_width = wall};
-      for (const Size size : {maze.smallest(), Size{81, 51}, Size{80, 50}, Size{200, 200}}) {
+      for (const Size size : {maze.min_size(), Size{81, 51}, Size{80, 50}, Size{200, 200}}) {
         CAPTURE(corridor);
         CAPTURE(wall);
         CAPTURE(size.w);
@@ -125,7 +125,7 @@ TEST_CASE("what does not fit is shared by both sides, so that no strip of the ma
   for (int corridor = 1; corridor <= 5; ++corridor) {
     for (int wall = 1; wall <= 5; ++wall) {
       const Maze maze{.corridor_width = corridor, .wall_width = wall};
-      for (int w = maze.smallest().w; w < maze.smallest().w + 12; ++w) {
+      for (int w = maze.min_size().w; w < maze.min_size().w + 12; ++w) {
         const Level level = build(maze, {w, w + 3}, 5);
         const Graph graph = graph_of(maze, level);
         const int used = graph.columns * (corridor + wall) - wall;

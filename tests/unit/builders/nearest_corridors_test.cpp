@@ -2,7 +2,7 @@
 // Corridors to the nearest room that comes later.
 #include <warren/builders/nearest_corridors.hpp>
 
-#include "unit/builders/rooms_to_join.hpp"
+#include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 

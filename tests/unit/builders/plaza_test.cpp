@@ -9,11 +9,11 @@
 #include <set>
 #include <string>
 
-#include <warren/core/rng.hpp>
-#include <warren/core/spawn_table.hpp>
+#include <warren/grid/rng.hpp>
+#include <warren/level/spawn_table.hpp>
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace warren {
 

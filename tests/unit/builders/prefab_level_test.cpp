@@ -6,14 +6,14 @@
 #include <algorithm>
 #include <set>
 
-#include <warren/analysis/distance.hpp>
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
+#include <warren/search/distance_field.hpp>
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "unit/drawn.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/drawn.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 
@@ -50,7 +50,7 @@ TEST_CASE("a drawn level has its start and all its exits where they are drawn, a
   CHECK(level.exits == std::vector<Point>{{1, 1}, {6, 3}});
   CHECK(level.spawns == std::vector<Spawn>{{{3, 1}, "Goblin"}, {{1, 3}, "Orc"}});
   CHECK(level.tiles == prefab.tiles());
-  CHECK(level.prefabs == std::vector<PlacedPrefab>{{"level", {0, 0, 8, 5}, Turn::none, false}});
+  CHECK(level.prefabs == std::vector<PlacedPrefab>{{"level", {0, 0, 8, 5}, Orientation::none, false}});
   CHECK(test::complaint(level) == "");
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("a missing start is at the left edge, and a missing exit as far from t
       "#########\n");
   const Level level = built({none}, {9, 5}).value();
   CHECK(level.start == Point{1, 2});
-  const auto steps = distances_from(CellSet::walkable(level.tiles), *level.start, Movement::orthogonal);
+  const auto steps = distances_from(walkable_cells(level.tiles), *level.start, Movement::orthogonal);
   CHECK(steps[level.exits.at(0)] == *std::ranges::max_element(steps.cells()));
   CHECK(level.exits == std::vector<Point>{{5, 3}});
   CHECK(test::complaint(level) == "");
@@ -107,13 +107,13 @@ TEST_CASE("the same drawing is good for those who move diagonally, and for those
   const Level diagonal = built({level_of(by_corners)}, {6, 6}, Movement::diagonal).value();
   CHECK(diagonal.tiles[Point{3, 2}] == Tile::wall);
   CHECK(diagonal.tiles[Point{2, 3}] == Tile::wall);
-  const CellSet open = CellSet::walkable(diagonal.tiles);
+  const CellSet open = walkable_cells(diagonal.tiles);
   CHECK(open.flood(*diagonal.start, Movement::diagonal) == open);
 
   const Level joined = built({level_of(by_corners), CutOff::join}, {6, 6}).value();
   CHECK(test::is_connected(joined));
   CHECK(test::complaint(joined) == "");
-  CHECK(CellSet::walkable(joined.tiles).count() == 9);
+  CHECK(walkable_cells(joined.tiles).count() == 9);
   CHECK(joined.walkable({3, 2}) != joined.walkable({2, 3}));
 }
 
@@ -125,17 +125,17 @@ TEST_CASE("a drawing that is smaller than the map is in its middle, with rock ar
       const Rect area{(w - 5) / 2, (h - 3) / 2, 5, 3};
       CHECK(level.prefabs.at(0).area == area);
       CHECK(level.start == Point{area.x + 1, area.y + 1});
-      CHECK(CellSet::walkable(level.tiles).count() == 3);
+      CHECK(walkable_cells(level.tiles).count() == 3);
     }
   }
 }
 
 TEST_CASE("the smallest map is that of the smallest drawing, with one ring more where its edge is open") {
-  CHECK(PrefabLevel{level_of("#####\n#@.>#\n#####\n")}.smallest() == Size{5, 3});
-  CHECK(PrefabLevel{level_of("#####\n#@.>.\n#####\n")}.smallest() == Size{7, 5});
-  CHECK(PrefabLevel{level_of("?????\n?@.>?\n?????\n", "transparent: ?\n")}.smallest() == Size{5, 3});
+  CHECK(PrefabLevel{level_of("#####\n#@.>#\n#####\n")}.min_size() == Size{5, 3});
+  CHECK(PrefabLevel{level_of("#####\n#@.>.\n#####\n")}.min_size() == Size{7, 5});
+  CHECK(PrefabLevel{level_of("?????\n?@.>?\n?????\n", "transparent: ?\n")}.min_size() == Size{5, 3});
   const std::vector both{level_of("@.......>\n"), level_of("@>\n..\n")};
-  CHECK(PrefabLevel{LevelChoice(both)}.smallest() == Size{4, 4});
+  CHECK(PrefabLevel{LevelChoice(both)}.min_size() == Size{4, 4});
   const Prefab open = level_of("@.\n.>\n");
   CHECK(built({open}, {4, 4}).has_value());
   const Result<Level> small = built({open}, {3, 4});
@@ -162,7 +162,7 @@ TEST_CASE("of several drawings those are used that fit on the map, by depth and 
 
 TEST_CASE("a drawing that may be turned is, as far as it fits, and every turn of it can be played") {
   const Prefab prefab = level_of("@...>\n..g..\n", "rotate: yes\nmirror: yes\n");
-  std::set<Turn> turns;
+  std::set<Orientation> turns;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Level level = test::built(PrefabLevel{prefab}, seed, {9, 9});
     turns.insert(level.prefabs.at(0).turn);
@@ -171,7 +171,7 @@ TEST_CASE("a drawing that may be turned is, as far as it fits, and every turn of
     CHECK_FALSE(lies_across(flat.prefabs.at(0).turn));
     CHECK(test::complaint(flat) == "");
   }
-  CHECK(turns.size() == turn_count);
+  CHECK(turns.size() == orientation_count);
 }
 
 TEST_CASE("every level that ships can be played on the smallest map that it says it needs") {
@@ -179,7 +179,7 @@ TEST_CASE("every level that ships can be played on the smallest map that it says
     if (prefab.kind() != PrefabKind::level) continue;
     const PrefabLevel step{prefab};
     INFO(std::string(prefab.name()));
-    const Result<Level> level = built(step, step.smallest());
+    const Result<Level> level = built(step, step.min_size());
     REQUIRE(level);
     CHECK(test::complaint(*level) == "");
     CHECK(test::is_connected(*level));

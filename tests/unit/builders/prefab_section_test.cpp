@@ -6,18 +6,18 @@
 #include <algorithm>
 #include <atomic>
 
-#include <warren/analysis/doors.hpp>
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
-#include <warren/prefabs/placing.hpp>
+#include "src/placement/doors.hpp"
+#include "src/prefabs/placing.hpp"
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "support/seeds.hpp"
-#include "unit/drawn.hpp"
-#include "unit/other_way.hpp"
-#include "unit/printing.hpp"
-#include "unit/random_cave.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/support/seeds.hpp"
+#include "tests/unit/drawn.hpp"
+#include "tests/unit/other_way.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/random_cave.hpp"
 
 namespace warren {
 
@@ -68,7 +68,7 @@ TEST_CASE("a section goes to any of nine places, or to the one that its header s
     CHECK(placed.tiles == as_drawn.tiles);
     const Point corner{column == 0 ? 0 : column == 1 ? 8 : 17, row == 0 ? 0 : row == 1 ? 5 : 11};
     REQUIRE(placed.prefabs.size() == 1);
-    CHECK(placed.prefabs[0] == PlacedPrefab{"section", {corner.x, corner.y, 5, 3}, Turn::none, false});
+    CHECK(placed.prefabs[0] == PlacedPrefab{"section", {corner.x, corner.y, 5, 3}, Orientation::none, false});
     // Every row and column is there, the first ones too; but for those that lie in the ring, which stays shut.
     for (std::size_t i = 0; i < before.tiles.cells().size(); ++i) {
       const Point p = before.tiles.point(i);
@@ -79,7 +79,7 @@ TEST_CASE("a section goes to any of nine places, or to the one that its header s
 }
 
 TEST_CASE("sections that may be turned lie in all ways") {
-  std::vector<int> seen(turn_count, 0);
+  std::vector<int> seen(orientation_count, 0);
   const Prefab prefab = test::section("=.\n..\n", "rotate: yes\nmirror: yes\n");
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     const Level level = test::built_on(test::hall({8, 8}), PrefabSection{prefab}, seed);
@@ -159,7 +159,7 @@ TEST_CASE("a section larger than the map is cut off on all sides, and the rest o
       Level level = before;
       const Status built = PrefabSection{large, place}.build(level, rng);
       // A single cell may be a wall now, and then there is nowhere to stand.
-      CHECK((built.has_value() || CellSet::walkable(level.tiles).empty()));
+      CHECK((built.has_value() || walkable_cells(level.tiles).empty()));
       CHECK(test::ring_is_closed(level));
       CHECK(test::is_connected(level));
       CHECK(level.prefabs.at(0).area == level.bounds());

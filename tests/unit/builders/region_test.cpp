@@ -4,7 +4,7 @@
 
 #include <warren/warren.hpp>
 
-#include "support/oracle.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace warren {
 
@@ -73,9 +73,9 @@ TEST_CASE("noise covers about the share that was asked for") {
 TEST_CASE("merging by opening closes nothing") {
   const Level before(Size{60, 40});
   const Level level = with_region({.merge = RegionMerge::open, .chain = rooms()}, 3, before);
-  CHECK(CellSet::walkable(level.tiles).count() > 50);
+  CHECK(walkable_cells(level.tiles).count() > 50);
   const Level kept = with_region({.merge = RegionMerge::open, .chain = rooms()}, 3);
-  CHECK(CellSet::walkable(kept.tiles) == CellSet::walkable(meadow().tiles));
+  CHECK(walkable_cells(kept.tiles) == walkable_cells(meadow().tiles));
 }
 
 TEST_CASE("spawns of the level inside the region make way, those outside stay") {
@@ -88,13 +88,13 @@ TEST_CASE("spawns of the level inside the region make way, those outside stay") 
 
 TEST_CASE("a region needs a map that its chain fits into, and a chain that makes sense") {
   const Region half{.area = RegionArea::right_half, .chain = Chain{BspDungeon{}}};
-  CHECK(half.smallest() == Size{16, 8});
-  CHECK(Region{}.smallest() == Size{3, 3});
-  CHECK(Region{}.contradiction().has_value());
+  CHECK(half.min_size() == Size{16, 8});
+  CHECK(Region{}.min_size() == Size{3, 3});
+  CHECK(Region{}.validate().has_value());
   const Region lost{.chain = Chain{NethackRooms{}}.with(RoomSpawner{})};
-  CHECK_FALSE(lost.contradiction().has_value());
+  CHECK_FALSE(lost.validate().has_value());
   const Region wide{.area = RegionArea::rectangle, .left_percent = 80, .width_percent = 40};
-  CHECK_FALSE(wide.contradiction().has_value());
+  CHECK_FALSE(wide.validate().has_value());
 }
 
 TEST_CASE("the same seed gives the same region, and draws of the outer chain do not shift") {

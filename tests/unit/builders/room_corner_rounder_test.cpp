@@ -8,9 +8,9 @@
 #include <warren/builders/scattered_rooms.hpp>
 #include <warren/builders/straight_corridors.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
-#include "unit/builders/rooms_to_join.hpp"
+#include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 

@@ -2,7 +2,7 @@
 // Rooms drawn anew.
 #include <warren/builders/room_drawer.hpp>
 
-#include "unit/builders/rooms_to_join.hpp"
+#include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 

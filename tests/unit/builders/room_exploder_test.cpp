@@ -5,10 +5,10 @@
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "unit/printing.hpp"
-#include "unit/walkers.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/walkers.hpp"
 
 namespace warren {
 

@@ -2,7 +2,7 @@
 // Rooms in order.
 #include <warren/builders/room_sorter.hpp>
 
-#include "unit/builders/rooms_to_join.hpp"
+#include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 

@@ -6,27 +6,27 @@
 #include <map>
 #include <numeric>
 
-#include <warren/analysis/doors.hpp>
 #include <warren/builders/room_vaults.hpp>
-#include <warren/prefabs/placing.hpp>
+#include "src/placement/doors.hpp"
+#include "src/prefabs/placing.hpp"
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "unit/chi_square.hpp"
-#include "unit/drawn.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/chi_square.hpp"
+#include "tests/unit/drawn.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 
 namespace {
 
 /// How a vault lies on a map.
-using Lie = std::pair<Turn, Point>;
+using Lie = std::pair<Orientation, Point>;
 
 /// Tries all places and turns: the vault is on free floor, nothing is cut off and its doors fit.
 std::vector<Lie> legal_places(const Level& level, const Prefab& prefab) {
   std::vector<Lie> legal;
-  for (const Turn turn : prefab.turns()) {
+  for (const Orientation turn : prefab.turns()) {
     const Grid<PrefabCell> piece = turned(prefab.cells(), turn);
     for (int y = 0; y + piece.height() <= level.height(); ++y) {
       for (int x = 0; x + piece.width() <= level.width(); ++x) {
@@ -102,28 +102,28 @@ TEST_CASE("every place and turn in which a vault fits is as likely as every othe
   CHECK(spread_by(counts, [](const Lie& place) { return place.second.x; }));
   CHECK(spread_by(counts, [](const Lie& place) { return place.second.y; }));
   // A square fits in as many places whichever way it lies, but for the two that its start and exit are in.
-  std::vector<int> turns(turn_count, 0);
+  std::vector<int> turns(orientation_count, 0);
   for (const auto& [place, count] : counts) turns[static_cast<std::size_t>(place.first)] += count;
   CHECK(statistics::looks_uniform(turns));
 }
 
 TEST_CASE("only the turns that the header allows occur, in equal shares") {
-  const std::pair<const char*, std::vector<Turn>> allowed[] = {
+  const std::pair<const char*, std::vector<Orientation>> allowed[] = {
       {"",
-       {Turn::none, Turn::right, Turn::half, Turn::left, Turn::mirror, Turn::mirror_right, Turn::mirror_half,
-        Turn::mirror_left}},
-      {"rotate: no\n", {Turn::none, Turn::mirror}},
-      {"mirror: no\n", {Turn::none, Turn::right, Turn::half, Turn::left}},
-      {"rotate: no\nmirror: no\n", {Turn::none}}};
+       {Orientation::none, Orientation::right, Orientation::half, Orientation::left, Orientation::mirror,
+        Orientation::mirror_right, Orientation::mirror_half, Orientation::mirror_left}},
+      {"rotate: no\n", {Orientation::none, Orientation::mirror}},
+      {"mirror: no\n", {Orientation::none, Orientation::right, Orientation::half, Orientation::left}},
+      {"rotate: no\nmirror: no\n", {Orientation::none}}};
   for (const auto& [header, turns] : allowed) {
     const RoomVaults one{.vaults = test::vault("#.\n..\n", header), .count = 1};
-    std::map<Turn, int> counts;
+    std::map<Orientation, int> counts;
     for (std::uint64_t seed = 0; seed < 800; ++seed) {
       ++counts[test::built_on(test::hall({9, 9}), one, seed).prefabs.at(0).turn];
     }
     REQUIRE(counts.size() == turns.size());
     std::vector<int> shares;
-    for (const Turn turn : turns) shares.push_back(counts[turn]);
+    for (const Orientation turn : turns) shares.push_back(counts[turn]);
     if (shares.size() > 1) CHECK(statistics::looks_uniform(shares));
   }
 }

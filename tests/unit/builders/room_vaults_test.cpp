@@ -7,16 +7,16 @@
 #include <algorithm>
 #include <set>
 
-#include <warren/analysis/doors.hpp>
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
-#include <warren/prefabs/placing.hpp>
+#include "src/placement/doors.hpp"
+#include "src/prefabs/placing.hpp"
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "unit/drawn.hpp"
-#include "unit/printing.hpp"
-#include "unit/random_cave.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/drawn.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/random_cave.hpp"
 
 namespace warren {
 
@@ -63,7 +63,7 @@ std::string complaint_about_vaults(const Level& before, const Level& after, std:
   CellSet covered(after.size());
   for (const PlacedPrefab& placed : after.prefabs) {
     const auto prefab = std::ranges::find(prefabs, placed.name, &Prefab::name);
-    if (prefab == prefabs.end() || !placed.kept) return "a vault that nobody knows";
+    if (prefab == prefabs.end() || !placed.is_protected) return "a vault that nobody knows";
     std::string wrong;
     if (prefab->header().substitutions.empty()) wrong = complaint_about_drawing(after, *prefab, placed);
     CellSet own(after.size());
@@ -138,7 +138,7 @@ TEST_CASE("uneven caves have their vaults too, and moving diagonally allows more
       Level before = test::random_cave(seed, {30, 20}, 60, Tile::floor, Movement::orthogonal);
       before.movement = movement;
       const Level after = test::built_on(before, RoomVaults{.vaults = pillar, .count = 30}, seed);
-      const CellSet open = CellSet::walkable(after.tiles);
+      const CellSet open = walkable_cells(after.tiles);
       REQUIRE(open.flood(*after.start, movement) == open);
       placed[static_cast<int>(movement)] += after.prefabs.size();
       if (movement == Movement::orthogonal) REQUIRE(complaint_about_vaults(before, after, std::span(&pillar, 1)) == "");
@@ -162,8 +162,8 @@ TEST_CASE("a vault whose only place has the start, an exit, stairs, a door or a 
   CHECK(count_on([](Level& level) { level.tiles[Point{3, 2}] = Tile::up_stairs; }) == 0);
   CHECK(count_on([](Level& level) { level.tiles[Point{3, 2}] = Tile::deep_water; }) == 0);
   CHECK(count_on([](Level& level) { level.tiles[Point{3, 2}] = Tile::secret_door; }) == 0);
-  CHECK(count_on([](Level& level) { level.prefabs = {{"other", {3, 2, 1, 1}, Turn::none, true}}; }) == 0);
-  CHECK(count_on([](Level& level) { level.prefabs = {{"section", {3, 2, 1, 1}, Turn::none, false}}; }) == 1);
+  CHECK(count_on([](Level& level) { level.prefabs = {{"other", {3, 2, 1, 1}, Orientation::none, true}}; }) == 0);
+  CHECK(count_on([](Level& level) { level.prefabs = {{"section", {3, 2, 1, 1}, Orientation::none, false}}; }) == 1);
 
   // A hall with a door to a closet: the row before the door stays free.
   Level doorstep({7, 7});
@@ -201,7 +201,7 @@ TEST_CASE("edges that are to be open lie beside open cells, however the vault is
     const Prefab prefab =
         test::vault("...\n.#.\n.#.\n...\n", "unique: no\n" + (edge.empty() ? "" : "open: " + edge + "\n"));
     int beside_rock = 0;
-    std::set<Turn> turns;
+    std::set<Orientation> turns;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
       const Level before = test::random_cave(seed, {50, 30}, 88);
       const Level after = test::built_on(before, RoomVaults{.vaults = prefab, .count = 4}, seed);
@@ -220,7 +220,7 @@ TEST_CASE("edges that are to be open lie beside open cells, however the vault is
       }
     }
     INFO(edge);
-    CHECK(turns.size() == turn_count);
+    CHECK(turns.size() == orientation_count);
     CHECK((beside_rock > 0) == edge.empty());
   }
 }

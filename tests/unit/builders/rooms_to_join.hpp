@@ -6,11 +6,11 @@
 #include <set>
 #include <vector>
 
-#include <warren/core/level.hpp>
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
+#include <warren/level/level.hpp>
 
-#include "support/oracle.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren::rooms_to_join {
 

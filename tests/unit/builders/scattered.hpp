@@ -2,8 +2,8 @@
 // Maps in pieces, with things standing around in them: what the builders that need no rooms are tried on.
 #pragma once
 
-#include <warren/core/level.hpp>
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
+#include <warren/level/level.hpp>
 
 namespace warren::scattered {
 

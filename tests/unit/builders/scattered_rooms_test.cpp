@@ -6,8 +6,8 @@
 
 #include <warren/builders/rooms_and_corridors.hpp>
 
-#include "support/oracle.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 
@@ -44,14 +44,14 @@ TEST_CASE("scattered_rooms: exactly the rooms are open, each apart from every ot
 TEST_CASE("scattered_rooms: options at both ends of their ranges") {
   for (const int side : {2, 64}) {
     const ScatteredRooms builder{.attempts = 50, .min_side = side, .max_side = side};
-    for (const Size size : {builder.smallest(), Size{side + 30, side + 9}}) {
+    for (const Size size : {builder.min_size(), Size{side + 30, side + 9}}) {
       Level level(size);
       Rng rng(3);
       REQUIRE(builder.build(level, rng));
       for (const Rect& room : level.rooms) CHECK(room.size() == Size{side, side});
     }
   }
-  CHECK_FALSE(ScatteredRooms{.min_side = 7, .max_side = 6}.contradiction().has_value());
+  CHECK_FALSE(ScatteredRooms{.min_side = 7, .max_side = 6}.validate().has_value());
 }
 
 TEST_CASE("scattered_rooms: the first room is that of rooms_and_corridors with the same draws") {

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "unit/builders/rooms_to_join.hpp"
+#include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 

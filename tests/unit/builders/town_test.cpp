@@ -8,10 +8,10 @@
 #include <set>
 #include <string>
 
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace warren {
 
@@ -53,7 +53,7 @@ std::string complaint(const Level& level) {
 }  // namespace
 
 TEST_CASE("a town is playable and hangs together, at any size and with any options") {
-  const Size smallest = Town{}.smallest();
+  const Size smallest = Town{}.min_size();
   for (const Size size : {smallest, Size{25, 19}, Size{31, 33}, Size{80, 50}, Size{81, 43}, Size{200, 30}, Size{24, 90},
                           Size{200, 200}}) {
     for (std::uint64_t seed = 0; seed < (size.w * size.h > 5000 ? 8U : 60U); ++seed) {
@@ -65,14 +65,14 @@ TEST_CASE("a town is playable and hangs together, at any size and with any optio
   }
   for (int side = 3; side <= 10; ++side) {
     const Town options{.min_side = side, .max_side = side};
-    for (std::uint64_t seed = 0; seed < 60; ++seed) CHECK(complaint(built(options, seed, options.smallest())) == "");
+    for (std::uint64_t seed = 0; seed < 60; ++seed) CHECK(complaint(built(options, seed, options.min_size())) == "");
   }
 }
 
 TEST_CASE("every building has one door, a floor of wood within the limits, and a lane around it") {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Level level = built({}, seed);
-    CHECK(CellSet::of(level.tiles, Tile::door).count() == static_cast<std::int64_t>(level.rooms.size()));
+    CHECK(cells_with_tile(level.tiles, Tile::door).count() == static_cast<std::int64_t>(level.rooms.size()));
     for (const Rect& room : level.rooms) {
       CHECK(std::min(room.w, room.h) >= 3);
       CHECK(std::max(room.w, room.h) <= 10);
@@ -182,7 +182,7 @@ TEST_CASE("there are as many exits as asked for, in the column beside the ring, 
     for (const Point exit : level.exits) CHECK(exit.x == level.width() - 2);
   }
   CHECK(built({}, 3).exits.size() == 1);
-  CHECK(built({.exits = 7}, 3, Town{}.smallest()).exits.size() == 3);
+  CHECK(built({.exits = 7}, 3, Town{}.min_size()).exits.size() == 3);
 }
 
 TEST_CASE("everybody in a town has a glyph") {
@@ -219,8 +219,8 @@ TEST_CASE("the shore winds, and the sea never reaches the wall of the town") {
 }
 
 TEST_CASE("a shortest side above the longest is a contradiction") {
-  CHECK(Town{}.contradiction());
-  CHECK(!Town{.min_side = 8, .max_side = 7}.contradiction());
+  CHECK(Town{}.validate());
+  CHECK(!Town{.min_side = 8, .max_side = 7}.validate());
 }
 
 }  // namespace warren

@@ -8,11 +8,11 @@
 #include <cstdlib>
 #include <vector>
 
-#include <warren/analysis/places.hpp>
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
+#include "src/placement/places.hpp"
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace warren {
 
@@ -25,7 +25,7 @@ Level build(const VoronoiCells& cells, Size size, std::uint64_t seed) { return t
 int distance(Point a, Point b, Metric metric) {
   const int dx = std::abs(a.x - b.x);
   const int dy = std::abs(a.y - b.y);
-  if (metric == Metric::pythagoras) return dx * dx + dy * dy;
+  if (metric == Metric::euclidean) return dx * dx + dy * dy;
   return metric == Metric::manhattan ? dx + dy : std::max(dx, dy);
 }
 
@@ -37,7 +37,7 @@ std::size_t owner(Point cell, const std::vector<Point>& seeds, Metric metric) {
 
 int floor_cells(const Level& level) { return static_cast<int>(std::ranges::count(level.tiles.cells(), Tile::floor)); }
 
-constexpr Metric metrics[] = {Metric::pythagoras, Metric::manhattan, Metric::chebyshev};
+constexpr Metric metrics[] = {Metric::euclidean, Metric::manhattan, Metric::chebyshev};
 
 }  // namespace
 

@@ -8,7 +8,7 @@
 
 #include <warren/warren.hpp>
 
-#include "support/oracle.hpp"
+#include "tests/support/oracle.hpp"
 
 namespace warren {
 
@@ -95,7 +95,7 @@ TEST_CASE("every square of the new map occurs in the sample that ships, the ring
         REQUIRE(WaveFunctionCollapse{.sample = sample}.build(level, rng));
         CHECK(strangers(level, 3, known) == 0);
         CHECK(test::ring_is_closed(level));
-        CHECK(!CellSet::walkable(level.tiles).empty());
+        CHECK(!walkable_cells(level.tiles).empty());
       }
     }
   }
@@ -210,7 +210,7 @@ TEST_CASE("no strip of the map is left out by chunks that do not divide it") {
   const Sample floor =
       drawing({"........", "........", "........", "........", "........", "........", "........", "........"});
   REQUIRE(WaveFunctionCollapse{.model = WaveModel::chunks, .sample = floor}.build(level, rng));
-  CHECK(CellSet::walkable(level.tiles).count() == level.interior().area());
+  CHECK(walkable_cells(level.tiles).count() == level.interior().area());
 }
 
 TEST_CASE("samples of one tile give maps of that tile, and the ring stays closed") {
@@ -218,17 +218,17 @@ TEST_CASE("samples of one tile give maps of that tile, and the ring stays closed
     Rng rng(1);
     Level rock({30, 20});
     REQUIRE(WaveFunctionCollapse{.model = model}.build(rock, rng));
-    CHECK(CellSet::walkable(rock.tiles).empty());
+    CHECK(walkable_cells(rock.tiles).empty());
     Level meadow({30, 20});
     const Sample grass = drawing({"\"\"\"\"", "\"\"\"\"", "\"\"\"\"", "\"\"\"\""});
     REQUIRE(WaveFunctionCollapse{.model = model, .sample = grass, .chunk_size = 4}.build(meadow, rng));
     CHECK(test::ring_is_closed(meadow));
-    CHECK(CellSet::of(meadow.tiles, Tile::grass).count() == meadow.interior().area());
+    CHECK(cells_with_tile(meadow.tiles, Tile::grass).count() == meadow.interior().area());
     Level hall({30, 20});
     hall.carve(hall.interior());
     REQUIRE(WaveFunctionCollapse{.model = model}.build(hall, rng));
     CHECK(test::ring_is_closed(hall));
-    CHECK(!CellSet::walkable(hall.tiles).empty());
+    CHECK(!walkable_cells(hall.tiles).empty());
   }
 }
 
@@ -236,20 +236,20 @@ TEST_CASE("the smallest maps and a single odd tile do no harm") {
   for (int side = 2; side <= 4; ++side) {
     const WaveFunctionCollapse builder{.pattern_size = side};
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
-      Level level(builder.smallest());
+      Level level(builder.min_size());
       level.tiles[Point{1, 1}] = Tile::shallow_water;
       Rng rng(seed);
       REQUIRE(builder.build(level, rng));
       CHECK(test::ring_is_closed(level));
-      CHECK(CellSet::of(level.tiles, Tile::shallow_water).count() >= 1);
+      CHECK(cells_with_tile(level.tiles, Tile::shallow_water).count() >= 1);
     }
   }
   Level odd({40, 30});
   odd.tiles[Point{20, 15}] = Tile::bridge;
   Rng rng(1);
   REQUIRE(WaveFunctionCollapse{}.build(odd, rng));
-  CHECK(CellSet::walkable(odd.tiles) == CellSet::of(odd.tiles, Tile::bridge));
-  CHECK(!CellSet::walkable(odd.tiles).empty());
+  CHECK(walkable_cells(odd.tiles) == cells_with_tile(odd.tiles, Tile::bridge));
+  CHECK(!walkable_cells(odd.tiles).empty());
 }
 
 TEST_CASE("a map smaller than the builder asks for is refused or done, but never breaks") {
@@ -272,8 +272,8 @@ TEST_CASE("a ring of water stays water where there is no wall to be had") {
   lake.carve({10, 10, 8, 8}, Tile::grass);
   Rng rng(3);
   REQUIRE(WaveFunctionCollapse{}.build(lake, rng));
-  CHECK(CellSet::of(lake.tiles, Tile::wall).empty());
-  CHECK(!CellSet::of(lake.tiles, Tile::grass).empty());
+  CHECK(cells_with_tile(lake.tiles, Tile::wall).empty());
+  CHECK(!cells_with_tile(lake.tiles, Tile::grass).empty());
 }
 
 TEST_CASE("doors and stairs of a sample are floor in the new map") {
@@ -300,10 +300,10 @@ TEST_CASE("a sample with too many large squares is read in smaller ones") {
 
 TEST_CASE("a sample smaller than its patterns is a contradiction") {
   const Sample tiny = drawing({"##", "#."});
-  CHECK_FALSE(WaveFunctionCollapse{.sample = tiny}.contradiction());
-  CHECK(WaveFunctionCollapse{.sample = tiny, .pattern_size = 2}.contradiction());
-  CHECK(WaveFunctionCollapse{.model = WaveModel::chunks, .sample = tiny}.contradiction());
-  CHECK_FALSE(WaveFunctionCollapse{.model = WaveModel::chunks, .sample = Sample(Prefab())}.contradiction());
+  CHECK_FALSE(WaveFunctionCollapse{.sample = tiny}.validate());
+  CHECK(WaveFunctionCollapse{.sample = tiny, .pattern_size = 2}.validate());
+  CHECK(WaveFunctionCollapse{.model = WaveModel::chunks, .sample = tiny}.validate());
+  CHECK_FALSE(WaveFunctionCollapse{.model = WaveModel::chunks, .sample = Sample(Prefab())}.validate());
 }
 
 TEST_CASE("in a chain nothing of the old map is left, and its work can be limited") {
@@ -314,8 +314,8 @@ TEST_CASE("in a chain nothing of the old map is left, and its work can be limite
                                   CHECK(level.rooms.empty());
                                   CHECK(level.corridors.empty());
                                   CHECK_FALSE(level.start);
-                                  level.start = CellSet::walkable(level.tiles).first();
-                                  level.add_exit(*CellSet::walkable(level.tiles).first());
+                                  level.start = walkable_cells(level.tiles).first();
+                                  level.add_exit(*walkable_cells(level.tiles).first());
                                   return ok();
                                 },
                                 {.gives = {Fact::start, Fact::exit}});

@@ -5,13 +5,13 @@
 
 #include <algorithm>
 
-#include <warren/analysis/distance.hpp>
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
+#include <warren/search/distance_field.hpp>
 
-#include "support/built.hpp"
-#include "support/oracle.hpp"
-#include "unit/random_cave.hpp"
+#include "tests/support/built.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/random_cave.hpp"
 
 namespace warren {
 
@@ -29,7 +29,7 @@ bool road_leads_to_exit(Level level) {
     const bool road = tile == Tile::road || tile == Tile::bridge || tile == Tile::down_stairs;
     if (!road) level.tiles[i] = Tile::wall;
   }
-  const CellSet reached = CellSet::walkable(level.tiles).flood(*level.start, level.movement);
+  const CellSet reached = walkable_cells(level.tiles).flood(*level.start, level.movement);
   return reached.contains(exit);
 }
 
@@ -43,7 +43,7 @@ TEST_CASE("the road leads from the start to the only exit, and nothing opens or 
           for (std::uint64_t seed = 0; seed < 8; ++seed) {
             const Tile ground = seed % 2 == 0 ? Tile::floor : Tile::grass;
             const Level before = test::random_cave(seed, size, 70, ground, movement);
-            if (CellSet::walkable(before.tiles).count() < 2) continue;
+            if (walkable_cells(before.tiles).count() < 2) continue;
             const Level after = paved(before, {.side = side, .stream = stream}, seed);
             CHECK(after.exits.size() == 1);
             CHECK(after.exits.front() != *after.start);
@@ -65,7 +65,7 @@ TEST_CASE("the exit is on the side that was asked for, or as far as one can walk
     CHECK(exit_at(RoadEnd::right).x > 50);
     CHECK(exit_at(RoadEnd::top).y < 10);
     CHECK(exit_at(RoadEnd::bottom).y > 30);
-    const auto steps = distances_from(CellSet::walkable(cave.tiles), *cave.start);
+    const auto steps = distances_from(walkable_cells(cave.tiles), *cave.start);
     CHECK(steps[exit_at(RoadEnd::farthest)] == *std::ranges::max_element(steps.cells()));
   }
 }
@@ -80,7 +80,7 @@ TEST_CASE("the road and the stream change plain ground only, and leave doors and
     CHECK(paved_town.exits.size() == 1);
     CHECK(paved_town.exits.front().x < 40);
     for (const Tile tile : {Tile::door, Tile::wood_floor, Tile::wall, Tile::deep_water}) {
-      CHECK(CellSet::of(town.tiles, tile) == CellSet::of(paved_town.tiles, tile));
+      CHECK(cells_with_tile(town.tiles, tile) == cells_with_tile(paved_town.tiles, tile));
     }
     CHECK(test::complaint(paved_town) == "");
   }
@@ -93,7 +93,7 @@ TEST_CASE("there is one exit, even where there were others before") {
     Level level;
     REQUIRE(chain.build_into(level, {.seed = seed, .size = {80, 50}}));
     CHECK(level.exits.size() == 1);
-    CHECK(CellSet::of(level.tiles, Tile::down_stairs).count() == 1);
+    CHECK(cells_with_tile(level.tiles, Tile::down_stairs).count() == 1);
     CHECK(test::complaint(level) == "");
   }
 }
@@ -110,8 +110,8 @@ TEST_CASE("the stream runs from corner to corner, in one piece, and to either of
     const Point from{1, rising ? 38 : 1};
     const Point to{58, rising ? 1 : 38};
     // The stairs may be where the stream was.
-    const CellSet wet = CellSet::of(level.tiles, Tile::shallow_water) | CellSet::of(level.tiles, Tile::bridge) |
-                        CellSet::of(level.tiles, Tile::down_stairs);
+    const CellSet wet = cells_with_tile(level.tiles, Tile::shallow_water) | cells_with_tile(level.tiles, Tile::bridge) |
+                        cells_with_tile(level.tiles, Tile::down_stairs);
     CHECK(wet.flood(from).contains(to));
     length += wet.count();
     lower_left += rising ? 1 : 0;
@@ -128,9 +128,9 @@ TEST_CASE("a dry road is preferred to a wet one, and water that must be crossed 
   level.tiles.fill({4, 1, 1, 5}, Tile::shallow_water);
   level.start = Point{1, 1};
   const YellowBrickRoad road{.stream = false};
-  CHECK(CellSet::of(paved(level, road, 1).tiles, Tile::bridge).count() == 1);
+  CHECK(cells_with_tile(paved(level, road, 1).tiles, Tile::bridge).count() == 1);
   level.tiles[{4, 5}] = Tile::floor;
-  CHECK(CellSet::of(paved(level, road, 1).tiles, Tile::bridge).count() == 0);
+  CHECK(cells_with_tile(paved(level, road, 1).tiles, Tile::bridge).count() == 0);
 }
 
 TEST_CASE("a level with no room for an exit is bad luck") {

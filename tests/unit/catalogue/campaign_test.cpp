@@ -6,7 +6,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include "unit/small_chains.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 

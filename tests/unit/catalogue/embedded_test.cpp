@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The embedded data is the data of the repository, byte for byte.
-#include "catalogue/embedded.hpp"
+#include "src/catalogue/embedded.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Prefabs from files of every format, and drawings beside their headers.
-#include <warren/catalogue/prefab_files.hpp>
+#include <warren/prefabs/library.hpp>
 
 #include <doctest/doctest.h>
 
 #include <map>
 
-#include <warren/core/cp437.hpp>
-#include <warren/prefabs/library.hpp>
-#include <warren/prefabs/xp.hpp>
+#include "src/rexpaint/cp437.hpp"
+#include "src/rexpaint/xp_image.hpp"
 
-#include "unit/prefabs/reading.hpp"
+#include "tests/unit/prefabs/reading.hpp"
 
 namespace warren {
 

@@ -7,8 +7,8 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include "unit/printing.hpp"
-#include "unit/small_chains.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 
@@ -196,7 +196,7 @@ TEST_CASE("a region runs its chain inside, choices and all, and is checked with 
   const auto wrong = problems_of(recipe_of(
       R"("cellular_automata", {"region": {"chain": ["nethack_rooms", "room_spawner"]}}, "connect_areas", "area_start", "distant_exit")"));
   CHECK(wrong == std::vector<std::string>{"room_spawner needs connected, which no step before it gives"});
-  CHECK(recipe.smallest().w >= 16);
+  CHECK(recipe.min_size().w >= 16);
 }
 
 }  // namespace warren

@@ -5,8 +5,8 @@
 #include <warren/catalogue/recipe.hpp>
 #include <warren/prefabs/library.hpp>
 
-#include "unit/printing.hpp"
-#include "unit/small_chains.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 

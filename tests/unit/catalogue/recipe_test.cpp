@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "unit/printing.hpp"
-#include "unit/small_chains.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 

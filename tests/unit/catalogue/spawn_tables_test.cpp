@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Spawn tables as files: what they may say, what is wrong with them, and the one that ships.
-#include <warren/catalogue/spawn_tables.hpp>
+#include <warren/level/spawn_table.hpp>
 
 #include <doctest/doctest.h>
 
@@ -8,9 +8,9 @@
 #include <map>
 #include <string>
 
-#include "catalogue/embedded.hpp"
-#include "unit/printing.hpp"
-#include "unit/small_chains.hpp"
+#include "src/catalogue/embedded.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 

@@ -8,7 +8,7 @@
 
 #include <warren/chain/chain.hpp>
 
-#include "unit/small_chains.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 
@@ -102,7 +102,7 @@ TEST_CASE("all problems of a chain come at once, each at its step") {
                           .with(custom_step("erode", nothing, {.drops = Fact::rooms}), "twin")
                           .with(RoomSpawner{.most_per_room = -1}, "twin")
                           .with(RoomStart{})
-                          .loosen("exit_reachble");
+                          .disable("exit_reachble");
   const std::vector<Error> errors = problems_of(chain, {.size = {2, 2}});
   CHECK(has(errors, ErrorCode::bad_option, "option attempts is 0", 1));
   CHECK(has(errors, ErrorCode::bad_option, "option min_side is 1", 1));
@@ -148,18 +148,18 @@ TEST_CASE("a chain may be as long as the limit and no longer") {
 }
 
 TEST_CASE("a check that is not there cannot be loosened, and the right name is suggested") {
-  const std::vector<Error> near = problems_of(small::rooms_chain().loosen("exit_aprat"));
+  const std::vector<Error> near = problems_of(small::rooms_chain().disable("exit_aprat"));
   REQUIRE(near.size() == 1);
   CHECK(near[0].code == ErrorCode::unknown_name);
   CHECK(near[0].hint == "did you mean \"exit_apart\"?");
-  const std::vector<Error> far = problems_of(small::rooms_chain().loosen("qqqqqqqq"));
+  const std::vector<Error> far = problems_of(small::rooms_chain().disable("qqqqqqqq"));
   REQUIRE(far.size() == 1);
   CHECK(far[0].hint.find("warren list checks") != std::string::npos);
 }
 
 TEST_CASE("a build with problems draws nothing and reports what check reports") {
   const auto runs = std::make_shared<int>(0);
-  const Chain chain = Chain{[runs](Level&, Rng&) { ++*runs; }}.loosen("nonsense");
+  const Chain chain = Chain{[runs](Level&, Rng&) { ++*runs; }}.disable("nonsense");
   const Result<Level> level = chain.build();
   REQUIRE_FALSE(level);
   CHECK(level.error().message == chain.check({}).error().message);

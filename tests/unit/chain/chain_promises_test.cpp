@@ -7,8 +7,8 @@
 
 #include <warren/chain/chain.hpp>
 
-#include "unit/printing.hpp"
-#include "unit/small_chains.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 
@@ -100,7 +100,7 @@ TEST_CASE("a step that does not give what it says breaks its promise") {
   const std::string_view named[] = {"rooms", "start", "start, exit"};
   for (std::size_t i = 0; i < 3; ++i) {
     const Chain chain =
-        Chain{custom_step("liar", nothing, promises[i])}.loosen("exit_reachable").loosen("start_walkable");
+        Chain{custom_step("liar", nothing, promises[i])}.disable("exit_reachable").disable("start_walkable");
     const Error error = error_of(chain);
     CHECK(error.code == ErrorCode::broken_promise);
     CHECK(error.message == "says that it gives " + std::string(named[i]) + ", and did not");

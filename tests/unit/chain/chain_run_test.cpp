@@ -8,8 +8,8 @@
 
 #include <warren/chain/chain.hpp>
 
-#include "unit/printing.hpp"
-#include "unit/small_chains.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 
@@ -192,7 +192,7 @@ TEST_CASE("errors that another seed cannot mend end the build at once") {
 TEST_CASE("an error keeps the cells that the step put into it") {
   const Chain chain = Chain{custom_step(
       "picky", [](Level&, Rng&) -> Status { return failure({ErrorCode::bad_option, "no", {.cells = {{3, 4}}}}); })};
-  const Error error = error_of(Chain{chain}.loosen("exit_reachable").loosen("start_walkable"), small_request());
+  const Error error = error_of(Chain{chain}.disable("exit_reachable").disable("start_walkable"), small_request());
   CHECK(error.place.step == 1);
   CHECK(error.place.cells == std::vector<Point>{{3, 4}});
 }

@@ -8,7 +8,7 @@
 
 #include <warren/chain/chain.hpp>
 
-#include "unit/small_chains.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 

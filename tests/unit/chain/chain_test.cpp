@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "unit/small_chains.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 
@@ -58,10 +58,10 @@ TEST_CASE("a chain starts with every default check, and a loosened one is gone")
   Chain chain = small::rooms_chain();
   for (const CheckDescriptor* check : all_checks()) CHECK(has_check(chain, check->id) == check->is_default);
   const std::size_t before = chain.checks().size();
-  chain.loosen("exit_reachable").loosen("exit_reachable");
+  chain.disable("exit_reachable").disable("exit_reachable");
   CHECK_FALSE(has_check(chain, "exit_reachable"));
   CHECK(chain.checks().size() == before - 1);
-  const Chain temporary = small::rooms_chain().loosen("spawns_apart");
+  const Chain temporary = small::rooms_chain().disable("spawns_apart");
   CHECK_FALSE(has_check(temporary, "spawns_apart"));
 }
 
@@ -70,14 +70,14 @@ TEST_CASE("a loosened check does not run, the others still do") {
   const Chain strict = Chain{small::Hall{}}.with(open_ring);
   CHECK_FALSE(strict.build({.size = {10, 10}}).has_value());
   Chain loose = strict;
-  loose.loosen("outer_ring_closed");
+  loose.disable("outer_ring_closed");
   CHECK(loose.build({.size = {10, 10}}).has_value());
   loose.with(custom_step("lose_exit", [](Level& level, Rng&) { level.exits.clear(); }));
   CHECK_FALSE(loose.build({.size = {10, 10}}).has_value());
 }
 
 TEST_CASE("a chain without an exit builds when the exit is loosened") {
-  const Chain town = Chain{BspInterior{}}.with(RoomStart{}).loosen("exit_reachable");
+  const Chain town = Chain{BspInterior{}}.with(RoomStart{}).disable("exit_reachable");
   const Result<Level> level = town.build({.seed = 1});
   REQUIRE(level);
   CHECK(level->exits.empty());
@@ -87,7 +87,7 @@ TEST_CASE("a chain without an exit builds when the exit is loosened") {
 TEST_CASE("a copy of a chain is a chain of its own") {
   const Chain original = small::rooms_chain();
   Chain copy = original;
-  copy.with(RoomStairs{}, "second").loosen("exit_apart");
+  copy.with(RoomStairs{}, "second").disable("exit_apart");
   CHECK(original.steps().size() == 4);
   CHECK(copy.steps().size() == 5);
   CHECK(copy.steps()[4].id() == "second");

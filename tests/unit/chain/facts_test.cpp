@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Facts: all sets of them against sets of numbers.
-#include <warren/chain/facts.hpp>
+#include <warren/chain/builder.hpp>
 
 #include <doctest/doctest.h>
 

@@ -7,10 +7,10 @@
 
 #include <warren/warren.hpp>
 
-#include "support/random_steps.hpp"
-#include "unit/drawn.hpp"
-#include "unit/printing.hpp"
-#include "unit/small_chains.hpp"
+#include "tests/support/random_steps.hpp"
+#include "tests/unit/drawn.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren {
 
@@ -66,7 +66,7 @@ struct HallWithVaults {
     small::Hall{}.build(level, rng);
     for (const int x : {3, 8}) {
       level.tiles.fill({x, 3, 2, 2}, Tile::grass);
-      level.prefabs.push_back({x == 3 ? "first" : "second", {x, 3, 2, 2}, Turn::none, true});
+      level.prefabs.push_back({x == 3 ? "first" : "second", {x, 3, 2, 2}, Orientation::none, true});
     }
   }
 };
@@ -149,7 +149,7 @@ TEST_CASE("a step that says that it alters prefabs, or says nothing at all, take
 TEST_CASE("vaults that nobody alters stay on the list, beside those that the step adds") {
   const Result<Level> level = build_small(Step(custom_step("guest", [](Level& l, Rng&) {
     l.tiles[Point{1, 6}] = Tile::gravel;
-    l.prefabs.push_back({"third", {1, 6, 1, 1}, Turn::none, true});
+    l.prefabs.push_back({"third", {1, 6, 1, 1}, Orientation::none, true});
   })));
   REQUIRE(level);
   CHECK(names_of(*level) == std::vector<std::string>{"first", "second", "third"});
@@ -158,13 +158,13 @@ TEST_CASE("vaults that nobody alters stay on the list, beside those that the ste
 TEST_CASE("a step may do with the list what it likes, and nothing is compared with the wrong vault") {
   const auto swapped = custom_step("swap", [](Level& level, Rng&) {
     std::swap(level.prefabs[0], level.prefabs[1]);
-    level.prefabs.insert(level.prefabs.begin(), {"large", {1, 1, 12, 7}, Turn::none, true});
+    level.prefabs.insert(level.prefabs.begin(), {"large", {1, 1, 12, 7}, Orientation::none, true});
   });
   const Result<Level> level = build_small(Step(swapped));
   REQUIRE(level);
   CHECK(names_of(*level) == std::vector<std::string>{"large", "second", "first"});
-  const auto replaced =
-      custom_step("replace", [](Level& l, Rng&) { l.prefabs.assign(1, {"large", {1, 1, 12, 7}, Turn::none, true}); });
+  const auto replaced = custom_step(
+      "replace", [](Level& l, Rng&) { l.prefabs.assign(1, {"large", {1, 1, 12, 7}, Orientation::none, true}); });
   CHECK(build_small(Step(replaced)).has_value());
   const auto cleared = custom_step("clear", [](Level& l, Rng&) { l.prefabs.clear(); });
   CHECK(build_small(Step(cleared)).has_value());
@@ -172,7 +172,7 @@ TEST_CASE("a step may do with the list what it likes, and nothing is compared wi
 
 TEST_CASE("doors that the chain takes out of a vault are not blamed on the step that does without them") {
   const auto door = custom_step("door", [](Level& level, Rng&) {
-    level.prefabs.push_back({"gate", {5, 6, 3, 1}, Turn::none, true});
+    level.prefabs.push_back({"gate", {5, 6, 3, 1}, Orientation::none, true});
     for (const int x : {5, 7}) level.tiles[Point{x, 6}] = Tile::wall;
     level.tiles[Point{6, 6}] = Tile::door;
   });

@@ -10,7 +10,7 @@
 
 #include <warren/chain/builder.hpp>
 #include <warren/chain/step.hpp>
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
 
 namespace warren {
 
@@ -50,12 +50,9 @@ struct Owner {
 };
 
 constexpr Option options[] = {
-    option<&Owner::count>("count", {-3, 40}, "how many"),
-    option<&Owner::large>("large", {0, INT64_MAX}, "how much"),
-    option<&Owner::loud>("loud", "whether it makes a noise"),
-    option<&Owner::shape>("shape", shape_names, "what it looks like"),
-    option<&Owner::table>("table", "what may appear"),
-    option<&Owner::fruit>("fruit", "what hangs there"),
+    option<&Owner::count>({-3, 40}, "how many"),      option<&Owner::large>({0, INT64_MAX}, "how much"),
+    option<&Owner::loud>("whether it makes a noise"), option<&Owner::shape>(shape_names, "what it looks like"),
+    option<&Owner::table>("what may appear"),         option<&Owner::fruit>("what hangs there"),
 };
 constexpr const Option& count = options[0];
 constexpr const Option& large = options[1];
@@ -173,9 +170,9 @@ TEST_CASE("values read as they would stand in a recipe, and expectations say wha
 }
 
 TEST_CASE("a pair of options is in order when the low one is not above the high one") {
-  CHECK(in_order("min", 3, "max", 3).has_value());
-  CHECK(in_order("min", -4, "max", 3).has_value());
-  const Status wrong = in_order("min_side", 9, "max_side", 4);
+  CHECK(detail::in_order("min", 3, "max", 3).has_value());
+  CHECK(detail::in_order("min", -4, "max", 3).has_value());
+  const Status wrong = detail::in_order("min_side", 9, "max_side", 4);
   REQUIRE_FALSE(wrong);
   CHECK(wrong.error().code == ErrorCode::bad_option);
   CHECK(wrong.error().message == "option min_side is 9 and max_side only 4");

@@ -29,8 +29,8 @@ struct Pillars {
   int every = 4;
 
   void build(Level& level, Rng&) const { level.depth = every; }
-  Size smallest() const { return {every, 7}; }
-  Status contradiction() const { return every > 0 ? ok() : failure({ErrorCode::bad_option, "every is not positive"}); }
+  Size min_size() const { return {every, 7}; }
+  Status validate() const { return every > 0 ? ok() : failure({ErrorCode::bad_option, "every is not positive"}); }
 };
 
 Status plain_function(Level& level, Rng&) {
@@ -104,7 +104,7 @@ TEST_CASE("a struct of the program's own says what it wants to about itself") {
   CHECK(d.needs == Facts(Fact::rooms));
   CHECK(d.gives.empty());
   CHECK(d.drops == Facts{Fact::doors, Fact::spawns});
-  CHECK(step.smallest() == Size{9, 7});
+  CHECK(step.min_size() == Size{9, 7});
   CHECK(depth_after(step) == 9);
   CHECK(step.problems().empty());
   CHECK(Step(Pillars{.every = 0}).problems().size() == 1);
@@ -115,7 +115,7 @@ TEST_CASE("functions and lambdas are steps that say nothing of facts, and may re
   CHECK(silent.descriptor().id == "custom");
   CHECK_FALSE(silent.descriptor().declares_facts);
   CHECK(silent.descriptor().kind == Kind::both);
-  CHECK(silent.smallest() == Size{3, 3});
+  CHECK(silent.min_size() == Size{3, 3});
   CHECK(depth_after(silent) == 5);
   CHECK(depth_after(Step(plain_function)) == 77);
   CHECK(depth_after(Step([](Level& level, Rng& rng) -> Status {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Corridors that are blocked are found, with their cells.
-#include "unit/checks/findings.hpp"
-#include "unit/printing.hpp"
+#include "tests/unit/checks/findings.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 

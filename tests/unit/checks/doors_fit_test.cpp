@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Doors that do not stand in a wall are found, against every pattern of neighbours.
-#include "unit/checks/findings.hpp"
-#include "unit/printing.hpp"
+#include "tests/unit/checks/findings.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 

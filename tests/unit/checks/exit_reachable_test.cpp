@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Levels without an exit, and exits that nobody gets to, are found.
-#include "unit/checks/findings.hpp"
-#include "unit/printing.hpp"
+#include "tests/unit/checks/findings.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 

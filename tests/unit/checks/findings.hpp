@@ -17,7 +17,7 @@ inline Level hall() {
 }
 
 inline Findings of(std::string_view check, const Level& level) {
-  const CellSet walkable = CellSet::walkable(level.tiles);
+  const CellSet walkable = walkable_cells(level.tiles);
   const CellSet reachable = level.start ? walkable.flood(*level.start) : CellSet(level.size());
   Findings findings;
   CellSet scratch;

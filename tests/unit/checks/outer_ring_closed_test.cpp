@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every opening in the outer ring is found, and nothing else.
-#include "unit/checks/findings.hpp"
-#include "unit/printing.hpp"
+#include "tests/unit/checks/findings.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rooms out of the map and rooms without floor are found.
-#include "unit/checks/findings.hpp"
-#include "unit/printing.hpp"
+#include "tests/unit/checks/findings.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 

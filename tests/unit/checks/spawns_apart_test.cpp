@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Spawns on the start, on an exit or on each other are found.
-#include "unit/checks/findings.hpp"
-#include "unit/printing.hpp"
+#include "tests/unit/checks/findings.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 

@@ -4,7 +4,7 @@
 
 #include <warren/warren.hpp>
 
-#include "unit/checks/findings.hpp"
+#include "tests/unit/checks/findings.hpp"
 
 namespace warren {
 
@@ -13,7 +13,7 @@ namespace {
 /// A hall of 8x4 cells with the start in one corner and the exit in the other, ten steps away.
 template <class C>
 bool holds(C check, const Level& level = findings::hall()) {
-  const CellSet walkable = CellSet::walkable(level.tiles);
+  const CellSet walkable = walkable_cells(level.tiles);
   const CellSet reachable = level.start ? walkable.flood(*level.start) : CellSet(level.size());
   Findings found;
   CellSet scratch;

@@ -5,8 +5,8 @@
 #include <warren/formats/format.hpp>
 #include <warren/prefabs/prefab.hpp>
 
-#include "unit/formats/refused.hpp"
-#include "unit/hand_made.hpp"
+#include "tests/unit/formats/refused.hpp"
+#include "tests/unit/hand_made.hpp"
 
 namespace warren {
 

@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include <warren/analysis/drawing.hpp>
 #include <warren/formats/format.hpp>
+#include <warren/level/drawing.hpp>
 
-#include "unit/hand_made.hpp"
+#include "tests/unit/hand_made.hpp"
 
 namespace warren {
 

@@ -4,8 +4,8 @@
 
 #include <warren/formats/format.hpp>
 
-#include "unit/formats/refused.hpp"
-#include "unit/hand_made.hpp"
+#include "tests/unit/formats/refused.hpp"
+#include "tests/unit/hand_made.hpp"
 
 namespace warren {
 

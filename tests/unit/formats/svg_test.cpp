@@ -6,7 +6,7 @@
 
 #include <warren/formats/format.hpp>
 
-#include "unit/hand_made.hpp"
+#include "tests/unit/hand_made.hpp"
 
 namespace warren {
 

@@ -5,14 +5,14 @@
 
 #include <algorithm>
 
-#include <warren/analysis/automaton.hpp>
-#include <warren/analysis/metrics.hpp>
-#include <warren/analysis/places.hpp>
-#include <warren/analysis/voronoi.hpp>
-#include <warren/core/cell_set.hpp>
+#include <warren/grid/cell_set.hpp>
+#include <warren/search/metrics.hpp>
+#include "src/carve/cave_automaton.hpp"
+#include "src/placement/places.hpp"
+#include "src/search/voronoi.hpp"
 
-#include "unit/printing.hpp"
-#include "unit/random_cave.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/random_cave.hpp"
 
 namespace warren {
 
@@ -48,8 +48,8 @@ Results results_of(Size size, std::uint64_t seed) {
                                   seed % 2 == 0 ? Movement::orthogonal : Movement::diagonal);
   CellSet noise(size);
   noise.insert_random(noise.bounds(), rng.between(5, 95), rng);
-  results.sets.push_back(CellSet::walkable(level.tiles));
-  Automaton automaton(noise);
+  results.sets.push_back(walkable_cells(level.tiles));
+  CaveAutomaton automaton(noise);
   for (int round = 0; round < 4; ++round) {
     automaton.play({.walls_to_close = rng.between(1, 8), .pillars = rng.percent(50)});
     automaton.write_to(results.sets.emplace_back());
@@ -64,7 +64,7 @@ Results results_of(Size size, std::uint64_t seed) {
   results.tiles = level.tiles;
   write_tiles(results.tiles, noise, Tile::deep_water, Tile::bridge);
   if (const std::vector<Point> seeds = scatter(noise, rng.between(1, 40), rng); !seeds.empty()) {
-    for (const Metric metric : {Metric::pythagoras, Metric::manhattan, Metric::chebyshev}) {
+    for (const Metric metric : {Metric::euclidean, Metric::manhattan, Metric::chebyshev}) {
       results.owners.push_back(nearest_seeds(size, seeds, metric));
     }
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Outlines of areas: filling them gives back the cells.
-#include "pictures/outlines.hpp"
+#include "src/pictures/outlines.hpp"
 
 #include <doctest/doctest.h>
 
 #include <cstdlib>
 
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
 
 namespace warren {
 

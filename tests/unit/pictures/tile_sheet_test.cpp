@@ -7,7 +7,7 @@
 #include <set>
 #include <tuple>
 
-#include <warren/core/rng.hpp>
+#include <warren/grid/rng.hpp>
 
 namespace warren {
 

@@ -4,7 +4,8 @@
 
 #include <doctest/doctest.h>
 
-#include "unit/prefabs/reading.hpp"
+#include "src/prefabs/prefab_source.hpp"
+#include "tests/unit/prefabs/reading.hpp"
 
 namespace warren {
 

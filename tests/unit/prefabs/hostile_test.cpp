@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "unit/prefabs/reading.hpp"
+#include "tests/unit/prefabs/reading.hpp"
 
 namespace warren {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Legends: what glyphs mean, and how meanings are written.
-#include <warren/prefabs/legend.hpp>
+#include <warren/prefabs/prefab.hpp>
 
 #include <doctest/doctest.h>
 

@@ -9,7 +9,7 @@
 
 #include <warren/prefabs/prefab_choice.hpp>
 
-#include "unit/printing.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Where pieces fit, against trying every cell; and what changes when one is put on a map.
-#include <warren/prefabs/placing.hpp>
+#include "src/prefabs/placing.hpp"
 
 #include <doctest/doctest.h>
 
-#include <warren/analysis/doors.hpp>
+#include "src/placement/doors.hpp"
 
 #include <algorithm>
 
-#include "support/oracle.hpp"
-#include "unit/drawn.hpp"
-#include "unit/printing.hpp"
+#include "tests/support/oracle.hpp"
+#include "tests/unit/drawn.hpp"
+#include "tests/unit/printing.hpp"
 
 namespace warren {
 

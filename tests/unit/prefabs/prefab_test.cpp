@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "catalogue/embedded.hpp"
-#include "unit/prefabs/reading.hpp"
+#include "src/catalogue/embedded.hpp"
+#include "tests/unit/prefabs/reading.hpp"
 
 namespace warren {
 

@@ -10,8 +10,8 @@
 
 #include <warren/prefabs/prefab.hpp>
 
-#include "unit/printing.hpp"
-#include "unit/small_chains.hpp"
+#include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren::reading {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Samples as options: the map, what ships, and a program's own.
-#include <warren/prefabs/sample.hpp>
+#include <warren/prefabs/prefab_choice.hpp>
 
 #include <doctest/doctest.h>
 

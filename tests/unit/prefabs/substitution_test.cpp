@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "unit/prefabs/reading.hpp"
+#include "tests/unit/prefabs/reading.hpp"
 
 namespace warren {
 
@@ -34,7 +34,7 @@ std::string letters(const Grid<PrefabCell>& piece) {
   return text;
 }
 
-std::string one_piece(const Prefab& prefab, Rng& rng) { return letters(prefab.piece(Turn::none, rng)); }
+std::string one_piece(const Prefab& prefab, Rng& rng) { return letters(prefab.piece(Orientation::none, rng)); }
 
 /// A quarter turn clockwise, and the picture in a mirror, as one would do it with rows of text.
 using Rows = std::vector<std::string>;
@@ -93,7 +93,7 @@ TEST_CASE("exactly so many cells become the first, each as likely as the others,
     Rng rng(3);
     std::map<std::size_t, int> where;
     for (int i = 0; i < 8 * 500; ++i) {
-      const std::string piece = letters(prefab.piece(static_cast<Turn>(i % 8), rng));
+      const std::string piece = letters(prefab.piece(static_cast<Orientation>(i % 8), rng));
       REQUIRE(std::ranges::count(piece, '"') == wanted);
       REQUIRE(std::ranges::count(piece, '=') == 6 - wanted);
       REQUIRE(std::ranges::count(piece, '#') == 1);
@@ -138,7 +138,7 @@ TEST_CASE("without substitutions no dice are thrown, and cells show the first ch
   Rng rng(7);
   Rng same(7);
   const Prefab plain = parsed("kind: vault\n\n.#g\n");
-  CHECK(plain.piece(Turn::none, rng) == plain.cells());
+  CHECK(plain.piece(Orientation::none, rng) == plain.cells());
   CHECK(rng.next() == same.next());
   CHECK(letters(parsed("kind: section\neach: x = \"*1 #*1000\n\n.x.\n").cells()) == ".\".\n");
 }
@@ -158,13 +158,13 @@ TEST_CASE("pieces in all eight turns are those of somebody who turns rows of tex
     Rows rows = drawn;
     if (*lots != 0) rows[2][0] = 'y';
     const Prefab prefab = parsed(text + joined(rows));
-    for (int turn = 0; turn < turn_count; ++turn) {
+    for (int turn = 0; turn < orientation_count; ++turn) {
       Rows expected = seen[turn / 4];
       for (int quarter = 0; quarter < turn % 4; ++quarter) expected = rotated(expected);
       Rng rng(9);
       CAPTURE(turn);
-      CHECK(letters(prefab.piece(static_cast<Turn>(turn), rng)) == joined(expected));
-      if (*lots == 0) CHECK(prefab.drawing_text(static_cast<Turn>(turn)) == joined(expected));
+      CHECK(letters(prefab.piece(static_cast<Orientation>(turn), rng)) == joined(expected));
+      if (*lots == 0) CHECK(prefab.drawing_text(static_cast<Orientation>(turn)) == joined(expected));
     }
   }
 }
@@ -173,13 +173,13 @@ TEST_CASE("the header says which turns are allowed") {
   const auto turns = [](const char* rotate, const char* mirror) {
     return parsed("kind: vault\nrotate: " + std::string(rotate) + "\nmirror: " + mirror + "\n\n.\n").turns();
   };
-  using Turns = std::vector<Turn>;
-  CHECK(turns("no", "no") == Turns{Turn::none});
-  CHECK(turns("no", "yes") == Turns{Turn::none, Turn::mirror});
-  CHECK(turns("yes", "no") == Turns{Turn::none, Turn::right, Turn::half, Turn::left});
+  using Turns = std::vector<Orientation>;
+  CHECK(turns("no", "no") == Turns{Orientation::none});
+  CHECK(turns("no", "yes") == Turns{Orientation::none, Orientation::mirror});
+  CHECK(turns("yes", "no") == Turns{Orientation::none, Orientation::right, Orientation::half, Orientation::left});
   CHECK(turns("yes", "yes").size() == 8);
   const Turns all = turns("yes", "yes");
-  CHECK(std::set<Turn>(all.begin(), all.end()).size() == 8);
+  CHECK(std::set<Orientation>(all.begin(), all.end()).size() == 8);
 }
 
 }  // namespace warren

@@ -8,8 +8,9 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include "catalogue/embedded.hpp"
-#include "unit/prefabs/reading.hpp"
+#include "src/catalogue/embedded.hpp"
+#include "src/prefabs/prefab_source.hpp"
+#include "tests/unit/prefabs/reading.hpp"
 
 namespace warren {
 

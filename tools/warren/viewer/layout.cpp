@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "layout.hpp"
+#include "tools/warren/viewer/layout.hpp"
 
 namespace warren::tool {
 

@@ -10,7 +10,7 @@
 //   cell, message         cell, message; and the steps in a line, if there was no room
 #pragma once
 
-#include <warren/core/rect.hpp>
+#include <warren/grid/rect.hpp>
 
 namespace warren::tool {
 

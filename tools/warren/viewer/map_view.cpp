@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "map_view.hpp"
+#include "tools/warren/viewer/map_view.hpp"
 
-#include <warren/analysis/drawing.hpp>
+#include <warren/level/drawing.hpp>
 
 namespace warren::tool {
 

@@ -2,7 +2,7 @@
 // What the viewer shows of a map: a character and its colours for every cell of a part of it.
 #pragma once
 
-#include "viewer.hpp"
+#include "tools/warren/viewer/viewer.hpp"
 
 namespace warren::tool {
 

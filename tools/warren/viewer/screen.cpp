@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "screen.hpp"
+#include "tools/warren/viewer/screen.hpp"
 
 #define NCURSES_NOMACROS 1  // or they would be called clear, timeout and the like
 #include <curses.h>
@@ -12,10 +12,10 @@
 #include <cwchar>
 #include <string>
 
-#include <warren/analysis/drawing.hpp>
+#include <warren/level/drawing.hpp>
 
-#include "keys.hpp"
-#include "terminal.hpp"
+#include "tools/warren/terminal.hpp"
+#include "tools/warren/viewer/viewer_keys.hpp"
 
 namespace warren::tool {
 

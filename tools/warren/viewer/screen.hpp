@@ -6,10 +6,10 @@
 #include <memory>
 #include <string_view>
 
-#include <warren/core/rect.hpp>
-#include <warren/core/tile.hpp>
+#include <warren/grid/rect.hpp>
+#include <warren/level/tile.hpp>
 
-#include "terminal_guard.hpp"
+#include "tools/warren/viewer/terminal_guard.hpp"
 
 namespace warren::tool {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "step_list.hpp"
+#include "tools/warren/viewer/step_list.hpp"
 
 #include <algorithm>
 
 #include <fmt/core.h>
 
-#include "wrap.hpp"
+#include "tools/warren/viewer/wrap.hpp"
 
 namespace warren::tool {
 

@@ -2,8 +2,8 @@
 // The steps of a chain on the viewer's screen, with the one that is at work marked.
 #pragma once
 
-#include "screen.hpp"
-#include "watched_build.hpp"
+#include "tools/warren/viewer/screen.hpp"
+#include "tools/warren/viewer/watched_build.hpp"
 
 namespace warren::tool {
 

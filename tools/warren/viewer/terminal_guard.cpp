@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "terminal_guard.hpp"
+#include "tools/warren/viewer/terminal_guard.hpp"
 
 #include <termios.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "viewer.hpp"
+#include "tools/warren/viewer/viewer.hpp"
 
 #include <algorithm>
 #include <cstdlib>

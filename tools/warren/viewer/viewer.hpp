@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include <warren/analysis/drawing.hpp>
+#include <warren/level/drawing.hpp>
 
-#include "arguments.hpp"
-#include "keys.hpp"
-#include "watched_build.hpp"
+#include "tools/warren/arguments.hpp"
+#include "tools/warren/viewer/viewer_keys.hpp"
+#include "tools/warren/viewer/watched_build.hpp"
 
 namespace warren::tool {
 

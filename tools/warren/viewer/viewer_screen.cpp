@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "viewer_screen.hpp"
+#include "tools/warren/viewer/viewer_screen.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include <fmt/core.h>
 
-#include "layout.hpp"
-#include "map_view.hpp"
-#include "step_list.hpp"
-#include "wrap.hpp"
+#include "tools/warren/viewer/layout.hpp"
+#include "tools/warren/viewer/map_view.hpp"
+#include "tools/warren/viewer/step_list.hpp"
+#include "tools/warren/viewer/wrap.hpp"
 
 namespace warren::tool {
 

@@ -2,8 +2,8 @@
 // The viewer on a screen.
 #pragma once
 
-#include "screen.hpp"
-#include "viewer.hpp"
+#include "tools/warren/viewer/screen.hpp"
+#include "tools/warren/viewer/viewer.hpp"
 
 namespace warren::tool {
 

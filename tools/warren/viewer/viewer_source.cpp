@@ -5,7 +5,7 @@
 
 #include <fmt/core.h>
 
-#include "viewer.hpp"
+#include "tools/warren/viewer/viewer.hpp"
 
 namespace warren::tool {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "watched_build.hpp"
+#include "tools/warren/viewer/watched_build.hpp"
 
 #include <algorithm>
 
 #include <fmt/core.h>
 
-#include "facts.hpp"
+#include "tools/warren/level_facts.hpp"
 
 namespace warren::tool {
 

@@ -7,7 +7,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-#include <warren/core/replay.hpp>
+#include <warren/level/history.hpp>
 
 namespace warren::tool {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "wrap.hpp"
+#include "tools/warren/viewer/wrap.hpp"
 
 #include <algorithm>
 

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "game/terminal/map_panel.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+namespace warren::game {
+
+namespace {
+
+constexpr Colour memory_colour = Colour::hex(0x585858);
+constexpr Colour blood_colour = Colour::hex(0xaf0000);
+
+bool is_wall_like(Tile tile) { return tile == Tile::wall || tile == Tile::door || tile == open_door; }
+
+Tile at(const Grid<Tile>& memory, Point p) { return memory.contains(p) ? memory[p] : unknown_tile; }
+
+bool is_open(const Grid<Tile>& memory, Point p) {
+  const Tile tile = at(memory, p);
+  return tile != unknown_tile && !is_wall_like(tile);
+}
+
+bool is_joined(const Grid<Tile>& memory, Point p, Point step) {
+  const Point q = p + step;
+  if (!is_wall_like(at(memory, q))) return false;
+  const Point side{step.y, step.x};
+  return is_open(memory, p + side) || is_open(memory, p - side) || is_open(memory, q + side) ||
+         is_open(memory, q - side);
+}
+
+CanvasCell tile_cell(const Grid<Tile>& memory, Point p, bool is_seen) {
+  const Tile tile = memory[p];
+  const TileInfo& info = (*game_tiles())[tile];
+  CanvasCell cell;
+  cell.glyph = tile == Tile::wall ? wall_glyph(memory, p) : static_cast<char32_t>(info.glyph);
+  cell.foreground = is_seen ? info.foreground : memory_colour;
+  return cell;
+}
+
+class MapDrawing {
+ public:
+  MapDrawing(Canvas& canvas, const Camera& camera, const Game& game)
+      : canvas_(canvas), camera_(camera), game_(game), storey_(game.here()) {}
+
+  void draw() {
+    for (int y = 0; y < camera_.area.h; ++y) {
+      for (int x = 0; x < camera_.area.w; ++x) draw_ground(camera_.from + Point{x, y});
+    }
+    for (const Prop& prop : storey_.props) {
+      if (prop.seen) draw_thing(prop.at, prop.kind);
+    }
+    for (const Trap& trap : storey_.traps) {
+      if (trap.found) draw_thing(trap.at, trap.kind);
+    }
+    for (const FloorItem& item : storey_.items) {
+      if (item.seen) draw_thing(item.at, item.stack.kind);
+    }
+    for (const Monster& monster : storey_.monsters) {
+      if (game_.sees(monster.body.at)) draw_thing(monster.body.at, monster.body.kind);
+    }
+    draw_thing(game_.player.body.at, game_.player.body.kind);
+  }
+
+ private:
+  void draw_ground(Point p) {
+    if (!storey_.contains(p) || storey_.memory[p] == unknown_tile) return;
+    CanvasCell cell = tile_cell(storey_.memory, p, game_.sees(p));
+    if (storey_.blood.contains(p) && game_.sees(p)) cell.foreground = blood_colour;
+    canvas_.put(camera_.to_screen(p), cell);
+  }
+
+  void draw_thing(Point p, KindId id) {
+    const Point screen = camera_.to_screen(p);
+    if (!camera_.area.contains(screen)) return;
+    const Kind& kind = game_.kinds()[id];
+    canvas_.put(screen, {.glyph = static_cast<char32_t>(kind.glyph),
+                         .foreground = game_.sees(p) ? kind.colour : memory_colour});
+  }
+
+  Canvas& canvas_;
+  const Camera& camera_;
+  const Game& game_;
+  const Storey& storey_;
+};
+
+int first_shown(int focus, int shown, int all) {
+  if (all <= shown) return -((shown - all) / 2);
+  return std::clamp(focus - shown / 2, 0, all - shown);
+}
+
+std::string_view state_of(const Body& body) {
+  if (body.health == body.most_health) return "";
+  return 2 * body.health > body.most_health ? ", hurt" : ", badly hurt";
+}
+
+std::string_view mood_of(const Monster& monster) {
+  if (monster.body.confused_turns > 0) return ", confused";
+  if (monster.mind.mood == Mood::asleep) return ", asleep";
+  return monster.mind.mood == Mood::fleeing ? ", fleeing" : "";
+}
+
+}  // namespace
+
+Camera Camera::on(const Rect& area, Size map, Point focus) {
+  return {area, {first_shown(focus.x, area.w, map.w), first_shown(focus.y, area.h, map.h)}};
+}
+
+char32_t wall_glyph(const Grid<Tile>& memory, Point p) {
+  // By bits: north 1, east 2, south 4, west 8.
+  static constexpr std::array<char32_t, 16> glyphs = {U'#', U'│', U'─', U'└', U'│', U'│', U'┌', U'├',
+                                                      U'─', U'┘', U'─', U'┴', U'┐', U'┤', U'┬', U'┼'};
+  unsigned mask = 0;
+  for (unsigned i = 0; i < 4; ++i) mask |= is_joined(memory, p, orthogonal_steps[i]) ? 1U << i : 0;
+  return glyphs[mask];
+}
+
+void draw_map(Canvas& canvas, const Camera& camera, const Game& game) { MapDrawing(canvas, camera, game).draw(); }
+
+void draw_tiles(Canvas& canvas, const Camera& camera, const Grid<Tile>& tiles) {
+  for (int y = 0; y < camera.area.h; ++y) {
+    for (int x = 0; x < camera.area.w; ++x) {
+      const Point p = camera.from + Point{x, y};
+      if (tiles.contains(p)) canvas.put(camera.to_screen(p), tile_cell(tiles, p, is_walkable(tiles[p])));
+    }
+  }
+}
+
+std::string describe(const Game& game, Point p) {
+  const Storey& storey = game.here();
+  if (!storey.contains(p) || storey.memory[p] == unknown_tile) return "You have not seen this.";
+  std::string text;
+  const auto add = [&](std::string_view words) { text += (text.empty() ? "" : "; ") + std::string(words); };
+  if (p == game.player.body.at) add("you");
+  const Monster* monster = game.sees(p) ? storey.monster_at(p) : nullptr;
+  if (monster != nullptr) {
+    add(with_article(game.kind_of(monster->body).name) + std::string(state_of(monster->body)) +
+        std::string(mood_of(*monster)));
+  }
+  for (const FloorItem& item : storey.items) {
+    if (item.seen && item.at == p) add(with_count(game.kinds()[item.stack.kind].name, item.stack.count));
+  }
+  for (const Trap& trap : storey.traps) {
+    if (trap.found && trap.at == p) add(with_article(game.kinds()[trap.kind].name));
+  }
+  for (const Prop& prop : storey.props) {
+    if (prop.seen && prop.at == p) add(with_article(game.kinds()[prop.kind].name));
+  }
+  std::string tile = (*game_tiles())[storey.memory[p]].name;
+  std::ranges::replace(tile, '_', ' ');
+  if (game.sees(p) && storey.blood.contains(p)) tile = "blood on the " + tile;
+  add(tile);
+  return text + (game.sees(p) ? "" : " (from memory)");
+}
+
+}  // namespace warren::game

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "game/terminal/text_canvas.hpp"
+
+#include <algorithm>
+
+namespace warren::game {
+
+int Canvas::write(Point at, std::string_view text, Colour colour) {
+  for (const char letter : text) {
+    const bool is_shown = letter >= ' ' && letter <= '~';
+    put(at, {.glyph = is_shown ? static_cast<char32_t>(letter) : U'?', .foreground = colour});
+    ++at.x;
+  }
+  return at.x;
+}
+
+void Canvas::clear(const Rect& area) {
+  for (int y = area.top(); y < area.bottom(); ++y) {
+    for (int x = area.left(); x < area.right(); ++x) put({x, y}, {});
+  }
+}
+
+Rect Canvas::box(const Rect& area, std::string_view title) {
+  clear(area);
+  const int right = area.right() - 1;
+  const int bottom = area.bottom() - 1;
+  const auto line = [&](Point p, char32_t glyph) { put(p, {.glyph = glyph, .foreground = faint_colour}); };
+  for (int x = area.x; x <= right; ++x) line({x, area.y}, U'─'), line({x, bottom}, U'─');
+  for (int y = area.y; y <= bottom; ++y) line({area.x, y}, U'│'), line({right, y}, U'│');
+  line({area.x, area.y}, U'┌');
+  line({right, area.y}, U'┐');
+  line({area.x, bottom}, U'└');
+  line({right, bottom}, U'┘');
+  const std::string_view shown = title.substr(0, static_cast<std::size_t>(std::max(area.w - 6, 0)));
+  if (!shown.empty()) write({area.x + 2, area.y}, " " + std::string(shown) + " ", title_colour);
+  return area.grown(-1);
+}
+
+std::string Canvas::row_text(int y) const {
+  std::string text;
+  for (const CanvasCell& cell : cells_.row(y)) {
+    text += cell.glyph < 128 ? static_cast<char>(cell.glyph) : '*';
+  }
+  return text.substr(0, text.find_last_not_of(' ') + 1);
+}
+
+Rect centred(const Rect& in, Size size) {
+  const int w = std::min(size.w, in.w);
+  const int h = std::min(size.h, in.h);
+  return {in.x + (in.w - w) / 2, in.y + (in.h - h) / 2, w, h};
+}
+
+}  // namespace warren::game

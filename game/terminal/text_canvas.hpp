@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// A screen full of characters that is drawn without a terminal: tests read it, and any front end can show it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <warren/grid/grid.hpp>
+#include <warren/level/tile.hpp>
+
+namespace warren::game {
+
+inline constexpr Colour plain_colour = Colour::hex(0xc0c0c0);
+inline constexpr Colour faint_colour = Colour::hex(0x707070);
+inline constexpr Colour bright_colour = Colour::hex(0xffffff);
+inline constexpr Colour good_colour = Colour::hex(0x87d75f);
+inline constexpr Colour bad_colour = Colour::hex(0xff5f5f);
+inline constexpr Colour strange_colour = Colour::hex(0x87afff);
+inline constexpr Colour title_colour = Colour::hex(0xffd75f);
+
+struct CanvasCell {
+  char32_t glyph = U' ';
+  Colour foreground = plain_colour;
+  Colour background{};
+  bool reversed = false;
+
+  bool operator==(const CanvasCell&) const = default;
+};
+
+class Canvas {
+ public:
+  explicit Canvas(Size size) : cells_(size) {}
+
+  Size size() const { return cells_.size(); }
+  const CanvasCell& operator[](Point p) const { return cells_[p]; }
+  /// Outside, nothing happens.
+  void put(Point p, const CanvasCell& cell) {
+    if (cells_.contains(p)) cells_[p] = cell;
+  }
+  void mark(Point p, Colour background) {
+    if (cells_.contains(p)) cells_[p].background = background;
+  }
+  void reverse(Point p) {
+    if (cells_.contains(p)) cells_[p].reversed = true;
+  }
+
+  /// Text in ASCII, as far as it fits; gives the column behind it.
+  int write(Point at, std::string_view text, Colour colour = plain_colour);
+  void clear(const Rect& area);
+  /// An empty box with a frame and a title; gives what is inside.
+  Rect box(const Rect& area, std::string_view title);
+
+  /// What is written in a row, without the blanks at its end; what is not ASCII as '*'.
+  std::string row_text(int y) const;
+
+ private:
+  Grid<CanvasCell> cells_;
+};
+
+/// A rectangle of this size, or as much of it as fits, in the middle of another.
+Rect centred(const Rect& in, Size size);
+
+}  // namespace warren::game

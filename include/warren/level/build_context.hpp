@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// What a level knows of the build that it is in: who records frames, and how much work is left.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include <warren/level/error.hpp>
+
+namespace warren {
+
+class History;
+class Level;
+
+/// Work is counted in steps, about one per cell touched, and never in time: a limit that is hit on one
+/// machine is hit on all of them, at the same place.
+class BuildContext {
+ public:
+  BuildContext(std::int64_t work_limit, History* history, const std::atomic<bool>* cancel)
+      : work_limit_(work_limit), history_(history), cancel_(cancel) {}
+
+  /// False when the limit is passed or the build has been cancelled.
+  bool spend(std::int64_t steps) {
+    work_done_ += steps;
+    return work_done_ <= work_limit_ && !cancelled();
+  }
+  std::int64_t work_done() const { return work_done_; }
+  /// For a build that goes on from where another was: so much work has gone into it.
+  void resume(std::int64_t work_done) { work_done_ = work_done; }
+  /// For a build inside this one: what is left of the work, the same cancelling, and nobody who watches.
+  BuildContext nested() const { return {work_limit_ - work_done_, nullptr, cancel_}; }
+  bool cancelled() const { return cancel_ != nullptr && cancel_->load(std::memory_order_relaxed); }
+  /// The error to return after `spend` said false.
+  tl::unexpected<Error> stopped() const;
+
+  void enter_step(int step) { step_ = step; }
+  bool watched() const { return history_ != nullptr; }
+  void frame(const Level& level, std::string_view note);
+
+ private:
+  std::int64_t work_limit_;
+  std::int64_t work_done_ = 0;
+  History* history_;
+  const std::atomic<bool>* cancel_;
+  int step_ = 0;
+};
+
+// Memory that is needed for a while, kept for the next time: sets of cells, lists, what an algorithm works on.
+
+/// Lends things of any type that can be made without arguments. What comes back is lent again, as its last user left
+/// it; so whoever makes level after level in the same memory allocates nothing.
+class Scratch {
+  struct Item {
+    explicit Item(const void* of_type) : type(of_type) {}
+    virtual ~Item() = default;
+    const void* type;
+    bool is_lent = false;
+  };
+  template <class T>
+  struct ItemOf final : Item {
+    using Item::Item;
+    T thing{};
+  };
+
+ public:
+  /// Something that was lent. It goes back at the end of its scope, which has to be before the end of the scratch.
+  template <class T>
+  class Lent {
+   public:
+    Lent(ItemOf<T>& item, bool keep) : item_(&item), keep_(keep) { item.is_lent = true; }
+    Lent(const Lent&) = delete;
+    Lent& operator=(const Lent&) = delete;
+    ~Lent() {
+      if (!keep_) item_->thing = T{};
+      item_->is_lent = false;
+    }
+
+    T& operator*() const { return item_->thing; }
+    T* operator->() const { return &item_->thing; }
+
+   private:
+    ItemOf<T>* item_;
+    bool keep_;
+  };
+
+  Scratch() = default;
+  // It is nobody's content: a copy has its own.
+  Scratch(const Scratch&) {}
+  Scratch& operator=(const Scratch&) { return *this; }
+
+  /// What is not to be kept is emptied when it comes back.
+  template <class T>
+  Lent<T> lend(bool keep) {
+    for (const std::unique_ptr<Item>& item : items_) {
+      if (item->type == type_of<T>() && !item->is_lent) return {static_cast<ItemOf<T>&>(*item), keep};
+    }
+    items_.push_back(std::make_unique<ItemOf<T>>(type_of<T>()));
+    return {static_cast<ItemOf<T>&>(*items_.back()), keep};
+  }
+
+ private:
+  template <class T>
+  static const void* type_of() {
+    static constexpr char marker = 0;
+    return &marker;
+  }
+
+  std::vector<std::unique_ptr<Item>> items_;
+};
+
+}  // namespace warren

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// A level as rows of characters: what the text formats, viewers and tests share.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/level/level.hpp>
+
+namespace warren {
+
+/// How solid rock is drawn in text: `#` everywhere, or lines around the rooms and nothing elsewhere.
+enum class TextStyle : std::uint8_t { blocks, lines };
+inline constexpr std::string_view text_style_names[] = {"blocks", "lines"};
+
+/// One string per row, one ASCII character per cell: the tiles, with the start `@`, exits and spawns on them.
+std::vector<std::string> draw(const Level& level, TextStyle style = TextStyle::blocks);
+
+/// The colour of each of these characters: that of the tile, or of what stands on it.
+Grid<Colour> draw_colours(const Level& level);
+
+/// The nearest of the 256 colours that terminals have: of the 6x6x6 cube, or a grey.
+int terminal_colour(Colour colour);
+
+/// The tiles alone, each as its glyph.
+std::vector<std::string> draw_tiles(const Grid<Tile>& tiles, const TileSet& tile_set);
+
+/// The character of a spawn: that of the spawn tables that ship, or '*' for names that none of them has.
+char glyph_of(const Spawn& spawn);
+
+}  // namespace warren

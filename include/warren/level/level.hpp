@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// The level: what a chain passes from step to step, and what comes out at its end.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/grid/grid.hpp>
+#include <warren/grid/point.hpp>
+#include <warren/grid/rect.hpp>
+#include <warren/level/build_context.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/tile.hpp>
+
+namespace warren {
+
+/// Something that the game shall put somewhere: a monster, an item, a trap. Names are the game's business.
+struct Spawn {
+  Point at;
+  std::string name;
+
+  bool operator==(const Spawn&) const = default;
+};
+
+/// Where something drawn by hand has been put.
+struct PlacedPrefab {
+  std::string name;
+  Rect area{};  ///< as far as it is on the map
+  Orientation turn = Orientation::none;
+  bool is_protected =
+      false;  ///< later steps leave its cells alone, unless their descriptors say that they alter prefabs
+
+  bool operator==(const PlacedPrefab&) const = default;
+};
+
+/// The corridors of a level, each a run of cells in the order in which they were dug. Only cells that
+/// were dug for a corridor belong to it, so a cell is in one corridor at the most and in no room.
+class Corridors {
+ public:
+  std::size_t size() const { return ends_.size(); }
+  bool empty() const { return ends_.empty(); }
+  std::span<const Point> operator[](std::size_t i) const {
+    const std::size_t first = i == 0 ? 0 : ends_[i - 1];
+    return {cells_.data() + first, ends_[i] - first};
+  }
+  /// The cells of all corridors, one after the other.
+  std::span<const Point> cells() const { return {cells_.data(), used_}; }
+
+  /// Adds a cell to the corridor that is being dug.
+  void add(Point cell) {
+    add_up_to(1, [cell](Point* room) { return *room = cell, std::size_t{1}; });
+  }
+  /// The same for many: calls write(room for `most` cells), which returns how many it used.
+  template <class Write>
+  void add_up_to(std::size_t most, Write write) {
+    if (cells_.size() < used_ + most) cells_.resize(2 * (used_ + most));
+    used_ += write(cells_.data() + used_);
+  }
+  /// Ends the corridor that is being dug. One without cells is not kept.
+  void close();
+  /// Takes out the cells for which gone(Point) is true; corridors without cells are not kept.
+  template <class Gone>
+  void remove_if(Gone gone) {
+    Corridors kept;
+    for (std::size_t i = 0; i < size(); ++i) {
+      for (const Point cell : (*this)[i]) {
+        if (!gone(cell)) kept.add(cell);
+      }
+      kept.close();
+    }
+    *this = std::move(kept);
+  }
+  void clear();
+
+  bool operator==(const Corridors& other) const;
+
+ private:
+  std::vector<Point> cells_;  // the first `used_` of them; the rest is room for more
+  std::size_t used_ = 0;
+  std::vector<std::size_t> ends_;
+};
+
+class Level {
+ public:
+  std::string name;  ///< of the recipe, or what the caller said
+  std::uint64_t seed = 0;
+  int depth = 1;
+  int attempts = 0;                          ///< how many it took; 1 when the first was good
+  std::int64_t work_steps = 0;               ///< that the build took, all attempts together; no part of the hash
+  Movement movement = Movement::orthogonal;  ///< what "reachable" means; no part of the hash
+
+  Grid<Tile> tiles;
+  std::vector<Rect> rooms;  ///< the floor of each room, in the order in which they are visited
+  Corridors corridors;
+  std::optional<Point> start;
+  std::vector<Point> exits;
+  std::vector<Spawn> spawns;
+  std::vector<PlacedPrefab> prefabs;
+  std::shared_ptr<const TileSet> tile_set = TileSet::standard();
+
+  Level() = default;
+  /// Solid rock of this size.
+  explicit Level(Size size) { reset(size); }
+
+  /// Back to solid rock, with nothing in it. Memory is kept, so building into a used level is cheap.
+  void reset(Size size);
+
+  int width() const { return tiles.width(); }
+  int height() const { return tiles.height(); }
+  Size size() const { return tiles.size(); }
+  Rect bounds() const { return tiles.bounds(); }
+  /// All but the outermost ring, which no builder may open.
+  Rect interior() const { return bounds().grown(-1); }
+
+  /// False outside the map.
+  bool walkable(Point p) const { return tiles.contains(p) && is_walkable(tiles[p]); }
+  /// Walkable, and neither a door, nor the start, an exit, the place of a spawn or in a vault.
+  bool is_free(Point p) const;
+  /// Whether a prefab lies there whose cells are to be left alone.
+  bool is_protected(Point p) const;
+  const Spawn* spawn_at(Point p) const;
+
+  /// Opens the cells of a rectangle, as far as they are in the interior.
+  void carve(const Rect& area, Tile tile = Tile::floor);
+  /// Opens one cell if it is in the interior and blocked. True when it did.
+  bool dig(Point cell, Tile tile = Tile::floor) {
+    if (!interior().contains(cell) || is_walkable(tiles[cell])) return false;
+    tiles[cell] = tile;
+    return true;
+  }
+  /// Makes a cell a way out: down stairs, on the list of exits.
+  void add_exit(Point p);
+  /// The same as spawns.push_back, in memory of spawns that were.
+  void add_spawn(Point at, std::string_view what);
+  /// Forgets the exits, and their stairs become floor.
+  void remove_exits();
+  /// Takes the doors out: what was a door is floor.
+  void remove_doors();
+  /// Forgets what the tiles no longer bear out, for builders that fill cells: rooms without floor, blocked cells of
+  /// corridors, spawns and the start where nobody can stand, exits without stairs.
+  void forget_blocked();
+
+  /// Marks a moment worth seeing. Without a history this is one branch.
+  void frame(std::string_view note) {
+    if (context_.pointer != nullptr) context_.pointer->frame(*this, note);
+  }
+  /// True when frames are kept: for builders that write the tiles before a frame and at no other time.
+  bool watched() const { return context_.pointer != nullptr && context_.pointer->watched(); }
+  /// Counts work and lets a build be stopped; builders call it in loops that may be long. An error is
+  /// to be returned as it is.
+  Status work(std::int64_t steps) {
+    if (context_.pointer == nullptr || context_.pointer->spend(steps)) return ok();
+    return context_.pointer->stopped();
+  }
+  /// Something to work with for a while, a CellSet say, in memory that was used before. What it holds is anything: to
+  /// be reset by whoever borrows it. Of large maps nothing is kept.
+  template <class T>
+  Scratch::Lent<T> borrow() {
+    constexpr std::int64_t most_cells = 256 * 256;
+    return scratch_.lend<T>(size().cells() <= most_cells);
+  }
+  /// Used by the chain while it runs, and with null when it has ended.
+  void attach(BuildContext* context) { context_.pointer = context; }
+  /// The build that this level is in; null outside of one.
+  BuildContext* context() const { return context_.pointer; }
+
+  /// A hash of everything above but the looks of the tiles. Equal levels have equal hashes, everywhere.
+  std::uint64_t hash() const;
+
+ private:
+  // A copy of a level is not part of the build that the original is in.
+  struct Context {
+    BuildContext* pointer = nullptr;
+    Context() = default;
+    Context(const Context&) {}
+    Context& operator=(const Context&) { return *this; }
+  };
+  Context context_;
+  Scratch scratch_;
+  std::vector<Spawn> spare_spawns_;  // of the level that was built here before, for their names' memory
+};
+
+}  // namespace warren

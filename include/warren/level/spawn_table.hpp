@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// What may appear in a level, and how often: rows of names with weights that depend on the depth.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/grid/rng.hpp>
+#include <warren/level/error.hpp>
+#include <warren/level/limits.hpp>
+
+namespace warren {
+
+enum class SpawnKind : std::uint8_t { monster, item, trap, prop };
+inline constexpr std::string_view spawn_kind_names[] = {"monster", "item", "trap", "prop"};
+
+struct SpawnRow {
+  std::string name;
+  SpawnKind kind = SpawnKind::monster;
+  int weight = 1;            ///< at depth 0
+  int weight_per_depth = 0;  ///< added once for every level of depth
+  int min_depth = 1;
+  int max_depth = 1000;
+  char glyph = '*';  ///< in drawings
+
+  static constexpr std::int64_t most_weight = 1'000'000;
+
+  /// The chance of this row against the others at a depth; 0 where it does not appear.
+  std::int64_t weight_at(int depth) const {
+    if (depth < min_depth || depth > max_depth) return 0;
+    return std::clamp(weight + std::int64_t{weight_per_depth} * depth, std::int64_t{0}, most_weight);
+  }
+};
+
+/// An immutable table; copies share the rows. One that is made from nothing is the table that ships as
+/// data/spawns/default.json.
+class SpawnTable {
+ public:
+  static constexpr std::size_t most_rows = 1024;  ///< so that all weights together fit an int
+  static constexpr std::string_view default_name = "default";
+
+  SpawnTable() = default;
+  SpawnTable(std::string name, std::vector<SpawnRow> rows);
+
+  std::string_view name() const;
+  const std::vector<SpawnRow>& rows() const;
+
+  const SpawnRow* find(std::string_view row_name) const;
+  /// True for copies of one table.
+  bool operator==(const SpawnTable& other) const { return &rows() == &other.rows(); }
+
+  /// The sum of all weights at a depth; 0 when nothing appears there.
+  std::int64_t total_at(int depth) const;
+  /// One row, by weight; null when nothing appears at this depth. One draw. `total` is that of the depth.
+  const SpawnRow* roll(int depth, std::int64_t total, Rng& rng) const;
+  const SpawnRow* roll(int depth, Rng& rng) const { return roll(depth, total_at(depth), rng); }
+
+  /// A table that ships with the library, by name; null when there is none. Made in src/catalogue, where
+  /// the embedded files are.
+  static const SpawnTable* shipped(std::string_view name);
+  /// What the tables that ship know of a name, the default one before the others; null when it is in none.
+  static const SpawnRow* find_shipped(std::string_view row_name);
+  /// The first row that is drawn like this, in the same order; null when there is none.
+  static const SpawnRow* find_shipped_glyph(char glyph);
+
+ private:
+  struct Data {
+    std::string name;
+    std::vector<SpawnRow> rows;
+  };
+  std::shared_ptr<const Data> data_;
+};
+
+// Spawn tables as files: a list of rows.
+//
+//   { "name": "Goblins", "rows": [ { "name": "Goblin", "kind": "monster", "glyph": "g", "weight": 10,
+//                                     "weight_per_depth": 0, "depth": [1, 5] } ] }
+
+/// Reads a spawn table. Every problem in it comes back at once, each with line and column.
+Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view file, const Limits& limits = {});
+
+/// The names of the tables that ship.
+std::vector<std::string_view> shipped_spawn_tables();
+
+}  // namespace warren

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// All areas grow into the rock around them, at the same pace, and where two of them meet there is a dig.
+//
+//   ####122###     The way back to both areas is the shortest dig between them that leads past no third area; and a
+//   #.1112222.     tree of least length needs no others (Mehlhorn, 1988). Meetings come in the order of their length,
+//   ..112222..     so each that joins two areas not yet joined belongs to the tree.
+//
+// Four bytes a cell, and as many again for the waves: for maps that are not large.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include <warren/grid/grid.hpp>
+#include "src/carve/join_areas.hpp"
+#include "src/search/connected_components.hpp"
+
+#include "src/carve/dig_tree.hpp"
+
+namespace warren {
+
+class MultiSourceBfs {
+ public:
+  /// Everything happens on the cells of `ground`, which has none of the outermost ring.
+  MultiSourceBfs(const CellSet& open, const Components& areas, const CellSet& ground);
+
+  /// Stops when only digs of `too_long` cells and more are left.
+  Digs run(int too_long);
+
+ private:
+  // What is known of a cell: that nobody may grow there, that nobody has, or the number of an area, whether its
+  // distance from that area is odd, and the step that led here.
+  using Mark = std::uint32_t;
+  static constexpr Mark barred = 0;
+  static constexpr Mark free = 1;
+  static constexpr Mark step = 3;
+  static constexpr Mark odd_distance = 4;
+  static constexpr Mark below_area = 7;
+  static constexpr int area_shift = 3;
+
+  static std::uint32_t area_of(Mark mark) { return (mark >> area_shift) - 1; }
+
+  void grow(Mark odd);
+  void face(std::uint32_t here, std::uint32_t there, Mark odd);
+  void meet(std::uint32_t here, std::uint32_t there);
+  template <class Visit>
+  void trace_back(std::uint32_t cell, Visit visit) const;
+
+  const CellSet& open_;
+  Grid<Mark> marks_;
+  std::array<std::uint32_t, 4> offsets_{};  // to the cells beside one, in the order of the steps
+  std::vector<std::uint32_t> wave_;         // the cells that were reached last: the first size_ of them
+  std::vector<std::uint32_t> next_;
+  std::size_t size_ = 0;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> later_;  // cells of this wave that meet cells of the next
+  DigTree tree_;
+};
+
+}  // namespace warren

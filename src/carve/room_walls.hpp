@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// The rock around rooms, as somebody with a shovel sees it: solid stone, walls of rooms, corridors, doorways.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include <warren/grid/cell_set.hpp>
+#include <warren/level/level.hpp>
+
+namespace warren {
+
+/// Made for a level with rooms and used while corridors are dug, which it does in the level as well.
+class RoomWalls {
+ public:
+  explicit RoomWalls(Level& level);
+
+  bool is_stone(Point p) const { return level_.tiles.contains(p) && marks_[p] == Mark::stone; }
+  bool is_corridor(Point p) const { return level_.tiles.contains(p) && marks_[p] == Mark::corridor; }
+  bool is_doorway(Point p) const { return level_.tiles.contains(p) && marks_[p] == Mark::doorway; }
+  /// Stone or a corridor that is there already, inside the outer ring.
+  bool can_dig(Point p) const {
+    return level_.interior().contains(p) && (marks_[p] == Mark::stone || marks_[p] == Mark::corridor);
+  }
+  /// A straight piece of wall, inside the outer ring, with wall on both sides and floor of its room behind it.
+  bool can_have_door(Point p) const;
+
+  /// Turns stone into corridor. False, and nothing happens, when it was a corridor already.
+  bool dig(Point p, Tile tile);
+  /// Undoes a dig.
+  void fill(Point p);
+  void open_doorway(Point p, Tile tile);
+
+  /// Joins all rooms by the shortest digs through stone and straight through walls, and notes them as corridors.
+  /// `make_doorway` is called where a wall is to be opened. False when some rooms cannot be joined.
+  bool connect_rooms(const std::function<void(Point)>& make_doorway);
+
+ private:
+  enum class Mark : std::uint8_t { stone, wall, corner, floor, doorway, corridor };
+
+  bool join_nearest(const CellSet& reached, const CellSet& walkable, const std::function<void(Point)>& make_doorway);
+
+  Level& level_;
+  Grid<Mark> marks_;
+};
+
+}  // namespace warren

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "src/json/json_fields.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <warren/text/suggestions.hpp>
+
+namespace warren {
+
+std::string string_field(const JsonValue& object, std::string_view key, ProblemList& problems, std::string fallback) {
+  const JsonValue* value = object.find(key);
+  if (value == nullptr) return fallback;
+  if (value->is(JsonValue::Type::string)) return value->text;
+  problems.add(*value, fmt::format("\"{}\" is {}", key, value->type_name()), "make it a string in quotes");
+  return fallback;
+}
+
+std::int64_t integer_field(const JsonValue& object, std::string_view key, std::int64_t min, std::int64_t max,
+                           ProblemList& problems, std::int64_t fallback) {
+  const JsonValue* value = object.find(key);
+  if (value == nullptr) return fallback;
+  const std::optional<std::int64_t> number = value->integer();
+  if (number && *number >= min && *number <= max) return *number;
+  const std::string_view found = value->is(JsonValue::Type::number) ? value->text : value->type_name();
+  problems.add(*value, fmt::format("\"{}\" is {}", key, found),
+               fmt::format("make it a whole number from {} to {}", min, max));
+  return fallback;
+}
+
+std::size_t choice_field(const JsonValue& object, std::string_view key, std::span<const std::string_view> words,
+                         ProblemList& problems) {
+  const JsonValue* value = object.find(key);
+  if (value == nullptr) return 0;
+  const auto found = std::ranges::find(words, value->text);
+  if (value->is(JsonValue::Type::string) && found != words.end())
+    return static_cast<std::size_t>(found - words.begin());
+  const std::string shown =
+      value->is(JsonValue::Type::string) ? fmt::format("\"{}\"", value->text) : std::string(value->type_name());
+  problems.add(*value, fmt::format("\"{}\" is {}", key, shown), suggestion(value->text, words));
+  return 0;
+}
+
+}  // namespace warren

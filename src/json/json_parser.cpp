@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include <warren/json/json_value.hpp>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "src/json/json_scanner.hpp"
+
+namespace warren {
+
+namespace {
+
+class TreeReader {
+ public:
+  TreeReader(std::string_view text, std::string_view file, const Limits& limits) : scanner_(text, file, limits) {}
+
+  Result<JsonValue> read() {
+    JsonValue root;
+    if (Status whole = read_whole(root); !whole) return failure(std::move(whole.error()));
+    if (!duplicates_.empty()) {
+      std::ranges::sort(duplicates_, {}, [](const Error& e) { return std::pair(e.place.line, e.place.column); });
+      return failure(combined(std::move(duplicates_)));
+    }
+    return root;
+  }
+
+ private:
+  Status read_whole(JsonValue& root) {
+    if (Status begun = scanner_.begin(); !begun) return begun;
+    if (Status read = read_value(root); !read) return read;
+    return scanner_.finish();
+  }
+
+  Status read_value(JsonValue& value) {
+    if (Status looked = scanner_.look(value); !looked) return looked;
+    if (value.is(JsonValue::Type::array)) {
+      return scanner_.read_items([&] { return read_value(value.items.emplace_back()); });
+    }
+    if (!value.is(JsonValue::Type::object)) return scanner_.read_scalar(value);
+    Status whole = scanner_.read_members([&](JsonMember& member) -> Status {
+      if (Status read = read_value(member.value); !read) return read;
+      value.members.push_back(std::move(member));
+      return ok();
+    });
+    if (whole) note_duplicates(value.members);
+    return whole;
+  }
+
+  /// Sorted rather than looked up one by one: a hostile file has very many keys.
+  void note_duplicates(const std::vector<JsonMember>& members) {
+    std::vector<const JsonMember*> sorted;
+    sorted.reserve(members.size());
+    for (const JsonMember& member : members) sorted.push_back(&member);
+    std::ranges::sort(sorted, {}, [](const JsonMember* m) { return std::tie(m->key, m->line, m->column); });
+    for (std::size_t i = 1; i < sorted.size(); ++i) {
+      const JsonMember& earlier = *sorted[i - 1];
+      const JsonMember& later = *sorted[i];
+      if (earlier.key != later.key || duplicates_.size() >= most_duplicates) continue;
+      duplicates_.push_back(scanner_.error_at(later.line, later.column,
+                                              fmt::format("the key \"{}\" stands here a second time", later.key),
+                                              fmt::format("remove it here or in line {}", earlier.line)));
+    }
+  }
+
+  static constexpr std::size_t most_duplicates = 1000;  // a hundred are told, and a hostile file has a million
+
+  JsonScanner scanner_;
+  std::vector<Error> duplicates_;
+};
+
+}  // namespace
+
+Result<JsonValue> parse_json(std::string_view text, std::string_view file, const Limits& limits) {
+  if (static_cast<std::int64_t>(text.size()) > limits.file_bytes) {
+    return failure({ErrorCode::input_too_large,
+                    fmt::format("the file has {} bytes, and the limit is {}", text.size(), limits.file_bytes),
+                    {.file = std::string(file)},
+                    "make it smaller"});
+  }
+  return TreeReader(text, file, limits).read();
+}
+
+}  // namespace warren

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/core.h>
+
+#include <warren/json/json_value.hpp>
+
+#include "src/text/utf8.hpp"
+
+namespace warren {
+
+std::optional<std::int64_t> JsonValue::integer() const {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (type != Type::number || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+const JsonValue* JsonValue::find(std::string_view key) const {
+  const auto found = std::ranges::find(members, key, &JsonMember::key);
+  return found == members.end() ? nullptr : &found->value;
+}
+
+std::string_view JsonValue::type_name() const {
+  static constexpr std::string_view names[] = {"null", "true or false", "a number", "a string", "a list", "an object"};
+  return names[static_cast<std::size_t>(type)];
+}
+
+void append_json_string(std::string& out, std::string_view text) {
+  out += '"';
+  while (!text.empty()) {
+    const auto c = static_cast<unsigned char>(text.front());
+    std::size_t length = 1;
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += text.front();
+    } else if (c < 0x20) {
+      out += fmt::format("\\u{:04x}", c);
+    } else if (c < 0x80) {
+      out += text.front();
+    } else {
+      length = std::max<std::size_t>(utf8_length(text), 1);
+      // What is no UTF-8 becomes the character that stands for such.
+      out += utf8_length(text) == 0 ? std::string_view("\xef\xbf\xbd") : text.substr(0, length);
+    }
+    text.remove_prefix(length);
+  }
+  out += '"';
+}
+
+}  // namespace warren

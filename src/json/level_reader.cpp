@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+#include "src/json/level_reader.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "src/json/checked_scanner.hpp"
+#include "src/json/level_legend.hpp"
+#include "src/level/input_limits.hpp"
+
+namespace warren {
+
+namespace {
+
+constexpr int largest = std::numeric_limits<int>::max();
+
+// Those that a level has to have come first.
+constexpr std::string_view keys[] = {"schema",   "width", "height",    "legend", "tiles",  "name",
+                                     "seed",     "depth", "attempts",  "hash",   "start",  "exits",
+                                     "movement", "rooms", "corridors", "spawns", "prefabs"};
+constexpr std::size_t needed_keys = 5;
+constexpr std::string_view spawn_keys[] = {"x", "y", "name"};
+constexpr std::string_view prefab_keys[] = {"name", "area", "turn", "kept"};
+
+class LevelReader {
+ public:
+  LevelReader(std::string_view text, std::string_view file, const Limits& limits)
+      : text_(text), limits_(limits), problems_(ErrorCode::bad_level, file) {}
+
+  /// Goes through the text twice, because keys come in any order: for the size and the legend, and for all the rest.
+  Result<Level> read() {
+    if (Status framed = read_frame(); !framed) return failure(std::move(framed.error()));
+    if (other_version_) return failure(std::move(*other_version_));
+    if (is_object_) {
+      if (Status filled = fill(); !filled) return failure(std::move(filled.error()));
+    }
+    problems_.sort_by_place();
+    if (!problems_.empty()) return problems_.failed();
+    level_.tile_set = legend_.tile_set();
+    return std::move(level_);
+  }
+
+ private:
+  Status read_frame() {
+    CheckedScanner in(text_, limits_, problems_);
+    if (Status begun = in.scanner().begin(); !begun) return begun;
+    Size size;
+    Status read = in.read_object("the level", keys, needed_keys, [&](std::size_t i) -> Status {
+      is_object_ = true;
+      if (keys[i] == "schema") return read_version(in);
+      if (keys[i] == "width") return in.read_number("\"width\"", 1, largest, size.w);
+      if (keys[i] == "height") return in.read_number("\"height\"", 1, largest, size.h);
+      if (keys[i] == "legend") return legend_.read(in);
+      return in.scanner().skip();
+    });
+    if (!read) return read;
+    if (Status ended = in.scanner().finish(); !ended) return ended;
+    if (Status fits = check_cells(size, problems_.file(), limits_); !fits) {
+      problems_.add(std::move(fits.error()));
+    } else if (size.cells() > 0) {
+      level_.reset(size);
+    }
+    return ok();
+  }
+
+  /// What another version means by its keys is not known, and no other problem is worth telling.
+  Status read_version(CheckedScanner& in) {
+    int version = level_schema_version;
+    Status read = in.read_number("\"schema\"", 1, largest, version);
+    if (version != level_schema_version) {
+      other_version_ = Error{ErrorCode::bad_level,
+                             fmt::format("the level is written in version {} of this format", version),
+                             {.file = problems_.file(), .line = in.value().line, .column = in.value().column},
+                             fmt::format("this program reads version {}", level_schema_version)};
+    }
+    return read;
+  }
+
+  Status fill() {
+    CheckedScanner in(text_, limits_, problems_);
+    JsonValue root;
+    if (Status looked = in.scanner().look(root); !looked) return looked;
+    std::uint64_t seen = 0;
+    return in.scanner().read_members([&](const JsonMember& member) -> Status {
+      const std::size_t i = static_cast<std::size_t>(std::ranges::find(keys, member.key) - std::begin(keys));
+      if (i == std::size(keys) || (seen >> i & 1) != 0) return in.scanner().skip();
+      seen |= std::uint64_t{1} << i;
+      return read_member(in, keys[i]);
+    });
+  }
+
+  Status read_member(CheckedScanner& in, std::string_view key) {
+    if (key == "name") return in.read_string("\"name\"", level_.name);
+    if (key == "seed") {
+      return in.read_number("\"seed\"", std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), level_.seed);
+    }
+    if (key == "depth") return in.read_number("\"depth\"", 1, largest, level_.depth);
+    if (key == "attempts") return in.read_number("\"attempts\"", 0, largest, level_.attempts);
+    if (key == "movement") {
+      std::size_t movement = 0;
+      Status read = in.read_word("\"movement\"", movement_names, movement);
+      level_.movement = static_cast<Movement>(movement);
+      return read;
+    }
+    if (key == "hash") return read_hash(in);
+    if (key == "start") return read_start(in);
+    if (key == "exits") return read_points(in, "\"exits\"", "an exit", [&](Point p) { level_.exits.push_back(p); });
+    if (key == "rooms") return read_rooms(in);
+    if (key == "corridors") {
+      return in.read_list("\"corridors\"", "make it a list of lists of [x, y]", [&]() -> Status {
+        Status read = read_points(in, "a corridor", "a cell", [&](Point p) { level_.corridors.add(p); });
+        level_.corridors.close();
+        return read;
+      });
+    }
+    if (key == "spawns") return read_spawns(in);
+    if (key == "prefabs") return read_prefabs(in);
+    if (key == "tiles") return read_tiles(in);
+    return in.scanner().skip();
+  }
+
+  /// Levels are edited by hand, so it need not be right; but it has to be one.
+  static Status read_hash(CheckedScanner& in) {
+    std::string hash;
+    in.expect_good();
+    Status read = in.read_string("\"hash\"", hash);
+    const bool fits = hash.size() == 16 && hash.find_first_not_of("0123456789abcdef") == std::string::npos;
+    if (read && in.good() && !fits) in.note("\"hash\" is no hash", "write 16 hexadecimal digits, or leave it out");
+    return read;
+  }
+
+  /// Whether something lies on the map. Without a map there is nothing to hold it against.
+  bool on_map(CheckedScanner& in, std::string_view what, const Rect& area, int line, int column) {
+    const Rect bounds = level_.bounds();
+    const bool inside = bounds.empty() || (area.x >= 0 && area.y >= 0 && area.w >= 0 && area.h >= 0 &&
+                                           area.w <= bounds.w - area.x && area.h <= bounds.h - area.y);
+    if (!inside) {
+      in.note(line, column, fmt::format("{} lies outside of the level", what),
+              fmt::format("keep it in the {}x{} cells", bounds.w, bounds.h));
+    }
+    return inside;
+  }
+
+  Status read_start(CheckedScanner& in) {
+    JsonValue next;
+    if (Status looked = in.scanner().look(next); !looked) return looked;
+    if (next.is(JsonValue::Type::null)) return in.scanner().skip();
+    return read_point(in, "\"start\"", [&](Point p) { level_.start = p; });
+  }
+
+  template <class Take>
+  Status read_point(CheckedScanner& in, std::string_view what, Take take) {
+    std::array<int, 2> xy{};
+    in.expect_good();
+    JsonValue at;
+    if (Status looked = in.scanner().look(at); !looked) return looked;
+    Status read = in.read_numbers(what, "[x, y]", xy);
+    if (read && in.good() && on_map(in, what, {xy[0], xy[1], 1, 1}, at.line, at.column)) take(Point{xy[0], xy[1]});
+    return read;
+  }
+
+  template <class Take>
+  Status read_points(CheckedScanner& in, std::string_view what, std::string_view item, Take take) {
+    return in.read_list(what, "make it a list of [x, y]", [&] { return read_point(in, item, take); });
+  }
+
+  Status read_area(CheckedScanner& in, std::string_view what, Rect& area) {
+    std::array<int, 4> xywh{};
+    JsonValue at;
+    if (Status looked = in.scanner().look(at); !looked) return looked;
+    Status read = in.read_numbers(what, "[x, y, w, h]", xywh);
+    area = {xywh[0], xywh[1], xywh[2], xywh[3]};
+    if (read && in.good()) static_cast<void>(on_map(in, what, area, at.line, at.column));
+    return read;
+  }
+
+  Status read_rooms(CheckedScanner& in) {
+    return in.read_list("\"rooms\"", "make it a list of [x, y, w, h]", [&]() -> Status {
+      Rect room;
+      in.expect_good();
+      Status read = read_area(in, "a room", room);
+      if (read && in.good()) level_.rooms.push_back(room);
+      return read;
+    });
+  }
+
+  Status read_spawns(CheckedScanner& in) {
+    return in.read_list("\"spawns\"", "make it a list of { \"x\": …, \"y\": …, \"name\": … }", [&]() -> Status {
+      Spawn spawn;
+      in.expect_good();
+      JsonValue at;
+      if (Status looked = in.scanner().look(at); !looked) return looked;
+      Status read = in.read_object("a spawn", spawn_keys, 3, [&](std::size_t i) -> Status {
+        if (i == 2) return in.read_string("\"name\"", spawn.name);
+        return in.read_number(i == 0 ? "\"x\"" : "\"y\"", 0, largest, i == 0 ? spawn.at.x : spawn.at.y);
+      });
+      if (read && in.good() && on_map(in, "a spawn", {spawn.at.x, spawn.at.y, 1, 1}, at.line, at.column)) {
+        level_.spawns.push_back(std::move(spawn));
+      }
+      return read;
+    });
+  }
+
+  Status read_prefabs(CheckedScanner& in) {
+    return in.read_list("\"prefabs\"", "make it a list of { \"name\": …, \"area\": … }", [&]() -> Status {
+      PlacedPrefab placed;
+      std::size_t turn = 0;
+      in.expect_good();
+      Status read = in.read_object("a prefab", prefab_keys, 2, [&](std::size_t i) -> Status {
+        switch (i) {
+          case 0: return in.read_string("\"name\"", placed.name);
+          case 1: return read_area(in, "its area", placed.area);
+          case 2: return in.read_word("\"turn\"", orientation_names, turn);
+          default: return in.read_boolean("\"kept\"", placed.is_protected);
+        }
+      });
+      placed.turn = static_cast<Orientation>(turn);
+      if (read && in.good()) level_.prefabs.push_back(std::move(placed));
+      return read;
+    });
+  }
+
+  Status read_tiles(CheckedScanner& in) {
+    JsonValue at;
+    if (Status looked = in.scanner().look(at); !looked) return looked;
+    int rows = 0;
+    std::string row;
+    in.expect_good();
+    Status read = in.read_list("\"tiles\"", "make it a list of strings, one for each row", [&]() -> Status {
+      row.clear();
+      in.expect_good();
+      Status one = in.read_string("a row", row);
+      if (one && in.good() && rows < level_.height()) decode(in, row, rows);
+      if (rows < largest) ++rows;
+      return one;
+    });
+    if (read && at.is(JsonValue::Type::array) && level_.height() > 0 && rows != level_.height()) {
+      in.note(at.line, at.column, fmt::format("there are {} rows, and the height is {}", rows, level_.height()),
+              "let them agree");
+    }
+    return read;
+  }
+
+  void decode(CheckedScanner& in, std::string_view row, int y) {
+    const int line = in.value().line;
+    const int column = in.value().column;
+    if (row.size() != static_cast<std::size_t>(level_.width())) {
+      in.note(line, column, fmt::format("this row has {} cells, and the width is {}", row.size(), level_.width()),
+              "let them agree");
+      return;
+    }
+    Tile* to = level_.tiles.row(y).data();
+    for (std::size_t x = 0; x < row.size(); ++x) {
+      const auto byte = static_cast<unsigned char>(row[x]);
+      if (const std::optional<Tile> tile = legend_.find(byte)) {
+        to[x] = *tile;
+      } else if (legend_.is_news(byte)) {
+        const bool visible = byte >= ' ' && byte <= '~';
+        in.note(line, column + 1 + static_cast<int>(x),
+                visible ? fmt::format("the legend does not explain '{}'", row[x]) : "a glyph is no printable ASCII",
+                visible ? "add it to \"legend\"" : "use another character for this tile");
+      }
+    }
+  }
+
+  std::string_view text_;
+  const Limits& limits_;
+  ProblemList problems_;
+  bool is_object_ = false;
+  std::optional<Error> other_version_;
+  LevelLegend legend_;
+  Level level_;
+};
+
+}  // namespace
+
+Result<Level> level_from_json(std::string_view text, std::string_view file, const Limits& limits) {
+  if (Status fits = check_bytes(text, file, limits); !fits) return failure(std::move(fits.error()));
+  return LevelReader(text, file, limits).read();
+}
+
+}  // namespace warren

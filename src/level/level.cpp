@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include <warren/level/level.hpp>
+
+#include <algorithm>
+#include <utility>
+
+#include <warren/grid/rng.hpp>
+
+namespace warren {
+
+void Corridors::close() {
+  const std::size_t closed = ends_.empty() ? 0 : ends_.back();
+  if (used_ > closed) ends_.push_back(used_);
+}
+
+void Corridors::clear() {
+  used_ = 0;
+  ends_.clear();
+}
+
+bool Corridors::operator==(const Corridors& other) const {
+  return ends_ == other.ends_ && std::ranges::equal(cells(), other.cells());
+}
+
+void Level::reset(Size size) {
+  tiles.reset(size, Tile::wall);
+  rooms.clear();
+  corridors.clear();
+  start.reset();
+  exits.clear();
+  prefabs.clear();
+  constexpr std::size_t most_spare = 1024;
+  for (Spawn& spawn : spawns) {
+    if (spare_spawns_.size() < most_spare) spare_spawns_.push_back(std::move(spawn));
+  }
+  spawns.clear();
+}
+
+bool Level::is_free(Point p) const {
+  return walkable(p) && !is_door(tiles[p]) && start != p && std::find(exits.begin(), exits.end(), p) == exits.end() &&
+         spawn_at(p) == nullptr && !is_protected(p);
+}
+
+bool Level::is_protected(Point p) const {
+  return std::any_of(prefabs.begin(), prefabs.end(),
+                     [p](const PlacedPrefab& placed) { return placed.is_protected && placed.area.contains(p); });
+}
+
+const Spawn* Level::spawn_at(Point p) const {
+  const auto found = std::find_if(spawns.begin(), spawns.end(), [p](const Spawn& s) { return s.at == p; });
+  return found == spawns.end() ? nullptr : &*found;
+}
+
+void Level::carve(const Rect& area, Tile tile) {
+  const Rect inside = area.intersection(interior());
+  if (!inside.empty()) tiles.fill(inside, tile);
+}
+
+void Level::add_exit(Point p) {
+  tiles[p] = Tile::down_stairs;
+  if (std::find(exits.begin(), exits.end(), p) == exits.end()) exits.push_back(p);
+}
+
+void Level::add_spawn(Point at, std::string_view what) {
+  if (spare_spawns_.empty()) {
+    spawns.push_back({at, std::string(what)});
+    return;
+  }
+  spawns.push_back(std::move(spare_spawns_.back()));
+  spare_spawns_.pop_back();
+  spawns.back().at = at;
+  spawns.back().name = what;
+}
+
+void Level::remove_exits() {
+  for (const Point exit : exits) {
+    if (tiles.contains(exit) && tiles[exit] == Tile::down_stairs) tiles[exit] = Tile::floor;
+  }
+  exits.clear();
+}
+
+void Level::remove_doors() {
+  for (Tile& tile : tiles.cells()) {
+    if (is_door(tile)) tile = Tile::floor;
+  }
+}
+
+void Level::forget_blocked() {
+  const auto has_floor = [this](const Rect& room) {
+    for (int y = room.top(); y < room.bottom(); ++y) {
+      for (int x = room.left(); x < room.right(); ++x) {
+        if (walkable({x, y})) return true;
+      }
+    }
+    return false;
+  };
+  std::erase_if(rooms, [&](const Rect& room) { return !has_floor(room); });
+  const auto is_blocked = [this](Point cell) { return !walkable(cell); };
+  if (std::ranges::any_of(corridors.cells(), is_blocked)) corridors.remove_if(is_blocked);
+  std::erase_if(spawns, [&](const Spawn& spawn) { return is_blocked(spawn.at); });
+  std::erase_if(exits, [this](Point exit) { return !tiles.contains(exit) || tiles[exit] != Tile::down_stairs; });
+  if (start && is_blocked(*start)) start.reset();
+}
+
+namespace {
+
+void hash_points(Hasher& hasher, std::span<const Point> points) {
+  hasher.word(points.size());
+  for (const Point p : points) hasher.number(p.x).number(p.y);
+}
+
+}  // namespace
+
+std::uint64_t Level::hash() const {
+  Hasher hasher;
+  hasher.text(name).word(seed).number(depth).number(attempts).number(width()).number(height());
+  hasher.bytes({reinterpret_cast<const unsigned char*>(tiles.cells().data()), tiles.cells().size()});
+  hasher.word(rooms.size());
+  for (const Rect& r : rooms) hasher.number(r.x).number(r.y).number(r.w).number(r.h);
+  hasher.word(corridors.size());
+  for (std::size_t i = 0; i < corridors.size(); ++i) hash_points(hasher, corridors[i]);
+  hash_points(hasher, start ? std::span<const Point>(&*start, 1) : std::span<const Point>());
+  hash_points(hasher, exits);
+  hasher.word(spawns.size());
+  for (const Spawn& s : spawns) hasher.number(s.at.x).number(s.at.y).text(s.name);
+  for (const PlacedPrefab& placed : prefabs) {
+    hasher.text(placed.name).number(placed.area.x).number(placed.area.y).number(placed.area.w).number(placed.area.h);
+    hasher.number(static_cast<int>(placed.turn));
+  }
+  return hasher.value();
+}
+
+}  // namespace warren

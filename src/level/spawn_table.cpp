@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include <warren/level/spawn_table.hpp>
+
+#include <utility>
+
+namespace warren {
+
+SpawnTable::SpawnTable(std::string name, std::vector<SpawnRow> rows)
+    : data_(std::make_shared<const Data>(Data{std::move(name), std::move(rows)})) {}
+
+std::string_view SpawnTable::name() const { return data_ ? std::string_view(data_->name) : default_name; }
+
+const std::vector<SpawnRow>& SpawnTable::rows() const {
+  static const std::vector<SpawnRow> none;
+  if (data_) return data_->rows;
+  const SpawnTable* table = shipped(default_name);
+  return table == nullptr ? none : table->rows();
+}
+
+const SpawnRow* SpawnTable::find(std::string_view row_name) const {
+  const auto found = std::ranges::find(rows(), row_name, &SpawnRow::name);
+  return found == rows().end() ? nullptr : &*found;
+}
+
+std::int64_t SpawnTable::total_at(int depth) const {
+  std::int64_t total = 0;
+  for (const SpawnRow& row : rows()) total += row.weight_at(depth);
+  return total;
+}
+
+const SpawnRow* SpawnTable::roll(int depth, std::int64_t total, Rng& rng) const {
+  std::int64_t left = rng.below(static_cast<int>(total));
+  for (const SpawnRow& row : rows()) {
+    left -= row.weight_at(depth);
+    if (left < 0) return &row;
+  }
+  return nullptr;
+}
+
+}  // namespace warren

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#include "src/placement/spawn_roll.hpp"
+
+#include <algorithm>
+
+namespace warren {
+
+std::int64_t roll_spawn_count(const Crowd& crowd, std::int64_t area, int depth, Rng& rng) {
+  const std::int64_t roll = std::int64_t{rng.dice(1, 7)} - 3 + (std::int64_t{depth} - 1);
+  const int rounding = rng.below(crowd.typical_area);
+  if (roll <= 0) return 0;
+  const std::int64_t count = (roll * area + rounding) / crowd.typical_area;
+  return std::min({count, std::int64_t{crowd.most}, area / 4});
+}
+
+}  // namespace warren

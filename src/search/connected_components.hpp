@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The areas of a set of cells: the parts that hang together and are cut off from all others.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include <warren/grid/cell_set.hpp>
+#include "src/search/connected_runs.hpp"
+
+namespace warren {
+
+struct Component {
+  std::int64_t cells = 0;
+  Point first;  ///< in reading order
+
+  bool operator==(const Component&) const = default;
+};
+
+/// All areas of a set, the largest first; of two with as many cells the one that begins first in reading order.
+class Components {
+ public:
+  Components() = default;
+  explicit Components(const CellSet& open, Movement movement = Movement::orthogonal) { find(open, movement); }
+  /// Those of another set. Memory is kept.
+  void find(const CellSet& open, Movement movement = Movement::orthogonal);
+
+  std::size_t size() const { return areas_.size(); }
+  bool empty() const { return areas_.empty(); }
+  const Component& operator[](std::size_t i) const { return areas_[i]; }
+  auto begin() const { return areas_.begin(); }
+  auto end() const { return areas_.end(); }
+
+  /// The number of the area that holds this cell; nothing for cells that are not in the set.
+  std::optional<std::size_t> at(Point p) const;
+  /// The number of the area that holds the i-th run of a row, i from 0.
+  std::size_t of_run(int y, std::size_t i) const { return runs_.row(y)[i].area; }
+
+  /// The cells of one area.
+  CellSet cells(std::size_t i) const;
+  /// The cells of all areas for which wanted(number) is true.
+  template <class Wanted>
+  CellSet cells_where(Wanted wanted) const {
+    CellSet set(size_);
+    for_each_run([&](const Rect& run, std::size_t area) {
+      if (wanted(area)) set.insert(run);
+    });
+    return set;
+  }
+  /// Calls visit(Rect, number of the area) for all cells, in runs of one row and in reading order.
+  template <class Visit>
+  void for_each_run(Visit visit) const {
+    for (int y = 0; y < size_.h; ++y) for_each_run_of_row(y, visit);
+  }
+  /// The same for one row of the map.
+  template <class Visit>
+  void for_each_run_of_row(int y, Visit visit) const {
+    for (const Run& run : runs_.row(y)) visit(Rect::between(run.left, y, run.right, y + 1), std::size_t{run.area});
+  }
+
+ private:
+  void measure();
+  void sort();
+
+  Size size_;
+  ConnectedRuns runs_;
+  std::vector<Component> areas_;
+  // While they are being sorted:
+  std::vector<std::uint32_t> order_;
+  std::vector<std::uint32_t> rank_;
+  std::vector<Component> sorted_;
+};
+
+/// The cells of the largest area; none when the set is empty.
+CellSet largest_component(const CellSet& open, Movement movement = Movement::orthogonal);
+/// The same into a set that is reused.
+void largest_component_into(CellSet& area, const CellSet& open, Movement movement = Movement::orthogonal);
+
+}  // namespace warren

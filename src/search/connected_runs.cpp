@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/connected_runs.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "src/grid/row_bits.hpp"
+#include "src/kernels/kernels.hpp"
+
+namespace warren {
+
+namespace {
+
+using Word = CellSet::Word;
+
+/// The first and the last column in which two rows differ; the last is -1 when they do not.
+struct Difference {
+  int first = 0;
+  int last = -1;
+
+  Difference(std::span<const Word> row, std::span<const Word> other) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const Word word = row[i] ^ other[i];
+      if (word == 0) continue;
+      const int column = static_cast<int>(i) * 64;
+      if (last < 0) first = column + std::countr_zero(word);
+      last = column + 63 - std::countl_zero(word);
+    }
+  }
+};
+
+}  // namespace
+
+void ConnectedRuns::find(const CellSet& set, Movement movement) {
+  height_ = set.size().h;
+  run_count_ = 0;
+  count_ = 0;
+  bands_.clear();
+  band_of_row_.resize(static_cast<std::size_t>(height_));
+  if (set.size().cells() == 0) return;
+  const std::size_t row_words = set.row(0).size();
+  const std::size_t most = kernels().count_runs(set.row(0).data(), row_words * static_cast<std::size_t>(height_));
+  if (runs_.size() < most) runs_.resize(most);
+  bands_.push_back({0, 0});
+  add_row(set.row(0));
+  for (int y = 1; y < height_; ++y) {
+    const Difference difference(set.row(y), set.row(y - 1));
+    if (difference.last >= 0) {
+      bands_.push_back({y, run_count_});
+      add_row(set.row(y));
+      join_last_band(difference.first, difference.last, movement == Movement::diagonal ? 1 : 0);
+    }
+    band_of_row_[static_cast<std::size_t>(y)] = static_cast<std::uint32_t>(bands_.size() - 1);
+  }
+  number();
+}
+
+void ConnectedRuns::add_row(std::span<const Word> row) {
+  std::size_t ended = run_count_;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const int first = static_cast<int>(i) * 64;
+    for (Word word = run_starts(row, i); word != 0; word &= word - 1) {
+      runs_[run_count_].left = first + std::countr_zero(word);
+      runs_[run_count_].area = static_cast<std::uint32_t>(run_count_);
+      ++run_count_;
+    }
+    for (Word word = run_ends(row, i); word != 0; word &= word - 1) {
+      runs_[ended++].right = first + std::countr_zero(word) + 1;
+    }
+  }
+}
+
+std::uint32_t ConnectedRuns::root_of(std::uint32_t run) {
+  while (runs_[run].area != run) {
+    runs_[run].area = runs_[runs_[run].area].area;
+    run = runs_[run].area;
+  }
+  return run;
+}
+
+void ConnectedRuns::join_last_band(int first_change, int last_change, int reach) {
+  const std::size_t i = bands_.size() - 1;
+  std::size_t above = begin_of(i - 1);
+  std::size_t above_end = begin_of(i);
+  std::size_t here = begin_of(i);
+  std::size_t here_end = run_count_;
+  // To the left and right of all changes the runs of both bands are the same, and touch no other.
+  for (; here < here_end && runs_[here].right < first_change; ++here, ++above) runs_[here].area = runs_[above].area;
+  for (; here < here_end && runs_[here_end - 1].left > last_change + 1; --here_end, --above_end) {
+    runs_[here_end - 1].area = runs_[above_end - 1].area;
+  }
+  while (above < above_end && here < here_end) {
+    const Run& a = runs_[above];
+    const Run& b = runs_[here];
+    if (a.left < b.right + reach && b.left < a.right + reach) join(above, here);
+    ++(a.right < b.right ? above : here);
+  }
+}
+
+void ConnectedRuns::join(std::size_t above, std::size_t here) {
+  Run& run = runs_[here];
+  // What has been joined to the same run before needs no more looking.
+  if (runs_[above].area == run.area) return;
+  const std::uint32_t one = root_of(static_cast<std::uint32_t>(above));
+  if (run.area == here) {
+    run.area = one;
+    return;
+  }
+  // The first run in reading order stays the root, so that it begins with the first cell of the area.
+  const std::uint32_t other = root_of(static_cast<std::uint32_t>(here));
+  runs_[std::max(one, other)].area = std::min(one, other);
+}
+
+void ConnectedRuns::number() {
+  // Roots come before the runs that point at them, so one pass numbers them all.
+  for (std::uint32_t i = 0; i < run_count_; ++i) {
+    Run& run = runs_[i];
+    run.area = run.area == i ? count_++ : runs_[run.area].area;
+  }
+}
+
+}  // namespace warren

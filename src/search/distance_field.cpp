@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include <warren/search/distance_field.hpp>
+
+#include "src/search/bfs.hpp"
+
+namespace warren {
+
+namespace {
+
+void write_distances(Grid<std::int32_t>& field, Bfs waves) {
+  while (waves.advance()) {
+    for (const Point p : waves.cells()) field[p] = waves.distance();
+  }
+}
+
+}  // namespace
+
+Grid<std::int32_t> distances_from(const CellSet& open, const CellSet& from, Movement movement) {
+  Grid<std::int32_t> field(open.size(), unreachable);
+  write_distances(field, Bfs(open, from, movement));
+  return field;
+}
+
+Grid<std::int32_t> distances_from(const CellSet& open, Point from, Movement movement) {
+  Grid<std::int32_t> field;
+  distances_into(field, open, from, movement);
+  return field;
+}
+
+void distances_into(Grid<std::int32_t>& field, const CellSet& open, Point from, Movement movement) {
+  field.reset(open.size(), unreachable);
+  write_distances(field, Bfs(open, from, movement));
+}
+
+std::optional<Point> farthest_cell(const CellSet& open, Point from, const CellSet& among, Movement movement) {
+  std::optional<Point> farthest;
+  int distance = 0;
+  Bfs waves(open, from, movement);
+  while (waves.advance()) {
+    for (const Point p : waves.cells()) {
+      if (p == from || !among.contains(p)) continue;
+      const bool is_first = !farthest || p.y < farthest->y || (p.y == farthest->y && p.x < farthest->x);
+      if (distance < waves.distance() || is_first) farthest = p;
+      distance = waves.distance();
+    }
+  }
+  return farthest;
+}
+
+std::optional<int> path_length(const Level& level, Movement movement) {
+  return path_length(level, walkable_cells(level.tiles), movement);
+}
+
+std::optional<int> path_length(const Level& level, const CellSet& open, Movement movement) {
+  CellSet exits(level.size());
+  for (const Point exit : level.exits) {
+    if (level.tiles.contains(exit)) exits.insert(exit);
+  }
+  if (!level.start || exits.empty()) return std::nullopt;
+  Bfs waves(open, *level.start, movement);
+  while (waves.advance()) {
+    for (const Point p : waves.cells()) {
+      if (exits.contains(p)) return waves.distance();
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace warren

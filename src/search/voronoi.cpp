@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// The map is halved both ways, again and again. A seed goes on into a part only if it may be nearest to some cell
+// there: if its smallest distance to the part is no more than the largest distance of some other seed. Few are left
+// when the parts are small, and these are compared cell by cell, in the order of their indices, so that ties are as
+// they should be.
+#include "src/search/voronoi.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <vector>
+
+#include "src/kernels/kernels.hpp"
+
+namespace warren {
+
+namespace {
+
+/// A distance is made from one part for the columns and one for the rows.
+struct Euclidean {
+  static void settle(const Kernels::Block& block) { kernels().settle_euclidean(block); }
+  template <class Number>
+  static Number part(Number along) {
+    return along * along;
+  }
+  template <class Number>
+  static Number whole(Number across, Number down) {
+    return across + down;
+  }
+};
+
+struct Manhattan {
+  static void settle(const Kernels::Block& block) { kernels().settle_manhattan(block); }
+  template <class Number>
+  static Number part(Number along) {
+    return along < 0 ? -along : along;
+  }
+  template <class Number>
+  static Number whole(Number across, Number down) {
+    return across + down;
+  }
+};
+
+struct Chebyshev {
+  static void settle(const Kernels::Block& block) { kernels().settle_chebyshev(block); }
+  template <class Number>
+  static Number part(Number along) {
+    return along < 0 ? -along : along;
+  }
+  template <class Number>
+  static Number whole(Number across, Number down) {
+    return across > down ? across : down;
+  }
+};
+
+}  // namespace
+
+/// What a division works on.
+struct DivisionMemory {
+  std::vector<Kernels::Seed> candidates;  // of the whole map, then of each part of it that is being divided
+  std::vector<std::int32_t> distances;
+};
+
+namespace {
+
+/// Number holds any distance on the map.
+template <class Number, class Distance>
+class Division {
+ public:
+  /// The rows from `top` on that `owners` has room for.
+  Division(std::span<const Point> seeds, int top, DivisionMemory& memory, Grid<std::int32_t>& owners)
+      : owners_(owners), candidates_(memory.candidates), distances_(memory.distances) {
+    if (candidates_.size() < seeds.size()) candidates_.resize(4 * seeds.size() + 64);
+    for (std::size_t i = 0; i < seeds.size(); ++i) {
+      candidates_[i] = {seeds[i].x, seeds[i].y - top, static_cast<std::int32_t>(i)};
+    }
+    divide(owners.bounds(), 0, seeds.size());
+  }
+
+ private:
+  static constexpr int side = Kernels::Block::side;  // of the parts that are not divided any more
+
+  /// The candidates of what the part is a part of are those from `first` up to `own`, where its own shall stand.
+  void divide(const Rect& part, std::size_t first, std::size_t own) {
+    if (part.empty()) return;
+    const std::size_t end = add_candidates(part, first, own);
+    if (end == own + 1) {
+      owners_.fill(part, candidates_[own].index);
+    } else if (part.w <= side && part.h <= side) {
+      settle(part, std::span(candidates_).subspan(own, end - own));
+    } else {
+      const int left_w = half(part.w);
+      const int top_h = half(part.h);
+      divide({part.x, part.y, left_w, top_h}, own, end);
+      divide({part.x + left_w, part.y, part.w - left_w, top_h}, own, end);
+      divide({part.x, part.y + top_h, left_w, part.h - top_h}, own, end);
+      divide({part.x + left_w, part.y + top_h, part.w - left_w, part.h - top_h}, own, end);
+    }
+  }
+
+  /// In whole multiples of the smallest part.
+  static int half(int length) { return length <= side ? length : (length / 2 + side - 1) / side * side; }
+
+  /// Where they end.
+  std::size_t add_candidates(const Rect& part, std::size_t first, std::size_t last) {
+    const Number left{part.left()};
+    const Number right{part.right() - 1};
+    const Number top{part.top()};
+    const Number bottom{part.bottom() - 1};
+    Number reach = std::numeric_limits<Number>::max();  // no cell is farther from its seed than this
+    for (std::size_t i = first; i < last; ++i) {
+      const Kernels::Seed& c = candidates_[i];
+      const Number across = std::max(Distance::part(c.x - left), Distance::part(right - c.x));
+      const Number down = std::max(Distance::part(c.y - top), Distance::part(bottom - c.y));
+      reach = std::min(reach, Distance::whole(across, down));
+    }
+    if (candidates_.size() < 2 * last - first) candidates_.resize(2 * (2 * last - first));
+    std::size_t end = last;
+    for (std::size_t i = first; i < last; ++i) {
+      const Kernels::Seed c = candidates_[i];
+      const Number across = std::max({left - c.x, c.x - right, Number{0}});
+      const Number down = std::max({top - c.y, c.y - bottom, Number{0}});
+      candidates_[end] = c;
+      end += Distance::whole(Distance::part(across), Distance::part(down)) <= reach ? 1U : 0U;
+    }
+    return end;
+  }
+
+  /// Compares all candidates at every cell.
+  void settle(const Rect& part, std::span<const Kernels::Seed> candidates) {
+    if constexpr (sizeof(Number) == sizeof(std::int32_t)) {
+      if (distances_.size() < side * candidates.size()) distances_.resize(2 * side * candidates.size());
+      Distance::settle({part.x, part.y, part.w, part.h, candidates.data(), candidates.size(), distances_.data(),
+                        &owners_[Point{part.x, part.y}], static_cast<std::size_t>(owners_.width())});
+    } else {
+      for (int y = part.top(); y < part.bottom(); ++y) {
+        for (int x = part.left(); x < part.right(); ++x) owners_[{x, y}] = nearest_to({x, y}, candidates);
+      }
+    }
+  }
+
+  static std::int32_t nearest_to(Point cell, std::span<const Kernels::Seed> candidates) {
+    const auto distance = [&](const Kernels::Seed& seed) {
+      return Distance::whole(Distance::part(Number{cell.x} - seed.x), Distance::part(Number{cell.y} - seed.y));
+    };
+    return std::ranges::min_element(candidates, {}, distance)->index;
+  }
+
+  Grid<std::int32_t>& owners_;
+  std::vector<Kernels::Seed>& candidates_;
+  std::vector<std::int32_t>& distances_;
+};
+
+void divide(std::span<const Point> seeds, Metric metric, int top, Size whole, DivisionMemory& memory,
+            Grid<std::int32_t>& owners) {
+  // The square of the longest way across such a map fits 32 bits.
+  constexpr int large = 1 << 15;
+  switch (metric) {
+    case Metric::euclidean:
+      if (std::max(whole.w, whole.h) < large) {
+        Division<std::int32_t, Euclidean>(seeds, top, memory, owners);
+      } else {
+        Division<std::int64_t, Euclidean>(seeds, top, memory, owners);
+      }
+      break;
+    case Metric::manhattan: Division<std::int32_t, Manhattan>(seeds, top, memory, owners); break;
+    case Metric::chebyshev: Division<std::int32_t, Chebyshev>(seeds, top, memory, owners); break;
+  }
+}
+
+}  // namespace
+
+Grid<std::int32_t> nearest_seeds(Size size, std::span<const Point> seeds, Metric metric) {
+  Grid<std::int32_t> owners(size);
+  DivisionMemory memory;
+  divide(seeds, metric, 0, size, memory, owners);
+  return owners;
+}
+
+NearestSeeds::NearestSeeds() : memory_(std::make_unique<DivisionMemory>()) {}
+NearestSeeds::NearestSeeds(Size size, std::span<const Point> seeds, Metric metric) : NearestSeeds() {
+  restart(size, seeds, metric);
+}
+NearestSeeds::~NearestSeeds() = default;
+NearestSeeds::NearestSeeds(NearestSeeds&&) noexcept = default;
+NearestSeeds& NearestSeeds::operator=(NearestSeeds&&) noexcept = default;
+
+void NearestSeeds::restart(Size size, std::span<const Point> seeds, Metric metric) {
+  size_ = size;
+  seeds_ = seeds;
+  metric_ = metric;
+  top_ = -1;
+}
+
+void NearestSeeds::divide_band(int top) {
+  if (top == top_) return;
+  top_ = top;
+  band_.reset({size_.w, std::min(band_height, size_.h - top)});
+  divide(seeds_, metric_, top, size_, *memory_, band_);
+}
+
+}  // namespace warren

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "src/tiled/tile_layers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <warren/pictures/picture.hpp>
+
+#include "src/pictures/standard_sheet.hpp"
+
+namespace warren {
+
+namespace {
+
+using Slot = TileSheet::Slot;
+
+constexpr bool is_own(Tile tile) { return static_cast<std::uint8_t>(tile) % 128 >= 64; }
+
+MapProperty flag(std::string_view name, bool value) { return {name, "bool", value ? "true" : "false"}; }
+MapProperty colour(std::string_view name, Colour c) {
+  return {name, "color", fmt::format("#ff{:02x}{:02x}{:02x}", c.r, c.g, c.b)};
+}
+
+/// Games that load a map can go by these. A game's own tiles say all that is known of them, so that they can be read.
+std::vector<MapProperty> properties_of(Tile tile, const TileInfo& info) {
+  if (!is_own(tile)) return {flag("opaque", info.opaque), flag("walkable", is_walkable(tile))};
+  return {colour("background", info.background), {"cost_percent", "int", fmt::format_int(info.cost_percent).str()},
+          colour("foreground", info.foreground), {"glyph", "string", std::string(1, info.glyph)},
+          flag("opaque", info.opaque),           flag("walkable", is_walkable(tile))};
+}
+
+std::vector<MapTile> tiles_of(const TileSheet& sheet, const TileSet& set) {
+  std::vector<MapTile> tiles;
+  tiles.reserve(TileSheet::unknown_slot);
+  const TileInfo& wall = set[Tile::wall];
+  for (Slot slot = 0; slot < TileSheet::unknown_slot; ++slot) {
+    tiles.push_back({slot, wall.name, properties_of(Tile::wall, wall)});
+  }
+  for (const Tile tile : set.tiles()) {
+    const Slot slot = sheet.slot_of(tile, set);
+    if (slot != TileSheet::unknown_slot) tiles.push_back({slot, set[tile].name, properties_of(tile, set[tile])});
+  }
+  tiles.push_back({TileSheet::start_slot, "start"});
+  std::ranges::sort(tiles, {}, &MapTile::slot);
+  return tiles;
+}
+
+/// Gives layers and objects their numbers.
+class LayerMaker {
+ public:
+  LayerMaker(const Level& level, const TileSheet& sheet, LevelMap& map) : level_(level), sheet_(sheet), map_(map) {
+    map.next_layer_id = LevelMap::ground_id + 1;
+    map.next_object_id = 1;
+  }
+
+  void make() {
+    // Rooms and exits would hide the picture. Exits are stairs as well, and are here for their order.
+    add("rooms", Shown::no);
+    for (const Rect& room : level_.rooms) put({.type = "room"}, room);
+    add("exits", Shown::no);
+    for (const Point exit : level_.exits) put({.type = "exit"}, {exit.x, exit.y, 1, 1});
+    add("spawns", Shown::yes);
+    for (const Spawn& spawn : level_.spawns) {
+      put({.type = "spawn", .name = spawn.name, .slot = sheet_.slot_of(spawn)}, {spawn.at.x, spawn.at.y, 1, 1});
+    }
+    add("start", Shown::yes);
+    if (level_.start) put({.type = "start", .slot = TileSheet::start_slot}, {level_.start->x, level_.start->y, 1, 1});
+  }
+
+ private:
+  enum class Shown : std::uint8_t { no, yes };
+
+  void add(std::string_view name, Shown shown) {
+    map_.layers.push_back({map_.next_layer_id++, name, shown == Shown::yes});
+  }
+
+  void put(MapObject object, const Rect& cells) {
+    if (!level_.bounds().contains(cells)) return;
+    const int side = map_.tile_size;
+    object.id = map_.next_object_id++;
+    object.area = {cells.x * side, cells.y * side, cells.w * side, cells.h * side};
+    map_.layers.back().objects.push_back(object);
+  }
+
+  const Level& level_;
+  const TileSheet& sheet_;
+  LevelMap& map_;
+};
+
+/// In the order of their names, as Tiled keeps them. Seeds and hashes do not fit the numbers of all programs.
+std::vector<MapProperty> properties_of(const Level& level) {
+  return {{"attempts", "int", fmt::format_int(level.attempts).str()},
+          {"hash", "string", fmt::format("{:016x}", level.hash())},
+          {"kind", "string", "level"},  // of prefab: so that a map can be one
+          {"level_depth", "int", fmt::format_int(level.depth).str()},
+          {"recipe", "string", level.name},
+          {"seed", "string", fmt::format_int(level.seed).str()}};
+}
+
+}  // namespace
+
+Result<LevelMap> LevelMap::of(const Level& level, const TileSheet* wanted) {
+  if (level.tiles.cells().empty()) {
+    return failure({ErrorCode::bad_size, "a level without cells cannot be a map", {}, "build one first"});
+  }
+  const bool is_standard = wanted == nullptr && level.tile_set == TileSet::standard();
+  std::optional<TileSheet> drawn;
+  if (wanted == nullptr && !is_standard) drawn = TileSheet::drawn(*level.tile_set);
+  const TileSheet& sheet = is_standard ? standard_sheet().sheet : drawn ? *drawn : *wanted;
+  Result<std::string> png = is_standard ? standard_sheet().png : write_png(sheet.picture());
+  if (!png) return failure(std::move(png.error()));
+
+  LevelMap map{.ground = sheet.ground(level.tiles, *level.tile_set),
+               .properties = properties_of(level),
+               .tile_size = sheet.tile_size(),
+               .sheet_size = sheet.picture().size(),
+               .sheet_slots = sheet.slots(),
+               .tiles = tiles_of(sheet, *level.tile_set),
+               .sheet_png = std::move(*png)};
+  LayerMaker(level, sheet, map).make();
+  return map;
+}
+
+void LevelMap::append_ground(std::string& out) const {
+  // Every number once, with its comma: most maps are a few of them over and over.
+  struct Written {
+    std::array<char, 8> text{};
+    std::uint8_t length = 0;
+  };
+  std::vector<Written> written(static_cast<std::size_t>(sheet_slots));
+  for (std::size_t slot = 0; slot < written.size(); ++slot) {
+    const auto end = fmt::format_to(written[slot].text.data(), "{},", slot + first_gid);
+    written[slot].length = static_cast<std::uint8_t>(end - written[slot].text.data());
+  }
+  for (int y = 0; y < ground.height(); ++y) {
+    const std::size_t before = out.size();
+    // Eight at a time, of which only the length counts.
+    out.resize(before + ground.row(y).size() * sizeof(Written::text));
+    char* to = out.data() + before;
+    for (const Slot slot : ground.row(y)) {
+      const Written& number = written[slot];
+      std::copy(number.text.begin(), number.text.end(), to);
+      to += number.length;
+    }
+    const bool is_last = y + 1 == ground.height();
+    out.resize(static_cast<std::size_t>(to - out.data()) - (is_last ? 1 : 0));
+    out += '\n';
+  }
+}
+
+}  // namespace warren

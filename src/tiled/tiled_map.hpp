@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// What a map of Tiled says that matters for prefabs, whichever format it came in.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/grid/grid.hpp>
+#include "src/tiled/tiled.hpp"
+
+#include "src/prefabs/prefab_source.hpp"
+#include "src/tiled/tiled_node.hpp"
+#include "src/tiled/tiled_problems.hpp"
+
+namespace warren {
+
+struct TiledTile {
+  std::uint32_t id = 0;
+  std::string meaning{};  ///< its property "tile" or its class; empty when it has neither
+  TiledSpot at{};
+};
+
+struct TiledTileset {
+  std::string name{};
+  std::string file{};  ///< where it is written down: that of the map, or its own
+  TiledSpot at{};      ///< in the map
+  std::uint32_t first_gid = 1;
+  std::uint32_t count = 0;         ///< no tile has an id from here on
+  std::vector<TiledTile> tiles{};  ///< those of which something is said, by id
+};
+
+/// Something that stands in a cell: the start, an exit or a spawn.
+struct TiledObject {
+  Role role = Role::ground;
+  std::string spawn{};
+  Point cell{};
+  TiledSpot at{};
+};
+
+/// Layers are laid over each other while they are read: a small file can unfold to very many.
+struct TiledMap {
+  std::string file{};
+  std::vector<PrefabField> fields{};     ///< the properties that are a prefab's, by key
+  std::vector<TiledTileset> tilesets{};  ///< by their first gid
+  bool has_good_tilesets = true;         ///< when not, there are problems, and no tiles are in the cells
+  std::shared_ptr<const TileSet> tile_set = TileSet::standard();  ///< what tiles can mean
+  Grid<std::uint32_t> gids{};  ///< the tile on top of each cell; 0 where there is none
+  std::vector<TiledObject> objects{};
+};
+
+/// Gids are indices into tables, so there is an end to them.
+inline constexpr std::uint32_t most_gids = std::uint32_t{1} << 20;
+/// Of what a tile means, and of what spawns.
+inline constexpr std::size_t most_name_bytes = 200;
+
+/// These note what is wrong and go on.
+TiledMap read_tiled_map(const TiledNode& root, const TilesetFiles& files, int longest_side, const Limits& limits,
+                        TiledProblems& problems);
+/// Lays the layers over each other, and finds the objects.
+void read_tiled_layers(const TiledNode& root, Size tile_size, const Limits& limits, TiledMap& map,
+                       TiledProblems& problems);
+std::vector<TiledTileset> read_tiled_tilesets(const TiledNode& map, const TilesetFiles& files, const Limits& limits,
+                                              TiledProblems& problems);
+PrefabSource prefab_of(const TiledMap& map, TiledProblems& problems);
+
+}  // namespace warren

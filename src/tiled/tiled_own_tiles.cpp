@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "src/tiled/tiled_own_tiles.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "src/tiled/tiled_map.hpp"
+
+namespace warren {
+
+namespace {
+
+const TiledNode* property_of(const TiledNode& tile, std::string_view name) {
+  const auto found = std::ranges::find_if(tile.children, [&](const TiledNode& child) {
+    return child.tag == "property" && child.text("name") == name && child.find("value") != nullptr;
+  });
+  return found == tile.children.end() ? nullptr : &*found;
+}
+
+/// "#rrggbb" or "#aarrggbb"; black when there is none.
+Colour colour_of(const TiledNode& tile, std::string_view name, TiledProblems& problems) {
+  const TiledNode* property = property_of(tile, name);
+  if (property == nullptr) return {};
+  const std::string_view text = property->text("value");
+  std::uint32_t number = 0;
+  const char* const end = text.data() + text.size();
+  if ((text.size() == 7 || text.size() == 9) && text.starts_with('#') &&
+      std::from_chars(text.data() + 1, end, number, 16).ptr == end) {
+    return Colour::hex(number & 0xffffff);
+  }
+  problems.add(property->at, fmt::format("the {} of a tile is {}", name, quoted(text)),
+               "write it as in #ff8a8378 or #8a8378");
+  return {};
+}
+
+bool flag(const TiledNode& tile, std::string_view name, TiledProblems& problems) {
+  const TiledNode* property = property_of(tile, name);
+  return property != nullptr && flag_of(*property, "value", false, problems);
+}
+
+class OwnTiles {
+ public:
+  explicit OwnTiles(TiledProblems& problems) : problems_(problems) {
+    for (const Tile tile : set_.tiles()) names_.insert(set_[tile].name);
+  }
+
+  void add(const TiledNode& tile) {
+    const TiledNode* glyph = property_of(tile, "glyph");
+    const std::string_view name = tile.class_name();
+    if (glyph == nullptr || property_of(tile, "walkable") == nullptr || name.empty()) return;
+    if (name.size() > most_name_bytes || names_.contains(std::string(name))) return;
+    constexpr std::int64_t dearest = std::numeric_limits<int>::max();
+    TileInfo info{.name = std::string(name)};
+    if (glyph->text("value").size() != 1) {
+      problems_.add(glyph->at, fmt::format("the glyph of a tile is {}", quoted(glyph->text("value"))),
+                    "make it one printable character of ASCII");
+      return;
+    }
+    info.glyph = glyph->text("value").front();
+    info.foreground = colour_of(tile, "foreground", problems_);
+    info.background = colour_of(tile, "background", problems_);
+    info.opaque = flag(tile, "opaque", problems_);
+    if (const TiledNode* cost = property_of(tile, "cost_percent")) {
+      info.cost_percent = static_cast<int>(integer_or(*cost, "value", -dearest, dearest, 100, problems_));
+    }
+    Result<Tile> added = flag(tile, "walkable", problems_) ? set_.add_walkable(info) : set_.add_blocking(info);
+    if (!added) problems_.add_at(tile.at, std::move(added.error()));
+    has_own_ = true;
+    names_.insert(info.name);
+  }
+
+  std::shared_ptr<const TileSet> made() {
+    if (!has_own_) return TileSet::standard();
+    return std::make_shared<const TileSet>(std::move(set_));
+  }
+
+ private:
+  TiledProblems& problems_;
+  TileSet set_;
+  bool has_own_ = false;
+  std::set<std::string> names_;
+};
+
+}  // namespace
+
+std::shared_ptr<const TileSet> read_own_tiles(const TiledNode& map, TiledProblems& problems) {
+  OwnTiles own(problems);
+  for (const TiledNode& tileset : map.children) {
+    if (tileset.tag != "tileset") continue;
+    for (const TiledNode& tile : tileset.children) {
+      if (tile.tag == "tile") own.add(tile);
+    }
+  }
+  return own.made();
+}
+
+}  // namespace warren

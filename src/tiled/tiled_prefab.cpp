@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// From tiles and objects to glyphs and a legend. Meanings that the standard legend has keep its glyphs, the others get
+// their own in the order of the cells.
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "src/tiled/tiled_map.hpp"
+
+namespace warren {
+
+namespace {
+
+class PrefabMaker {
+ public:
+  PrefabMaker(const TiledMap& map, TiledProblems& problems) : map_(map), problems_(problems) {}
+
+  PrefabSource make() {
+    source_.fields = map_.fields;
+    source_.glyphs.reset(map_.gids.size(), PrefabSource::no_glyph);
+    const bool has_tiles = !map_.tilesets.empty();
+    by_gid_.assign(has_tiles ? map_.tilesets.back().first_gid + map_.tilesets.back().count : 1, unread);
+    by_gid_[0] = entry_of({.role = Role::transparent});
+    for (const TiledObject& object : map_.objects) put(object);
+    auto standing = standing_.begin();
+    for (std::size_t i = 0; i < map_.gids.cells().size() && !problems_.is_full(); ++i) {
+      const bool has_object = standing != standing_.end() && standing->first == i;
+      source_.glyphs[i] = glyph_of(entries_[has_object ? standing->second : entry_of_tile(i)]);
+      if (has_object) ++standing;
+    }
+    return std::move(source_);
+  }
+
+ private:
+  /// A meaning that occurs, and its glyph once it has one.
+  struct Entry {
+    Meaning meaning{};
+    std::optional<char32_t> glyph{};
+  };
+  static constexpr std::uint32_t unread = 0xffffffff;
+
+  std::uint32_t entry_of(const Meaning& meaning) {
+    const auto [found, is_new] = by_meaning_.try_emplace(meaning, static_cast<std::uint32_t>(entries_.size()));
+    if (is_new) entries_.push_back({meaning});
+    return found->second;
+  }
+
+  /// What stands in a cell is said once, whether by its tile or by an object.
+  void put(const TiledObject& object) {
+    const std::size_t i = map_.gids.index(object.cell);
+    const auto standing = standing_.find(i);
+    const Meaning under = entries_[standing == standing_.end() ? entry_of_tile(i) : standing->second].meaning;
+    const Meaning meaning{object.role == Role::exit ? Tile::down_stairs : under.tile, object.role, object.spawn};
+    const bool is_taken = under.role == Role::start || under.role == Role::exit || !under.spawn.empty();
+    if (is_taken && under != meaning) {
+      problem(object, fmt::format("{} stands where {} is already", quoted(to_text(meaning)), quoted(to_text(under))),
+              "move one of them, or remove it");
+    } else if (!is_walkable(meaning.tile)) {
+      problem(object,
+              fmt::format("{} stands in a tile that is {}",
+                          quoted(object.spawn.empty() ? to_text(meaning) : object.spawn), quoted(to_text(under))),
+              "move it to where one can walk");
+    } else {
+      standing_[i] = entry_of(meaning);
+    }
+  }
+
+  void problem(const TiledObject& object, std::string message, std::string hint) {
+    problems_.add_at(object.at, {ErrorCode::bad_prefab, std::move(message), {.cells = {object.cell}}, std::move(hint)});
+  }
+
+  std::uint32_t entry_of_tile(std::size_t cell) {
+    std::uint32_t& entry = by_gid_[map_.gids[cell]];
+    if (entry == unread) entry = entry_of(read_tile(map_.gids[cell], cell));
+    return entry;
+  }
+
+  /// Plain floor when there is a problem, which is then told once and not for each cell.
+  Meaning read_tile(std::uint32_t gid, std::size_t cell) {
+    const auto after = std::ranges::upper_bound(map_.tilesets, gid, {}, &TiledTileset::first_gid);
+    const TiledTileset& tileset = *std::prev(after);
+    const std::uint32_t id = gid - tileset.first_gid;
+    const auto tile = std::ranges::lower_bound(tileset.tiles, id, {}, &TiledTile::id);
+    const bool is_listed = tile != tileset.tiles.end() && tile->id == id;
+    const std::string name = fmt::format("tile {} of the tileset {}", id, quoted(tileset.name));
+    Error error{ErrorCode::bad_prefab, name, {.file = tileset.file, .cells = {map_.gids.point(cell)}}};
+    const TiledSpot at = is_listed ? tile->at : tileset.at;
+    // A tile that its file does not list has no place there but the beginning.
+    const bool is_elsewhere = !is_listed && tileset.file != map_.file;
+    error.place.line = is_elsewhere ? 1 : at.line;
+    error.place.column = is_elsewhere ? 1 : at.column;
+    if (!is_listed || tile->meaning.empty()) {
+      error.message += " is used, and nothing says what it is";
+      error.hint = "give it a class in Tiled's tileset editor, such as \"wall\" or \"floor, Rat\"";
+    } else if (tile->meaning.size() > most_name_bytes || !is_printable(tile->meaning)) {
+      error.message += fmt::format(" is {}", quoted(tile->meaning));
+      error.hint = "keep it to a few words";
+    } else {
+      Result<Meaning> meaning = meaning_from_text(tile->meaning, *map_.tile_set);
+      if (meaning) return std::move(*meaning);
+      error.message += ": " + meaning.error().message;
+      error.hint = std::move(meaning.error().hint);
+    }
+    problems_.add(std::move(error));
+    return {};
+  }
+
+  char32_t glyph_of(Entry& entry) {
+    if (!entry.glyph) entry.glyph = new_glyph(entry.meaning);
+    return *entry.glyph;
+  }
+
+  char32_t new_glyph(const Meaning& meaning) {
+    constexpr char32_t most_own = 6400;  // as many as Unicode sets aside in one row
+    if (meaning.role == Role::transparent) return PrefabSource::no_glyph;
+    if (const std::optional<char32_t> glyph = Legend::standard().glyph_of(meaning)) return *glyph;
+    if (own_ == most_own) {
+      problems_.add({1, 1}, "the map has more than 6400 kinds of cells", "use fewer different tiles and spawns");
+    }
+    if (own_ >= most_own) return PrefabSource::no_glyph;
+    const char32_t glyph = PrefabSource::first_own_glyph + own_++;
+    source_.legend.set(glyph, meaning);
+    return glyph;
+  }
+
+  const TiledMap& map_;
+  TiledProblems& problems_;
+  PrefabSource source_;
+  std::vector<Entry> entries_;
+  std::map<Meaning, std::uint32_t> by_meaning_;    // to entries
+  std::vector<std::uint32_t> by_gid_;              // to entries, or unread
+  std::map<std::size_t, std::uint32_t> standing_;  // from cells with objects to entries
+  char32_t own_ = 0;
+};
+
+}  // namespace
+
+PrefabSource prefab_of(const TiledMap& map, TiledProblems& problems) { return PrefabMaker(map, problems).make(); }
+
+}  // namespace warren

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The rules of a wave: how many patterns there are, how often each is wanted, and which may stand side by side.
+//
+// A pattern shows a side in each of the four directions, and whether two fit depends on the sides that they turn to
+// each other. There are far fewer sides than patterns, so what fits is kept for sides, as sets with one bit for each
+// pattern:
+//
+//   .#.   pattern 3 has side 7 to the right     fitting(right, 7) = { 0, 3, 44 }, who may stand to the right of it
+//   ..#
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include <warren/grid/point.hpp>
+
+namespace warren {
+
+class AdjacencyRules {
+ public:
+  using Word = std::uint64_t;
+  /// What bounds the memory and the time of a wave.
+  static constexpr int most_patterns = 512;
+  static constexpr int most_weight = 1 << 20;
+
+  /// sides[d][p] is what pattern p shows towards orthogonal_steps[d], in any code.
+  using Sides = std::array<std::vector<std::uint64_t>, 4>;
+
+  AdjacencyRules() = default;
+  /// Two patterns fit when the sides that they turn to each other are the same.
+  AdjacencyRules(std::vector<int> weights, const Sides& sides);
+  /// Two patterns fit when fits(side of the one, side of the other).
+  AdjacencyRules(std::vector<int> weights, const Sides& sides,
+                 const std::function<bool(std::uint64_t, std::uint64_t)>& fits);
+
+  int count() const { return static_cast<int>(weights_.size()); }
+  /// In a set of patterns. One of 1, 2, 3, 4 and 8, so that loops over them can be unrolled.
+  std::size_t words() const { return words_; }
+  /// In a set of sides: 1, or as many as in a set of patterns; for 8 of those also 2 or 4.
+  std::size_t side_words() const { return side_words_; }
+  int weight(int pattern) const { return weights_[static_cast<std::size_t>(pattern)]; }
+  /// Whether a pattern that fits one side fits no other.
+  bool exclusive() const { return exclusive_; }
+
+  /// The number, from 0, of the side that a pattern shows.
+  int side(std::size_t direction, int pattern) const { return numbers_[static_cast<std::size_t>(pattern)][direction]; }
+  /// The patterns that may stand in a direction of one with this side.
+  const Word* fitting(std::size_t direction, int side) const {
+    return fitting_[direction].data() + static_cast<std::size_t>(side) * words_;
+  }
+  /// Every pattern.
+  const std::vector<Word>& all() const { return all_; }
+  /// The patterns that can have a neighbour in a direction.
+  const std::vector<Word>& matched(std::size_t direction) const { return matched_[direction]; }
+
+  /// The set of the patterns for which wanted(pattern) is true.
+  template <class Wanted>
+  std::vector<Word> where(Wanted wanted) const {
+    std::vector<Word> set(words_, 0);
+    for (int p = 0; p < count(); ++p) {
+      if (wanted(p)) set[static_cast<std::size_t>(p) / 64] |= Word{1} << (p % 64);
+    }
+    return set;
+  }
+
+  /// The direction that leads back.
+  static constexpr std::size_t opposite(std::size_t direction) { return (direction + 2) % 4; }
+
+ private:
+  void number_sides(const Sides& sides, const std::function<bool(std::uint64_t, std::uint64_t)>& fits);
+
+  std::vector<int> weights_;
+  std::vector<std::array<std::uint16_t, 4>> numbers_;
+  std::size_t words_ = 1;
+  std::size_t side_words_ = 1;
+  bool exclusive_ = true;
+  std::array<std::vector<Word>, 4> fitting_;
+  std::array<std::vector<Word>, 4> matched_;
+  std::vector<Word> all_;
+};
+
+}  // namespace warren

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "studio/wasm/studio_session.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include <warren/pictures/tile_sheet.hpp>
+#include <warren/prefabs/library.hpp>
+
+#include "tools/json/expanded_json.hpp"
+
+namespace warren::studio {
+
+namespace {
+
+constexpr std::string_view recipe_file = "recipe.json";
+
+/// What a page may hold on to: half of what is kept elsewhere would already be too much for a telephone.
+Limits limits() {
+  Limits limits;
+  limits.history_bytes = std::int64_t{1} << 28;
+  return limits;
+}
+
+template <class T>
+void append(std::string& bytes, std::span<const T> values) {
+  bytes.append(reinterpret_cast<const char*>(values.data()), values.size_bytes());
+}
+
+Json problems(const Error& error) { return {{"problems", tool::errors_of_as_json(error)}}; }
+
+Error nothing_built() { return {ErrorCode::bad_level, "there is no level yet", {}, "build one first"}; }
+
+Request request_for(const Recipe& recipe, const BuildRequest& asked) {
+  Request request = recipe.request();
+  request.seed = asked.seed;
+  request.depth = asked.depth;
+  request.size = asked.size.value_or(request.size);
+  request.limits = limits();
+  return request;
+}
+
+}  // namespace
+
+Result<Recipe> Session::recipe_of(std::string_view text) const {
+  return Recipe::parse(text, recipe_file, limits(), {}, prefabs_);
+}
+
+Answer Session::catalogue() const { return {catalogue_answer(prefabs_)}; }
+
+Answer Session::check(std::string_view text) const {
+  const Result<Recipe> recipe = recipe_of(text);
+  if (!recipe) return {problems(recipe.error())};
+  Request request = recipe->request();
+  request.limits = limits();
+  if (const Status good = recipe->check(request); !good) return {problems(good.error())};
+  return {{{"problems", Json::array()}}};
+}
+
+History Session::last_history() const {
+  const std::optional<Build>& last = failed_ ? failed_ : good_;
+  return last ? last->replay.history() : History(limits().history_bytes);
+}
+
+Answer Session::build(const BuildRequest& asked) {
+  const Result<Recipe> recipe = recipe_of(asked.text);
+  if (!recipe) return {refusal_answer(recipe.error())};
+  Request request = request_for(*recipe, asked);
+  if (const Status good = recipe->check(request); !good) return {refusal_answer(good.error())};
+
+  History history = asked.watched ? last_history() : History(request.limits.history_bytes);
+  if (asked.watched) {
+    request.history = &history;
+    request.checkpoints = &checkpoints_;
+  }
+  request.progress = progress_;
+  Build made;
+  const Status built = recipe->build_into(made.level, request);
+  made.steps = recipe->places(asked.seed, asked.depth);
+  made.reused = asked.watched ? static_cast<int>(checkpoints_.reused()) : 0;
+  if (history.frames().empty()) {
+    history.restart(request.size);
+    history.record(made.level, static_cast<int>(made.steps.size()) - 1, "done");
+  }
+  made.replay = Replay(std::move(history));
+  Answer answer{build_answer(made, built ? nullptr : &built.error())};
+  if (built) {
+    good_ = std::move(made);
+    failed_.reset();
+  } else {
+    failed_ = std::move(made);
+  }
+  return answer;
+}
+
+Answer Session::frame(std::size_t index, Which which) {
+  Build* build = asked(which);
+  if (build == nullptr || build->replay.frames() == 0) return {problems(nothing_built())};
+  index = std::min(index, build->replay.frames() - 1);
+  const Level then = build->level_at(index);
+  const LevelSlots slots(then, sheet_);
+  Answer answer{frame_answer(*build, index, then)};
+  append(answer.bytes, std::span<const TileSheet::Slot>(slots.ground.cells()));
+  append(answer.bytes, std::span<const TileSheet::Slot>(slots.marks.cells()));
+  append(answer.bytes, std::span<const Tile>(then.tiles.cells()));
+  append(answer.bytes, std::span<const std::uint8_t>(build->changed_by(index).cells()));
+  return answer;
+}
+
+Answer Session::ways(std::size_t frame, Which which) {
+  Build* build = asked(which);
+  if (build == nullptr) return {problems(nothing_built())};
+  const Ways ways = ways_of(build->level_at(frame));
+  Answer answer{{{"path", cells_answer(ways.path)}}};
+  append(answer.bytes, std::span<const std::int32_t>(ways.distances.cells()));
+  return answer;
+}
+
+Answer Session::blame(Point cell, std::size_t frame, Which which) {
+  const Build* build = asked(which);
+  Answer answer{{{"blame", nullptr}}};
+  if (build == nullptr || !build->level.tiles.contains(cell)) return answer;
+  const History& history = build->replay.history();
+  const std::optional<std::size_t> found = history.last_frame_at(cell, frame);
+  if (!found) return answer;
+  const History::Frame& made = history.frames()[*found];
+  const auto step = static_cast<std::size_t>(made.step);
+  answer.json["blame"] = {{"frame", *found},
+                          {"step", made.step},
+                          {"builder", step < build->steps.size() ? build->steps[step].builder : ""},
+                          {"note", made.note}};
+  return answer;
+}
+
+Answer Session::sheet() const {
+  const Picture& picture = sheet_.picture();
+  Answer answer{{{"tile", sheet_.tile_size()},
+                 {"columns", TileSheet::columns},
+                 {"width", picture.width()},
+                 {"height", picture.height()}}};
+  append(answer.bytes, std::span<const Pixel>(picture.cells()));
+  return answer;
+}
+
+Answer Session::save(const SaveRequest& asked) const {
+  if (!good_) return {problems(nothing_built())};
+  const FormatDescriptor* format = find_format(asked.format);
+  if (format == nullptr) {
+    return {problems({ErrorCode::unknown_name, "there is no format named \"" + asked.format + "\"", {}, {}})};
+  }
+  WriteOptions options;
+  options.limits = limits();
+  options.history = &good_->replay.history();
+  options.frames_per_second = asked.frames_per_second;
+  const TileSheet scaled =
+      sheet_.scaled(std::clamp(asked.tile_size.value_or(sheet_.tile_size()), 1, TileSheet::largest_size));
+  if (asked.tile_size) options.sheet = &scaled;
+  const Result<LevelFile> file = format->write(good_->level, options);
+  if (!file) return {problems(file.error())};
+  Answer answer{
+      {{"files", Json::array({{{"name", asked.name + std::string(format->ending)}, {"size", file->bytes.size()}}})}},
+      file->bytes};
+  for (const FileBeside& beside : file->beside) {
+    answer.json["files"].push_back({{"name", beside.name}, {"size", beside.bytes.size()}});
+    answer.bytes += beside.bytes;
+  }
+  return answer;
+}
+
+Answer Session::expand(const BuildRequest& asked) const {
+  const Result<Recipe> recipe = recipe_of(asked.text);
+  if (!recipe) return {problems(recipe.error())};
+  const Result<Json> json = tool::expanded_as_json(*recipe, request_for(*recipe, asked));
+  if (!json) return {problems(json.error())};
+  return {{{"text", json->dump(2) + "\n"}}};
+}
+
+Answer Session::add_prefab(std::string_view file, std::string_view bytes) {
+  Result<Prefab> prefab = read_prefab(bytes, file, {}, limits());
+  if (!prefab) {
+    return {{{"ok", false}, {"problems", tool::errors_of_as_json(prefab.error())}, {"prefab", nullptr}}};
+  }
+  Answer answer{{{"ok", true}, {"problems", Json::array()}, {"prefab", prefab_answer(*prefab)}}};
+  checkpoints_.clear();
+  prefabs_.add(std::move(*prefab));
+  return answer;
+}
+
+}  // namespace warren::studio

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+// What happens in a turn: steps, doors, blows, items, hunger, traps, stairs.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "game/rules/combat.hpp"
+#include "game/rules/invariants.hpp"
+#include "game/rules/inventory.hpp"
+#include "game/rules/items.hpp"
+#include "game/rules/stairs.hpp"
+#include "game/rules/state_hash.hpp"
+#include "tests/game/played.hpp"
+
+using namespace warren;
+using namespace warren::game;
+using namespace warren::game::test;
+
+namespace {
+
+constexpr int east = 1;
+
+bool press(Game& game, const Command& command) {
+  const Result<bool> done = game.apply(command);
+  REQUIRE(done.has_value());
+  CHECK(broken_invariant(game) == "");
+  return *done;
+}
+
+bool was_told(const Game& game, std::string_view part) {
+  return std::ranges::any_of(game.messages.all(),
+                             [&](const Message& m) { return m.text.find(part) != std::string::npos; });
+}
+
+}  // namespace
+
+TEST_CASE("walls stop, doors open first and are walked through next") {
+  Game game = drawn_game({"######", "#@+..#", "######"});
+  CHECK(!press(game, move_command(0)));
+  CHECK(game.tally.turns == 0);
+  CHECK(!game.sees({3, 1}));
+  CHECK(press(game, move_command(east)));
+  CHECK(game.player.body.at == Point{1, 1});
+  CHECK(game.here().tiles[{2, 1}] == open_door);
+  CHECK(game.sees({3, 1}));
+  CHECK(press(game, move_command(east)));
+  CHECK(press(game, move_command(east)));
+  CHECK(game.player.body.at == Point{3, 1});
+  CHECK(press(game, {Verb::close, 3}));
+  CHECK(game.here().tiles[{2, 1}] == Tile::door);
+  CHECK(!game.sees({1, 1}));
+  CHECK(game.here().memory[{1, 1}] == Tile::floor);
+}
+
+TEST_CASE("a door where one comes out of the stairs stays open") {
+  Game game = drawn_game({"#####", "#'@.#", "#####"});
+  game.here().arrival = {1, 1};
+  CHECK(!press(game, {Verb::close, 3}));
+  CHECK(game.here().tiles[{1, 1}] == open_door);
+}
+
+TEST_CASE("what is secret looks like a wall until it is found") {
+  Game game = drawn_game({"#####", "#@S.#", "#####"});
+  CHECK(game.here().memory[{2, 1}] == Tile::wall);
+  CHECK(!press(game, move_command(east)));
+  for (int i = 0; i < 60 && game.here().tiles[{2, 1}] == Tile::secret_door; ++i) press(game, {Verb::search});
+  CHECK(game.here().tiles[{2, 1}] == Tile::door);
+  CHECK(game.here().memory[{2, 1}] == Tile::door);
+}
+
+TEST_CASE("monsters come, open doors and strike; the dead leave the map") {
+  Game game = drawn_game({"########", "#@...+g#", "########"});
+  game.here().monsters[0].mind = {.mood = Mood::hunting, .patience = 200};
+  for (int i = 0; i < 300 && !game.here().monsters.empty() && !game.over(); ++i) {
+    const Monster& monster = game.here().monsters[0];
+    const bool is_beside = monster.body.at.x == game.player.body.at.x + 1;
+    press(game, is_beside ? move_command(east) : Command{Verb::wait});
+  }
+  CHECK(game.here().tiles[{5, 1}] == open_door);
+  CHECK(game.here().monsters.empty());
+  CHECK(game.tally.kills == 1);
+  CHECK(was_told(game, "The Goblin dies."));
+}
+
+TEST_CASE("harmless people change places, and run when they are hurt") {
+  Game game = drawn_game({"#######", "#@p...#", "#######"});
+  CHECK(press(game, move_command(east)));
+  CHECK(game.player.body.at == Point{2, 1});
+  CHECK(game.here().monsters.size() == 1);
+  hurt_monster(game, game.here().monsters[0], 1);
+  CHECK(game.here().monsters[0].mind.mood == Mood::fleeing);
+}
+
+TEST_CASE("a blow misses, glances off or hurts as often as it should") {
+  Rng rng = Rng::stream(1, 1, "blows", 0);
+  int misses = 0;
+  std::int64_t harm = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const std::optional<int> done = strike(rng, {.power = 5, .hit_percent = 80}, 1);
+    misses += done ? 0 : 1;
+    harm += done.value_or(0);
+  }
+  CHECK(misses > 3'700);
+  CHECK(misses < 4'300);
+  CHECK(harm > 60'000);  // 5 - 1 in four of five cases
+  CHECK(harm < 68'000);
+}
+
+TEST_CASE("potions heal and are used up, to no more than full health") {
+  Game game = drawn_game({"#####", "#@..#", "#####"});
+  give(game, "Health Potion", 2);
+  game.player.body.health = 25;
+  CHECK(press(game, {Verb::use, 0}));
+  CHECK(game.player.body.health == 30);
+  CHECK(game.player.pack[0].count == 1);
+}
+
+TEST_CASE("scrolls reach what is in sight and in range, and each is used up") {
+  Game game = drawn_game({"############", "#@...g....g#", "############"});
+  give(game, "Magic Missile Scroll");
+  give(game, "Confusion Scroll");
+  CHECK(!press(game, {Verb::use, 0}));
+  CHECK(!press(game, {Verb::use_at, 0, {10, 1}}));
+  CHECK(press(game, {Verb::use_at, 1, {5, 1}}));
+  CHECK(game.here().monsters[0].body.confused_turns > 0);
+  CHECK(game.player.pack.size() == 1);
+  CHECK(press(game, {Verb::use_at, 0, game.here().monsters[0].body.at}));
+  CHECK(game.here().monsters.size() == 1);
+  CHECK(game.player.pack.empty());
+}
+
+TEST_CASE("a fireball burns everybody about its target, and whoever reads it too close") {
+  Game game = drawn_game({"############", "#.....gg...#", "#@...#ggp..#", "############"});
+  give(game, "Fireball Scroll", 2);
+  CHECK(press(game, {Verb::use_at, 0, {6, 1}}));
+  CHECK(game.here().monsters.empty());
+  const int before = game.player.body.health;
+  CHECK(press(game, {Verb::use_at, 0, {3, 1}}));
+  CHECK(game.player.body.health < before);
+}
+
+TEST_CASE("magic mapping shows the shape of a level and none of its secrets") {
+  Game game = drawn_game({"########", "#@#..S.#", "########"});
+  give(game, "Magic Mapping Scroll");
+  CHECK(press(game, {Verb::use, 0}));
+  CHECK(game.here().memory[{4, 1}] == Tile::floor);
+  CHECK(game.here().memory[{5, 1}] == Tile::wall);
+}
+
+TEST_CASE("what is worn counts, and changes places with what was") {
+  Game game = drawn_game({"#####", "#@..#", "#####"});
+  const int power = game.power();
+  const int armour = game.armour();
+  give(game, "Dagger");
+  give(game, "Longsword");
+  give(game, "Tower Shield");
+  CHECK(press(game, {Verb::use, 0}));
+  CHECK(game.power() == power + 2);
+  CHECK(press(game, {Verb::use, 0}));
+  CHECK(game.power() == power + 4);
+  CHECK(press(game, {Verb::use, 0}));
+  CHECK(game.armour() == armour + 3);
+  CHECK(game.player.pack.size() == 1);
+  CHECK(press(game, {Verb::take_off, 0}));
+  CHECK(game.power() == power);
+  CHECK(press(game, {Verb::drop, 0}));
+  CHECK(press(game, {Verb::pick_up}));
+  CHECK(game.player.pack.size() == 2);
+}
+
+TEST_CASE("a trap snaps once, and only for the player") {
+  Game game = drawn_game({"######", "#@.g.#", "######"});
+  game.here().traps.push_back({kind("Bear Trap"), {2, 1}});
+  game.here().monsters[0].mind.mood = Mood::hunting;
+  for (int i = 0; i < 5; ++i) press(game, {Verb::search});
+  CHECK(game.here().traps.size() == 1);
+  game.here().monsters.clear();
+  game.here().index_monsters();
+  game.player.body.health = 30;
+  press(game, move_command(east));
+  CHECK(game.player.body.health <= 24);
+  CHECK(game.here().traps.empty());
+}
+
+TEST_CASE("who does not eat goes hungry, starves and dies of it") {
+  Game game = drawn_game({"#####", "#@..#", "#####"});
+  give(game, "Rations");
+  for (int i = 0; i < 900; ++i) press(game, {Verb::wait});
+  CHECK(hunger_of(game.player.food) == Hunger::hungry);
+  press(game, {Verb::use, 0});
+  CHECK(hunger_of(game.player.food) == Hunger::well_fed);
+  for (int i = 0; i < 3000 && !game.over(); ++i) press(game, {Verb::wait});
+  CHECK(game.ending == Ending::died);
+  CHECK(game.cause == "starved");
+}
+
+TEST_CASE("stairs lead down and back up to the level as it was left") {
+  Game game = new_game(5);
+  const auto descend = [&] {
+    const auto& cells = game.here().tiles.cells();
+    const auto stairs = std::ranges::find(cells, Tile::down_stairs);
+    REQUIRE(stairs != cells.end());
+    const Point at = game.here().tiles.point(static_cast<std::size_t>(stairs - cells.begin()));
+    arrive(game, game.depth, at);
+    return at;
+  };
+  const Point at = descend();
+  const Storey left = game.here();
+  REQUIRE(press(game, {Verb::descend}));
+  CHECK(game.depth == 2);
+  CHECK(game.here().tiles[game.player.body.at] == Tile::up_stairs);
+  REQUIRE(press(game, {Verb::ascend}));
+  CHECK(game.depth == 1);
+  CHECK(game.player.body.at == at);
+  CHECK(game.here().tiles == left.tiles);
+  CHECK(game.here().monsters == left.monsters);
+  CHECK(game.here().items == left.items);
+  const std::size_t storeys = game.storeys.size();
+  REQUIRE(press(game, {Verb::descend}));
+  CHECK(game.storeys.size() == storeys);
+  CHECK(!press(game, {Verb::descend}));
+}
+
+TEST_CASE("hunters beside the player follow on the stairs, and nobody else does") {
+  Game game = drawn_game({"#########", "#g@p...g#", "#.g.....#", "#########"});
+  Storey& above = game.here();
+  above.tiles[game.player.body.at] = Tile::down_stairs;
+  const auto goblin_at = [&](Point at) -> Monster& { return *above.monster_at(at); };
+  goblin_at({1, 1}).mind.mood = Mood::hunting;
+  goblin_at({7, 1}).mind.mood = Mood::hunting;
+  goblin_at({2, 2}).mind.mood = Mood::asleep;
+  goblin_at({1, 1}).body.health = 7;
+  REQUIRE(game.apply({Verb::descend}).value());
+  CHECK(broken_invariant(game) == "");
+  CHECK(game.depth == 2);
+  CHECK(game.storeys[0].monsters.size() == 3);
+  const Monster& follower = game.here().monsters.back();
+  CHECK(follower.body.kind == kind("Goblin"));
+  CHECK(follower.body.health == 7);
+  CHECK(king_distance(follower.body.at, game.player.body.at) == 1);
+  CHECK(game.messages.all().back().text == "The Goblin follows you.");
+}
+
+TEST_CASE("the last level has the goal in place of stairs, and taking it wins") {
+  Game game = new_game(9);
+  const int last = book()->last_depth();
+  for (int depth = 2; depth <= last; ++depth) {
+    const Result<Level> level = build_level(*book(), 9, depth);
+    REQUIRE(level.has_value());
+    game.storeys.push_back(furnish(*book(), *level, 9, game.tally));
+    CHECK(has_way_down(game.storeys.back(), book()->kinds.goal()));
+  }
+  const Storey& deepest = game.storeys.back();
+  CHECK(cells_with_tile(deepest.tiles, Tile::down_stairs).empty());
+  const auto goal =
+      std::ranges::find(deepest.items, book()->kinds.goal(), [](const FloorItem& i) { return i.stack.kind; });
+  REQUIRE(goal != deepest.items.end());
+  arrive(game, last, goal->at);
+  CHECK(press(game, {Verb::pick_up}));
+  CHECK(game.ending == Ending::won);
+  CHECK(!press(game, {Verb::wait}));
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Rooms on an empty map: inside it, apart from each other, of the sizes asked for.
+#include "src/carve/room_placing.hpp"
+
+#include <algorithm>
+
+#include "tests/unit/printing.hpp"
+
+namespace warren {
+
+TEST_CASE("a random room has sides from the range, fits inside, and reaches every edge") {
+  const RoomTries tries{1, 3, 9};
+  for (const Rect inside : {Rect{1, 1, 3, 3}, Rect{2, 5, 7, 30}, Rect{1, 1, 40, 20}}) {
+    Rng rng(1);
+    int left = 1000;
+    int bottom = 0;
+    int widest = 0;
+    for (int i = 0; i < 5000; ++i) {
+      const Rect room = random_room(tries, inside, rng);
+      REQUIRE(inside.contains(room));
+      REQUIRE(std::min(room.w, room.h) >= 3);
+      REQUIRE(std::max(room.w, room.h) <= 9);
+      left = std::min(left, room.left());
+      bottom = std::max(bottom, room.bottom());
+      widest = std::max(widest, room.w);
+    }
+    CHECK(left == inside.left());
+    CHECK(bottom == inside.bottom());
+    CHECK(widest == std::min(9, inside.w));
+  }
+}
+
+TEST_CASE("rooms touch when no whole wall is between them, corners included") {
+  const Rect rooms[] = {{5, 5, 3, 3}};
+  CHECK(touches_any(rooms, {8, 5, 3, 3}));
+  CHECK(touches_any(rooms, {8, 8, 3, 3}));
+  CHECK_FALSE(touches_any(rooms, {9, 5, 3, 3}));
+  CHECK_FALSE(touches_any(rooms, {9, 9, 3, 3}));
+  CHECK_FALSE(touches_any({}, {5, 5, 3, 3}));
+}
+
+TEST_CASE("the listener hears of every room in order, before it is on the list and after it is carved") {
+  Level level({60, 40});
+  Rng rng(5);
+  std::vector<Rect> heard;
+  REQUIRE(drop_rooms(level, {40, 3, 8}, rng, [&](const Rect& room) {
+    CHECK(level.rooms == heard);
+    CHECK(level.walkable(room.center()));
+    heard.push_back(room);
+  }));
+  CHECK(heard == level.rooms);
+  CHECK(heard.size() > 5);
+}
+
+TEST_CASE("a map on which no room fits is bad luck, not an empty list of rooms") {
+  Level level({12, 12});
+  Rng rng(1);
+  const Status placed = drop_rooms_in_quarters(level, {1, 9, 9}, rng);
+  REQUIRE_FALSE(placed.has_value());
+  CHECK(placed.error().kind() == ErrorKind::unlucky_seed);
+}
+
+}  // namespace warren

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// The hash of a level: every field of it counts.
+#include <doctest/doctest.h>
+
+#include <functional>
+#include <set>
+
+#include <warren/level/level.hpp>
+
+#include "tests/unit/level/furnished.hpp"
+
+namespace warren {
+
+TEST_CASE("the hash changes with every single field and is equal for equal levels") {
+  const Level level = furnished();
+  CHECK(furnished().hash() == level.hash());
+  const std::function<void(Level&)> changes[] = {[](Level& l) { l.name = "Hall"; },
+                                                 [](Level& l) { l.seed = 6; },
+                                                 [](Level& l) { l.depth = 3; },
+                                                 [](Level& l) { l.attempts = 2; },
+                                                 [](Level& l) { l.tiles[Point{11, 7}] = Tile::floor; },
+                                                 [](Level& l) { l.tiles[Point{3, 3}] = Tile::grass; },
+                                                 [](Level& l) { l.rooms[0].x = 1; },
+                                                 [](Level& l) { l.rooms[0].y = 1; },
+                                                 [](Level& l) { l.rooms[0].w = 4; },
+                                                 [](Level& l) { l.rooms[0].h = 4; },
+                                                 [](Level& l) { l.rooms.clear(); },
+                                                 [](Level& l) { l.corridors.clear(); },
+                                                 [](Level& l) { l.corridors.add({7, 3}), l.corridors.close(); },
+                                                 [](Level& l) { l.start.reset(); },
+                                                 [](Level& l) { l.start = Point{2, 3}; },
+                                                 [](Level& l) { l.start = Point{3, 2}; },
+                                                 [](Level& l) { l.exits.clear(); },
+                                                 [](Level& l) { l.exits[0] = {4, 3}; },
+                                                 [](Level& l) { l.spawns.clear(); },
+                                                 [](Level& l) { l.spawns[0].at.x = 2; },
+                                                 [](Level& l) { l.spawns[0].at.y = 2; },
+                                                 [](Level& l) { l.spawns[0].name = "Orc"; }};
+  std::set<std::uint64_t> hashes{level.hash()};
+  for (const auto& change : changes) {
+    Level changed = level;
+    change(changed);
+    CHECK(hashes.insert(changed.hash()).second);
+  }
+  CHECK(Level({4, 6}).hash() != Level({6, 4}).hash());
+}
+
+}  // namespace warren

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// How far it is, at least, to the nearest open cell.
+#include "src/search/clearance.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "tests/unit/printing.hpp"
+#include "tests/unit/walkers.hpp"
+
+namespace warren {
+
+namespace {
+
+/// The number of cells across, down or aslant to the nearest open one; a lot when there is none.
+int distance_to_open(const CellSet& open, Point from) {
+  int best = 10'000;
+  open.for_each([&](Point p) { best = std::min(best, std::max(std::abs(p.x - from.x), std::abs(p.y - from.y))); });
+  return best;
+}
+
+/// Never further than it is, and not much less: three blocks side by side are what has to be free.
+void check_against(const CellSet& open, const Clearance& clearance) {
+  for (int y = 0; y < open.size().h; ++y) {
+    for (int x = 0; x < open.size().w; ++x) {
+      const int real = distance_to_open(open, {x, y});
+      const int said = clearance.around({x, y});
+      REQUIRE((said == 0 || said < real));
+      if (said == 0) REQUIRE(real < 8);
+      if (said > 0 && !open.empty()) REQUIRE(real < 4 * said);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("the clearance is never more than there is, and never less than a quarter of it") {
+  Rng rng(1);
+  for (int i = 0; i < 40; ++i) {
+    const int w = rng.between(3, 70);
+    const int h = rng.between(3, 70);
+    Level level({w, h});
+    for (int n = rng.between(1, 6); n > 0; --n) level.dig(rng.cell_of(level.interior()));
+    const CellSet open = walkable_cells(level.tiles);
+    check_against(open, Clearance(open));
+  }
+}
+
+TEST_CASE("what is opened later counts like what was open before") {
+  Rng rng(2);
+  CellSet open({61, 45});
+  Clearance clearance(open);
+  CHECK(clearance.around({30, 20}) >= 32);
+  for (int i = 0; i < 12; ++i) {
+    const Point at = rng.cell_of({1, 1, 50, 35});
+    const Rect area{at.x, at.y, rng.between(1, 9), rng.between(1, 9)};
+    open.insert(area);
+    clearance.open(area);
+    check_against(open, clearance);
+    const Clearance fresh(open);
+    for (int y = 0; y < 45; ++y) {
+      for (int x = 0; x < 61; ++x) REQUIRE(fresh.around({x, y}) == clearance.around({x, y}));
+    }
+  }
+}
+
+}  // namespace warren

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Rows as comma-separated values (RFC 4180), a heading first.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "tools/survey/output_file.hpp"
+#include "tools/survey/row.hpp"
+
+namespace warren::survey {
+
+class CsvFile {
+ public:
+  static Result<CsvFile> create(const std::string& path, OutputFile::Existing existing);
+
+  Status add(std::string_view recipe, const Row& row);
+  Status finish() { return file_.finish(); }
+
+ private:
+  explicit CsvFile(OutputFile file) : file_(std::move(file)) {}
+
+  OutputFile file_;
+  std::string line_;
+};
+
+}  // namespace warren::survey

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Some of the rows of a survey, spread evenly over its seeds: for what cannot be told from counts alone.
+#pragma once
+
+#include <vector>
+
+#include "tools/survey/row.hpp"
+#include "tools/survey/seed_range.hpp"
+#include "tools/survey/spawn_counts.hpp"
+
+namespace warren::survey {
+
+/// Which rows are taken depends on their seeds and on nothing else.
+class Sample {
+ public:
+  static constexpr std::uint64_t most = 4000;
+
+  Sample() = default;
+  explicit Sample(const SeedRange& seeds) : first_(seeds.first), step_((seeds.count + most - 1) / most) {}
+
+  void look_at(const Row& row) {
+    if (step_ == 0 || row.failed() || (row.seed - first_) % step_ != 0) return;
+    rows_.push_back(row);
+    for (SpawnCount& kind : rows_.back().spawns) kind.name = names_.keep(kind.name);
+  }
+  const std::vector<Row>& rows() const { return rows_; }
+
+ private:
+  std::uint64_t first_ = 0;
+  std::uint64_t step_ = 0;  // none
+  std::vector<Row> rows_;
+  SpawnNames names_;
+};
+
+}  // namespace warren::survey

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Maps for NumPy: one array of tiles, levels x height x width, a byte each.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include <warren/grid/rect.hpp>
+#include <warren/level/tile.hpp>
+
+#include "tools/survey/output_file.hpp"
+
+namespace warren::survey {
+
+/// The header of format 1.0, which says how many levels follow: its length is a multiple of 64 bytes.
+std::string npy_header(std::uint64_t levels, Size size);
+
+class NpyFile {
+ public:
+  static Result<NpyFile> create(const std::string& path, std::uint64_t levels, Size size,
+                                OutputFile::Existing existing);
+
+  /// The maps of a few levels, one after the other.
+  Status add(std::span<const Tile> tiles);
+  Status finish() { return file_.finish(); }
+
+ private:
+  explicit NpyFile(OutputFile file) : file_(std::move(file)) {}
+
+  OutputFile file_;
+};
+
+}  // namespace warren::survey

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#include "tools/warren/level_facts.hpp"
+
+#include <fmt/core.h>
+
+#include <warren/search/distance_field.hpp>
+
+namespace warren::tool {
+
+std::string facts_line(const Level& level) {
+  const std::optional<int> path = path_length(level);
+  return fmt::format("{}, seed {}, {}x{}, depth {}: {} rooms, {} corridors, {} spawns, {} to the exit, hash {:016x}",
+                     level.name, level.seed, level.width(), level.height(), level.depth, level.rooms.size(),
+                     level.corridors.size(), level.spawns.size(), path ? fmt::format("{} steps", *path) : "no way",
+                     level.hash());
+}
+
+}  // namespace warren::tool
