@@ -9,11 +9,10 @@ option(WARREN_PACKAGE_TESTS "Also test the installed package with consumer proje
 option(WARREN_EXAMPLES "Build the examples" ${PROJECT_IS_TOP_LEVEL})
 option(WARREN_BENCH "Build the benchmarks" OFF)
 option(WARREN_COUNT_INSTRUCTIONS "Also test how many instructions a level takes; means something in the preset release" OFF)
-option(WARREN_FUZZ "Build the fuzzing targets; the preset asan has the flags for them" OFF)
+option(WARREN_FUZZ "Build the fuzzing targets; the preset fuzz has the flags for them" OFF)
 option(WARREN_INSTALL "Make the install target" ${PROJECT_IS_TOP_LEVEL})
 option(WARREN_PARTS "Use zlib, libpng and pugixml; without them what is packed, PNG and .tmx are refused" ON)
 option(WARREN_UNITY "Compile several sources at a time: a third of the time; off, every file is compiled by itself" ON)
-option(WARREN_PCH "Precompile common headers: quicker, but hides missing includes" OFF)
 option(WARREN_WERROR "Treat warnings as errors" OFF)
 set(WARREN_SANITIZE "" CACHE STRING "Sanitizers for everything built here, as in address,undefined")
 
@@ -28,7 +27,7 @@ function(warren_embed_text target file header function namespace)
     DEPENDS "${file}" "${PROJECT_SOURCE_DIR}/cmake/embed_text.cmake"
     COMMENT "Embedding ${file}"
     VERBATIM)
-  set_source_files_properties("${out}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON SKIP_PRECOMPILE_HEADERS ON)
+  set_source_files_properties("${out}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_sources(${target} PRIVATE "${out}")
 endfunction()
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The project keeps the shape that docs/ARCHITECTURE.md gives it.
+// Dependencies between folders, as docs/ARCHITECTURE.md states them, and the public API.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -8,88 +8,217 @@
 #include <regex>
 #include <set>
 
-#include "tests/support/run_tool.hpp"
+#include "tests/project/source_files.hpp"
 
-namespace fs = std::filesystem;
-using warren::test::contents_of;
+using namespace warren::test;
 
 namespace {
 
-const fs::path root = WARREN_SOURCE_DIR;
+using Names = std::set<std::string>;
 
-/// Who may include whom: a layer may include itself and those with a smaller number. Those with the same number stand
-/// side by side and do not know each other.
-const std::map<std::string, int> layers = {{"kernels", 0}, {"core", 1},     {"analysis", 2}, {"chain", 3},
-                                           {"prefabs", 4}, {"pictures", 4}, {"builders", 5}, {"checks", 5},
-                                           {"formats", 5}, {"catalogue", 6}};
+/// What each module may include besides itself. A module is a folder of the library, with its public headers, or a
+/// front end. Front ends reach the library through public headers only; tests, benchmarks and fuzzers may include
+/// everything.
+const std::map<std::string, Names> allowed = {
+    {"src/kernels", {}},
+    {"src/grid", {"src/kernels"}},
+    {"src/text", {}},
+    {"src/level", {"src/kernels", "src/grid"}},
+    {"src/compression", {"src/level"}},
+    {"src/json", {"src/text", "src/level"}},
+    {"src/search", {"src/kernels", "src/grid", "src/level"}},
+    {"src/placement", {"src/grid", "src/level", "src/search"}},
+    {"src/carve", {"src/kernels", "src/grid", "src/level", "src/search", "src/placement"}},
+    {"src/chain", {"src/grid", "src/text", "src/level", "src/placement"}},
+    {"src/wfc", {"src/grid", "src/level"}},
+    {"src/prefabs", {"src/grid", "src/text", "src/level", "src/placement", "src/chain"}},
+    {"src/pictures", {"src/grid", "src/level"}},
+    {"src/rexpaint", {"src/compression", "src/grid", "src/text", "src/level", "src/prefabs"}},
+    {"src/tiled", {"src/compression", "src/grid", "src/text", "src/level", "src/json", "src/prefabs", "src/pictures"}},
+    {"src/builders",
+     {"src/grid", "src/level", "src/search", "src/placement", "src/carve", "src/chain", "src/wfc", "src/prefabs"}},
+    {"src/checks", {"src/grid", "src/level", "src/search", "src/placement", "src/chain"}},
+    {"src/formats",
+     {"src/grid", "src/text", "src/level", "src/json", "src/prefabs", "src/pictures", "src/rexpaint", "src/tiled"}},
+    {"src/catalogue",
+     {"src/text", "src/level", "src/json", "src/chain", "src/prefabs", "src/rexpaint", "src/tiled", "src/builders",
+      "src/checks", "src/formats"}},
+    {"tools/json", {}},
+    {"tools/survey", {"tools/json"}},
+    {"tools/warren", {"tools/json", "tools/survey", "game/rules", "game/bot", "game/terminal"}},
+    {"tools/warren-mpi", {"tools/survey", "tools/warren"}},
+    {"game/rules", {}},
+    {"game/bot", {"game/rules"}},
+    {"game/terminal", {"game/rules", "game/bot"}},
+    {"game/wasm", {"game/rules", "game/terminal", "studio/wasm"}},
+    {"studio/wasm", {"tools/json"}},
+    {"examples", {}},
+};
 
-std::vector<fs::path> sources(std::initializer_list<const char*> folders, const std::set<std::string>& endings) {
-  std::vector<fs::path> files;
-  for (const char* folder : folders) {
-    if (!fs::exists(root / folder)) continue;
-    for (fs::recursive_directory_iterator entry(root / folder), end; entry != end; ++entry) {
-      if (entry->path().filename() == "node_modules") entry.disable_recursion_pending();  // not ours
-      if (endings.contains(entry->path().extension().string())) files.push_back(entry->path());
-    }
+/// "src/grid" for src/grid/noise.cpp and include/warren/grid/rng.hpp, "tools/warren" for tools/warren/viewer/wrap.cpp.
+std::string module_of(const std::string& path) {
+  const std::regex parts("^(?:include/warren/([a-z]+)/|((?:src|tools|game|studio)/[a-z-]+)/|(examples)/)");
+  std::smatch found;
+  if (!std::regex_search(path, found, parts)) return "";
+  if (found[1].matched) return "src/" + found[1].str();
+  return found[2].matched ? found[2].str() : found[3].str();
+}
+
+struct Include {
+  std::string path;  ///< from the root of the repository
+  bool is_public = false;
+};
+
+std::vector<Include> includes_of(const fs::path& file) {
+  const std::string text = contents_of(file);
+  const std::regex include("(?:^|\n) *#include (?:<(warren/[a-z0-9_/]+\\.(?:hpp|def))>|\"([^\"]+)\")");
+  std::vector<Include> found;
+  for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) {
+    const bool is_public = (*it)[1].matched;
+    found.push_back({is_public ? "include/" + (*it)[1].str() : (*it)[2].str(), is_public});
   }
-  std::sort(files.begin(), files.end());
-  return files;
+  return found;
 }
 
-std::string layer_of(const fs::path& file) {
-  const fs::path relative = fs::relative(file, root);
-  auto part = relative.begin();
-  if (*part == "include") ++part;
-  ++part;
-  return part == relative.end() ? "" : part->string();
-}
-
-std::vector<std::string> names_in(const fs::path& def, const std::string& macro) {
-  const std::string text = contents_of(def);
-  const std::regex line("(^|\n)" + macro + "\\(([a-z0-9_]+)");
-  std::vector<std::string> names;
-  for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it) names.push_back((*it)[2]);
-  return names;
-}
-
-/// How many files there are, none of which may have such words.
-std::size_t check_never_says(const std::regex& forbidden, const std::vector<fs::path>& files) {
-  for (const fs::path& file : files) {
-    std::smatch found;
-    const std::string text = contents_of(file);
-    CHECK_MESSAGE(!std::regex_search(text, found, forbidden), file << ": " << found.str());
-  }
-  return files.size();
+bool is_generated(const std::string& path) {
+  return path == "include/warren/builders.hpp" || path == "include/warren/version.hpp";
 }
 
 }  // namespace
 
-TEST_CASE("includes go in one direction only") {
-  const std::regex include("#include [<\"](warren/)?([a-z]+)/([a-z0-9_]+)\\.(hpp|def)[>\"]");
-  int arrows = 0;
-  for (const fs::path& file : sources({"include/warren", "src"}, {".hpp", ".cpp"})) {
-    const auto from = layers.find(layer_of(file));
-    if (from == layers.end()) continue;
-    const std::string text = contents_of(file);
-    for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) {
-      const auto to = layers.find((*it)[2]);
-      if (to == layers.end()) continue;
-      ++arrows;
-      INFO(file << " includes " << (*it)[0].str());
-      CHECK((to->second < from->second || to->first == from->first));
+TEST_CASE("modules include only what the architecture allows, front ends only public headers") {
+  int checked = 0;
+  Names seen;
+  for (const fs::path& file :
+       source_files({"include", "src", "tools", "game", "studio/wasm", "examples"}, {".hpp", ".cpp"})) {
+    const std::string from = module_of(relative_path(file));
+    if (from.empty()) continue;  // warren.hpp
+    seen.insert(from);
+    INFO(file);
+    REQUIRE(allowed.contains(from));
+    for (const Include& include : includes_of(file)) {
+      const std::string to = module_of(include.path);
+      ++checked;
+      INFO("includes " << include.path);
+      if (from.starts_with("src/") || !to.starts_with("src/")) {
+        CHECK((to.empty() || to == from || allowed.at(from).contains(to)));
+      } else {
+        CHECK(include.is_public);
+      }
     }
   }
-  CHECK(arrows > 100);
+  CHECK(checked > 1000);
+  CHECK(seen.size() == allowed.size());
+}
+
+TEST_CASE("the table of modules has no cycle") {
+  std::map<std::string, Names> left = allowed;
+  for (bool removed = true; removed;) {
+    removed = std::erase_if(left, [&](const auto& entry) {
+                return std::ranges::none_of(entry.second, [&](const std::string& to) { return left.contains(to); });
+              }) > 0;
+  }
+  for (const auto& [module, uses] : left) CHECK_MESSAGE(false, module << " is part of a cycle");
+}
+
+TEST_CASE("the architecture page names every module") {
+  const std::string page = contents_of(source_root() / "docs/ARCHITECTURE.md");
+  for (const auto& [module, uses] : allowed) {
+    if (module == "examples") continue;
+    CHECK_MESSAGE(page.find("`" + module + "`") != std::string::npos, module);
+  }
+}
+
+TEST_CASE("includes in quotes are paths from the root of the repository") {
+  for (const fs::path& file :
+       source_files({"include", "src", "tools", "tests", "bench", "examples", "fuzz", "game", "studio/wasm"},
+                    {".hpp", ".cpp"})) {
+    if (relative_path(file).starts_with("tests/package/")) continue;  // projects of users
+    for (const Include& include : includes_of(file)) {
+      if (is_generated(include.path)) continue;
+      CHECK_MESSAGE(fs::exists(source_root() / include.path), file << " includes " << include.path);
+    }
+  }
 }
 
 TEST_CASE("a builder never includes another builder") {
-  for (const fs::path& file : sources({"src/builders", "include/warren/builders"}, {".hpp", ".cpp"})) {
-    const std::string text = contents_of(file);
-    const std::regex include("#include <warren/builders/([a-z0-9_]+)\\.hpp>");
-    for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) {
-      CHECK_MESSAGE((*it)[1].str() == file.stem().string(), file);
+  for (const fs::path& file : source_files({"src/builders", "include/warren/builders"}, {".hpp", ".cpp"})) {
+    for (const Include& include : includes_of(file)) {
+      if (!include.path.starts_with("include/warren/builders/")) continue;
+      CHECK_MESSAGE(fs::path(include.path).stem() == file.stem(), file << " includes " << include.path);
     }
   }
+}
+
+TEST_CASE("the public API is this list of headers, and warren.hpp includes all of it") {
+  const Names expected = {"catalogue/campaign",
+                          "catalogue/recipe",
+                          "chain/builder",
+                          "chain/chain",
+                          "chain/check",
+                          "chain/checkpoints",
+                          "chain/option",
+                          "chain/step",
+                          "formats/format",
+                          "grid/cell_set",
+                          "grid/grid",
+                          "grid/point",
+                          "grid/rect",
+                          "grid/rng",
+                          "json/json_value",
+                          "kernels/processor",
+                          "level/build_context",
+                          "level/choices",
+                          "level/drawing",
+                          "level/error",
+                          "level/history",
+                          "level/level",
+                          "level/limits",
+                          "level/spawn_table",
+                          "level/tile",
+                          "pictures/picture",
+                          "pictures/tile_sheet",
+                          "prefabs/library",
+                          "prefabs/prefab",
+                          "prefabs/prefab_choice",
+                          "search/metrics",
+                          "text/suggestions",
+                          "search/distance_field"};
+  Names found;
+  for (const fs::path& file : source_files({"include/warren"}, {".hpp"})) {
+    const std::string path = relative_path(file).substr(std::string("include/warren/").size());
+    const std::string name = path.substr(0, path.size() - 4);
+    // One header for each builder and each check with options.
+    if (name == "warren" || name.starts_with("builders/") || name.starts_with("checks/")) continue;
+    found.insert(name);
+  }
+  CHECK(found == expected);
+
+  const std::string all = contents_of(source_root() / "include/warren/warren.hpp");
+  for (const std::string& name : found) CHECK_MESSAGE(all.find("<warren/" + name + ".hpp>") != std::string::npos, name);
+  CHECK(all.find("<warren/builders.hpp>") != std::string::npos);
+}
+
+TEST_CASE("every declaration of the public API has a comment") {
+  const std::regex declares(
+      "^(?:struct|class|enum class) [A-Z]\\w+[^;]*\\{|^(?!inline constexpr|using|return|namespace|friend)"
+      "[A-Za-z][\\w:<>, &*]* [a-z_]\\w*\\([^;]*(?:;|\\{)");
+  int declarations = 0;
+  for (const fs::path& file : source_files({"include/warren"}, {".hpp"})) {
+    std::string before;
+    for (const std::string& line : lines_of(file)) {
+      if (std::regex_search(line, declares)) {
+        ++declarations;
+        // A group of related declarations shares the comment above its first.
+        const bool commented = before.starts_with("///") || before.starts_with("template") ||
+                               before.starts_with("//") || before.starts_with("  requires") ||
+                               std::regex_search(before, declares) || before.ends_with(";") || before.ends_with("}");
+        CHECK_MESSAGE(commented, file << ": " << line);
+      }
+      before = line;
+    }
+  }
+  CHECK(declarations > 150);
 }
 
 TEST_CASE("every file of a list's folder is in the list, and the list is sorted") {
@@ -99,8 +228,11 @@ TEST_CASE("every file of a list's folder is in the list, and the list is sorted"
   };
   for (const List& list :
        {List{"builders", "WARREN_BUILDER"}, List{"checks", "WARREN_CHECK"}, List{"formats", "WARREN_FORMAT"}}) {
-    const fs::path folder = root / "src" / list.folder;
-    const std::vector<std::string> names = names_in(folder / (std::string(list.folder) + ".def"), list.macro);
+    const fs::path folder = source_root() / "src" / list.folder;
+    const std::string text = contents_of(folder / (std::string(list.folder) + ".def"));
+    const std::regex line(std::string("(^|\n)") + list.macro + "\\(([a-z0-9_]+)");
+    std::vector<std::string> names;
+    for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it) names.push_back((*it)[2]);
     CHECK(!names.empty());
     CHECK(std::ranges::is_sorted(names));
     CHECK(std::ranges::adjacent_find(names) == names.end());
@@ -110,45 +242,4 @@ TEST_CASE("every file of a list's folder is in the list, and the list is sorted"
       CHECK_MESSAGE(std::ranges::find(names, stem) != names.end(), stem << " is not in the list");
     }
   }
-}
-
-TEST_CASE("files are short, begin with the licence, and keep the width") {
-  for (const fs::path& file : sources({"include", "src", "tools", "tests", "bench", "examples", "fuzz", "game",
-                                       "studio/src", "studio/wasm", "studio/tests"},
-                                      {".hpp", ".cpp", ".def", ".cmake", ".ts", ".mjs"})) {
-    const std::string text = contents_of(file);
-    INFO(file);
-    CHECK(text.substr(0, 40).find("SPDX-License-Identifier: MIT") != std::string::npos);
-    CHECK(std::count(text.begin(), text.end(), '\n') <= 400);
-    CHECK(text.find('\t') == std::string::npos);
-    CHECK(text.ends_with("\n"));
-  }
-}
-
-TEST_CASE("the core does no I/O, reads no clock and no environment, and keeps no globals of its own") {
-  const std::regex forbidden(
-      "<(fstream|iostream|cstdio|filesystem|chrono|thread|mutex|random|ctime)>|getenv|\\bstd::rand\\b");
-  CHECK(check_never_says(forbidden, sources({"include/warren", "src", "game"}, {".hpp", ".cpp"})) > 100);
-}
-
-TEST_CASE("nothing draws in a way that differs between machines") {
-  const std::regex forbidden(
-      "std::(shuffle|sample|uniform_\\w+|mt19937\\w*|default_random_engine|unordered_\\w+|hash)\\b");
-  CHECK(check_never_says(forbidden, sources({"include/warren", "src", "game"}, {".hpp", ".cpp"})) > 100);
-}
-
-TEST_CASE("nothing that people write gets into the studio's page as markup") {
-  const std::regex forbidden("innerHTML|outerHTML|insertAdjacentHTML|unsafeHTML|unsafeSVG|document\\.write|\\beval\\(");
-  CHECK(check_never_says(forbidden, sources({"studio/src"}, {".ts"})) > 20);
-}
-
-TEST_CASE("the formatting is that of clang-format") {
-  std::string files;
-  for (const fs::path& file :
-       sources({"include", "src", "tools", "tests", "bench", "examples", "fuzz", "game", "studio/wasm"},
-               {".hpp", ".cpp"})) {
-    files += " " + file.string();
-  }
-  const auto run = warren::test::run_shell("clang-format-19 --dry-run --Werror" + files);
-  CHECK_MESSAGE(run.exit_code == 0, run.err.substr(0, 2000));
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <cstdlib>
 #include <thread>
 #include <vector>
 
@@ -13,7 +14,15 @@ namespace warren::test {
 /// How many seeds of a thousand are run: all of them in a release build, few under a sanitizer.
 inline constexpr std::int64_t seeds_per_mille = WARREN_SEEDS_PER_MILLE;
 
-inline std::int64_t scaled(std::int64_t seeds) { return std::max<std::int64_t>(seeds * seeds_per_mille / 1000, 20); }
+/// The share of them that this run takes, from the environment variable WARREN_SEEDS_PERCENT: all by default.
+inline std::int64_t seeds_percent() {
+  const char* percent = std::getenv("WARREN_SEEDS_PERCENT");
+  return percent == nullptr ? 100 : std::clamp(std::atoi(percent), 1, 100);
+}
+
+inline std::int64_t scaled(std::int64_t seeds) {
+  return std::max<std::int64_t>(seeds * seeds_per_mille * seeds_percent() / 100'000, 20);
+}
 
 /// Calls run(seed, worker) for seeds 0 .. count-1, from several threads. `worker` counts from 0.
 template <class Run>

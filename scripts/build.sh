@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+# Building presets, with progress on a terminal and without one.
+
+# configure PRESET [ARGS…]: once; CMake itself notices changes after that. ARGS go to cmake.
+configure() {
+  preset=$1
+  shift
+  [ -f "build/$preset/build.ninja" ] && [ $# -eq 0 ] || cmake --preset "$preset" "$@" >/dev/null
+}
+
+# Reads Ninja's lines "PERCENT SECONDS text" and prints percentage and elapsed time: in one line on a terminal, every
+# tenth of the build elsewhere.
+show_progress() {
+  terminal=0
+  [ ! -t 2 ] || terminal=1
+  awk -v preset="$1" -v terminal="$terminal" '
+    $1 ~ /^[0-9]+%$/ {
+      percent = $1 + 0
+      if (terminal) printf "\rdev: building %s: %3d %%, %d s ", preset, percent, $2
+      else if (percent >= next_shown) {
+        printf "dev: building %s: %3d %%, %d s\n", preset, percent, $2
+        next_shown = percent - percent % 10 + 10
+      }
+      fflush()
+    }
+    END { if (terminal && percent != "") printf "\n" }' >&2
+}
+
+# build PRESET [TARGET…]: the log of a failed build is printed whole.
+build() {
+  preset=$1
+  shift
+  configure "$preset"
+  [ $# -gt 0 ] || set -- all
+  log=build/$preset/build.log
+  { NINJA_STATUS='%p %e ' cmake --build "build/$preset" --target "$@" 2>&1 || echo failed >"$log.failed"; } |
+    tee "$log" | show_progress "$preset"
+  if [ -f "$log.failed" ]; then
+    rm -f "$log.failed"
+    grep -vE '^ *[0-9]+% ' "$log" >&2 || cat "$log" >&2
+    say "preset $preset does not build"
+    exit 1
+  fi
+}
+
+# build_studio: the pages dist/studio.html and dist/play.html.
+build_studio() {
+  # shellcheck disable=SC2086
+  need $build_packages $wasm_packages
+  need_node_modules studio
+  build wasm warren_studio warren_play
+  (cd studio && npm run --silent build) >build/wasm/studio.log 2>&1 ||
+    { cat build/wasm/studio.log >&2; say "the studio does not build"; exit 1; }
+  for page in studio play; do
+    say "dist/$page.html has $(($(wc -c <dist/$page.html) / 1000)) kB; open it in a browser"
+  done
+}

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: MIT
+# Fuzzing the readers with libFuzzer.
+
+fuzz_targets="recipe campaign spawn_table prefab xp tmj tmx level csv ascii save keys expression expectations"
+
+fuzz_programs() { for name in $fuzz_targets; do echo "warren_fuzz_$name"; done; }
+
+# A dictionary for libFuzzer: the keywords of recipes, and every name that ships.
+fuzz_dictionary() {
+  cat fuzz/words.dict
+  { sed -n 's/^WARREN_[A-Z]*(\([a-z_]*\)[,)].*/\1/p' src/builders/builders.def src/checks/checks.def
+    cat data/*/*.json | grep -o '"[a-z_]*"' | tr -d '"'; } | sort -u | sed 's/.*/"\\"&\\""/'
+}
+
+# fuzz_one TARGET CORPUS LIMIT…: new inputs go to CORPUS, those of the repository are only read.
+fuzz_one() {
+  target=$1 corpus=$2 shipped=data/${1}s
+  shift 2
+  [ "$target" != spawn_table ] || shipped=data/spawns
+  [ "$target" != expectations ] || shipped=tests/expectations
+  [ -d "$shipped" ] || shipped=""
+  mkdir -p "$corpus" build/fuzz/crashes
+  fuzz_dictionary >build/fuzz/words.dict
+  # A crash of one target does not hide those of the others: the caller decides.
+  ASAN_OPTIONS=quarantine_size_mb=16:malloc_context_size=6 build/fuzz/fuzz/warren_fuzz_"$target" -timeout=10 \
+    -rss_limit_mb=1024 -max_len=1024 -dict=build/fuzz/words.dict -artifact_prefix=build/fuzz/crashes/"$target"- \
+    -print_final_stats=1 "$@" "$corpus" fuzz/corpus/"$target" ${shipped:+"$shipped"} ||
+    { say "$target fails on the file named above, in build/fuzz/crashes"
+      say "to reproduce: build/fuzz/fuzz/warren_fuzz_$target FILE"; return 1; }
+}
+
+# fuzz [60s|N] [TARGET…]
+fuzz() {
+  limit=-max_total_time=60
+  case ${1:-} in
+    [0-9]*s) limit=-max_total_time=${1%s}; shift ;;
+    [0-9]*) limit=-runs=$1; shift ;;
+  esac
+  # shellcheck disable=SC2086
+  if [ $# -eq 0 ]; then set -- $fuzz_targets; fi
+  for target in "$@"; do
+    case " $fuzz_targets " in *" $target "*) ;; *) say "there is no target '$target'; use one of: $fuzz_targets"; exit 2 ;; esac
+  done
+  # shellcheck disable=SC2046
+  build fuzz $(fuzz_programs)
+  failed=0
+  for name in "$@"; do fuzz_one "$name" "build/fuzz/corpus/$name" "$limit" || failed=1; done
+  return $failed
+}
+
+# The same inputs in every run, few enough to be quick; what ./dev fuzz found before is not used.
+fuzz_briefly() {
+  runs=20000
+  for name in $fuzz_targets; do
+    rm -rf build/fuzz/fresh
+    fuzz_one "$name" build/fuzz/fresh -runs=$runs -seed=1 >"build/fuzz/$name.log" 2>&1 ||
+      { cat "build/fuzz/$name.log"; say "fuzzing $name failed"; exit 1; }
+    runs=5000  # the other formats are small
+  done
+}
