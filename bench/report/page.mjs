@@ -16,7 +16,7 @@ function legend(words) {
 function tasks(rows) {
   const groups = tasks_of(rows).map((task) => ({
     label: `${task.what}, ${task.size}`,
-    note: `${times(lead(task))} times as quick`,
+    note: `speedup ${times(lead(task))}`,
     bars: ["warren", ...peers].flatMap((who, series) => {
       const side = task.sides[who];
       return side ? [{ series, nanoseconds: side.nanoseconds, how: side.how }] : [];
@@ -50,15 +50,15 @@ function builders(rows) {
 }
 
 function section({ file, cpu, date, commit, rows }) {
-  return `<h1>What Warren costs: ${escaped(cpu)}</h1>
+  return `<h1>Speed of Warren: ${escaped(cpu)}</h1>
 <p>Processor time on one core, as <code>./dev bench</code> measured it on ${date} with the sources of ${escaped(commit)}.
 All ${rows.length} results: <a href="../bench/results/${file}">bench/results/${file}</a>.</p>
-<h2>Beside its peers</h2>
-<p>Shorter is better. Of a peer's ways to do a task the quickest is
-shown, with its name. The figures at the right compare Warren with the quickest peer.</p>
+<h2>Compared with peers</h2>
+<p>Shorter is better. The fastest algorithm of each peer is
+shown, with its name. The figures at the right are the speedup over the fastest peer.</p>
 ${tasks(rows)}
 <h2>Builders: nanoseconds for a cell, as maps grow</h2>
-<p>Maps of 64² to 4096² cells. A level line is a builder whose cost is linear; one that falls hardly looks at the map.
+<p>Maps of 64² to 4096² cells. A flat line means linear cost; a falling line means that the builder does not visit every cell.
 Builds that would take longer than a minute were left out.</p>
 ${builders(rows)}
 <h2>Recipes: a level with all checks</h2>

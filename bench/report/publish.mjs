@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Puts the last run where people see it: bench/results, the table in README.md, and the page docs/bench.html.
+// Publishes a run: bench/results, a few rows in README.md, the full table in docs/SPEED.md and the page docs/bench.html.
 //
-//   node publish.mjs RUN.csv     takes the run over, and writes both
-//   node publish.mjs             writes both from the results that are there
-//   node publish.mjs --check     fails when they are not those of the results
+//   node publish.mjs RUN.csv     copies the run to bench/results and writes the pages
+//   node publish.mjs             writes the pages from the results in bench/results
+//   node publish.mjs --check     fails if a page differs from the results
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,11 +17,30 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const results = join(root, "bench/results");
 const marked = /<!-- bench\/results\/(\S+\.csv), by \.\/dev bench publish -->\n[^]*?<!-- end of the table -->/;
 
-function table_for_readme(file) {
+/** The rows of README.md: one task of each kind, including the two with the smallest speedup. */
+const selected = [
+  "rooms and corridors/80x50",
+  "bsp dungeon/80x50",
+  "cave of 15 rounds/80x50",
+  "maze/81x51",
+  "noise of 4 octaves/80x50",
+  "distances in 4 directions/512x512",
+  "way to the farthest cell/512x512",
+];
+
+function selected_tasks(tasks) {
+  return selected.map((name) => {
+    const task = tasks.find(({ what, size }) => `${what}/${size}` === name);
+    if (!task) throw new Error(`README.md shows the task ${name}, which the results do not contain`);
+    return task;
+  });
+}
+
+function table(file, choose) {
   const { cpu, date, rows } = read_csv(join(results, file));
-  const [header, ...lines] = table_of(tasks_of(rows)).map((row) => `| ${row.join(" | ")} |`);
+  const [header, ...lines] = table_of(choose(tasks_of(rows))).map((row) => `| ${row.join(" | ")} |`);
   return `<!-- bench/results/${file}, by ./dev bench publish -->
-Processor time on one core (${cpu}), ${date}; in brackets which of a peer's ways is its quickest.
+Processor time on one core (${cpu}), ${date}. Brackets name the peer's fastest algorithm for the task.
 
 ${header}
 |---|---|---|---|---|---|
@@ -29,21 +48,31 @@ ${lines.join("\n")}
 <!-- end of the table -->`;
 }
 
-const with_table = (readme, file) => readme.replace(marked, () => table_for_readme(file));
+const read = (page) => readFileSync(join(root, page), "utf8");
 
-const page = () => page_of(readdirSync(results).filter((file) => file.endsWith(".csv")).sort()
+function with_table(page, file, choose) {
+  const text = read(page);
+  if (!marked.test(text)) throw new Error(`${page} has no marker for the table`);
+  return text.replace(marked, () => table(file, choose));
+}
+
+const charts = () => page_of(readdirSync(results).filter((file) => file.endsWith(".csv")).sort()
   .map((file) => ({ file, ...read_csv(join(results, file)) })));
 
+/** Each page and its text, written from a file of bench/results. */
+const pages_from = (file) => ({
+  "README.md": with_table("README.md", file, selected_tasks),
+  "docs/SPEED.md": with_table("docs/SPEED.md", file, (tasks) => tasks),
+  "docs/bench.html": charts(),
+});
+
 const [run] = process.argv.slice(2);
-const readme = readFileSync(join(root, "README.md"), "utf8");
-let file = marked.exec(readme)?.[1];
-if (!file) throw new Error("README.md has no place for the table");
+let file = marked.exec(read("README.md"))?.[1];
+if (!file) throw new Error("README.md has no marker for the table");
 if (run === "--check") {
-  const stale = [];
-  if (with_table(readme, file) !== readme) stale.push("README.md");
-  if (page() !== readFileSync(join(root, "docs/bench.html"), "utf8")) stale.push("docs/bench.html");
+  const stale = Object.entries(pages_from(file)).filter(([page, text]) => text !== read(page)).map(([page]) => page);
   if (stale.length > 0) {
-    console.error(`not what bench/results say: ${stale.join(", ")}; node bench/report/publish.mjs writes them`);
+    console.error(`these differ from bench/results: ${stale.join(", ")}; run node bench/report/publish.mjs`);
     process.exit(1);
   }
 } else {
@@ -51,7 +80,7 @@ if (run === "--check") {
     file = `${file_stem(read_csv(run).cpu)}.csv`;
     copyFileSync(run, join(results, file));
   }
-  writeFileSync(join(root, "README.md"), with_table(readme, file));
-  writeFileSync(join(root, "docs/bench.html"), page());
-  console.log(`written: bench/results/${file}, README.md, docs/bench.html`);
+  const pages = pages_from(file);
+  for (const [page, text] of Object.entries(pages)) writeFileSync(join(root, page), text);
+  console.log(`written: bench/results/${file}, ${Object.keys(pages).join(", ")}`);
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Who does what how quickly. A benchmark called task/WHAT/SIZE/WHO.HOW is one side of a task.
+// Tasks that Warren and its peers both do. A benchmark named task/WHAT/SIZE/WHO.HOW is one side of a task.
 
 export const peers = ["libtcod", "rot-js"];
 
-/** The tasks by name and size; of each peer the quickest way, for that is the one to be ahead of. A name that was
- *  mistyped on one side would make two tasks of one, and is refused. */
+/** The tasks by name and size, with the fastest algorithm of each peer. A name that was
+ *  mistyped on one side would split a task in two, and is refused. */
 export function tasks_of(rows) {
   const tasks = new Map();
   for (const { benchmark, nanoseconds } of rows) {
@@ -19,13 +19,13 @@ export function tasks_of(rows) {
   for (const { what, size, sides } of tasks.values()) {
     const known = ["warren", ...peers];
     const strangers = Object.keys(sides).filter((who) => !known.includes(who));
-    if (strangers.length > 0) throw new Error(`task/${what}/${size}: who is ${strangers.join(", ")}?`);
+    if (strangers.length > 0) throw new Error(`task/${what}/${size}: unknown library ${strangers.join(", ")}`);
     if (!sides.warren || Object.keys(sides).length < 2) throw new Error(`task/${what}/${size} has one side only`);
   }
   return [...tasks.values()];
 }
 
-/** How many times as long the quickest peer takes. */
+/** The speedup: the time of the fastest peer divided by ours. */
 export function lead({ sides }) {
   return Math.min(...peers.filter((peer) => sides[peer]).map((peer) => sides[peer].nanoseconds)) / sides.warren.nanoseconds;
 }
@@ -39,7 +39,7 @@ export function duration(nanoseconds) {
   return `${three_digits(nanoseconds / 1e9)} s`;
 }
 
-/** Near 1 it is the second digit that tells who is ahead. */
+/** Near 1 the second digit decides which side is ahead. */
 export function times(ratio) {
   if (ratio < 2) return ratio.toFixed(2);
   return ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(1);
@@ -48,7 +48,7 @@ export function times(ratio) {
 /** The table as rows of texts, the header first. */
 export function table_of(tasks) {
   const cell = (side) => (side ? `${duration(side.nanoseconds)}${side.how && ` (${side.how})`}` : "");
-  const header = ["task", "map", "Warren", ...peers, "times as quick"];
+  const header = ["task", "map", "Warren", ...peers, "speedup"];
   return [header, ...tasks.map((task) => {
     const { what, size, sides } = task;
     return [what, size, cell(sides.warren), ...peers.map((peer) => cell(sides[peer])), times(lead(task))];
