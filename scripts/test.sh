@@ -33,7 +33,7 @@ test_build_release() {
   build release all
 }
 test_build_asan() {
-  build asan warren_tool example_ten_lines example_own_builder example_frames warren_unit_tests
+  build asan warren_tool example_ten_lines example_own_builder example_own_recipe example_frames warren_unit_tests
 }
 test_build_wasm() {
   build wasm
