@@ -58,7 +58,7 @@ All ${rows.length} results: <a href="../bench/results/${file}">bench/results/${f
 shown, with its name. The figures at the right are the speedup over the fastest peer.</p>
 ${tasks(rows)}
 <h2>Builders: nanoseconds for a cell, as maps grow</h2>
-<p>Maps of 64² to 4096² cells. A flat line means linear cost; a falling line means that the builder does not visit every cell.
+<p>Maps of 64² to 4096² cells. A flat line means linear cost; a falling line, that not every cell is visited.
 Builds that would take longer than a minute were left out.</p>
 ${builders(rows)}
 <h2>Recipes: a level with all checks</h2>

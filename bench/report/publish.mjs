@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Publishes a run: bench/results, a few rows in README.md, the full table in docs/SPEED.md and the page docs/bench.html.
+// Publishes a run: bench/results, a few rows in README.md, all rows in docs/SPEED.md, and the page docs/bench.html.
 //
 //   node publish.mjs RUN.csv     copies the run to bench/results and writes the pages
 //   node publish.mjs             writes the pages from the results in bench/results
