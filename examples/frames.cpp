@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How a level came to be. Hand a History to the build and every moment that a builder thought worth
-// seeing is kept: as differences, so that long builds stay small, and without changing what is built.
+// Recording a build. Pass a History to the build, and it stores every frame that a builder marks: as differences,
+// so that long builds stay small. The level is the same with and without a history.
 #include <iomanip>
 #include <iostream>
 #include <warren/warren.hpp>
@@ -23,8 +23,8 @@ int main() {
     return 1;
   }
 
-  // Each frame knows the step that made it, what the builder called the moment, and the cells it changed.
-  // Steps that put things on the map change no cells: what stands on the tiles is in `marks`.
+  // Each frame has its step, the note of the builder, and the changed cells. Steps that place spawns change no cells:
+  // start, exits and spawns are in `marks`.
   std::cout << "frame  step                   note        cells  things\n" << std::left;
   for (std::size_t i = 0; i < history.frames().size(); ++i) {
     const History::Frame& frame = history.frames()[i];
@@ -33,7 +33,7 @@ int main() {
               << std::setw(7) << history.changed_cells(i) << history.marks(i).spawns.size() << '\n';
   }
 
-  // The map can be had as it was at any frame: here as the starter left it. Beside it, the level itself.
+  // `tiles_at` reconstructs the map at any frame: here after the starter. The finished level is beside it.
   const auto [first, end] = history.frames_of_step(0);
   std::cout << "\nframe " << end - 1 << ", of frames " << first << " to " << end - 1
             << " of the starter; and the end\n";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Builders of your own: a struct with options, and a lambda. Neither is registered anywhere.
 //
-// Whatever they do to the map, what `build` returns has passed the checks: a start, an exit that can be
-// reached, a closed border. A step that breaks one of them costs another attempt, never a broken level.
+// A level that `build` returns has passed the checks: a start, a reachable exit, a closed border. A step that
+// violates one of them causes another attempt, never a broken level.
 #include <iostream>
 #include <warren/warren.hpp>
 
@@ -12,31 +12,31 @@ using namespace warren;
 struct Pillars {
   int every = 3;  ///< cells from one pillar to the next
 
-  // Optional: what errors call it, and what it needs. A chain that has no rooms by now is refused, with
-  // a message that says so, before anything is drawn.
+  // Optional: its name in error messages, and the facts it needs. A chain without rooms at this point is refused
+  // with a message before it runs.
   static constexpr std::string_view id = "pillars";
   static constexpr Kind kind = Kind::meta;
   static constexpr Facts needs = Fact::rooms;
 
   Status build(Level& level, Rng&) const {
-    if (every < 2) return failure({ErrorCode::bad_option, "pillars side by side are a wall"});
+    if (every < 2) return failure({ErrorCode::bad_option, "every must be at least 2; adjacent pillars form a wall"});
     for (const Rect& room : level.rooms) {
-      const Rect inner = room.grown(-1);  // a way around the pillars stays open
+      const Rect inner = room.grown(-1);  // keeps a path around the pillars open
       for (int y = inner.top(); y < inner.bottom(); y += every) {
         for (int x = inner.left(); x < inner.right(); x += every) {
-          // "Free" spares the start, the exits and what has been put there already.
+          // Free cells exclude the start, the exits and spawns.
           if (level.is_free({x, y})) level.tiles[{x, y}] = Tile::wall;
         }
       }
-      level.frame("pillars");  // a moment that a viewer can show
+      level.frame("pillars");  // a frame for viewers
     }
     return ok();
   }
 };
 
 int main() {
-  // Moss on some of the floor that lies beside a wall. Draws come from `rng`, which belongs to this step
-  // alone: more moss or less never changes what the other steps draw.
+  // Moss on some of the floor next to walls. `rng` belongs to this step alone: the amount of moss never changes
+  // the random numbers of other steps.
   const auto moss = [](Level& level, Rng& rng) {
     const CellSet floor = cells_with_tile(level.tiles, Tile::floor);
     const CellSet beside_walls = floor - floor.shrunk(Movement::orthogonal);

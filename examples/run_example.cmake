@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# Runs PROGRAM and compares what it prints with the file EXPECTED. With WARREN_WRITE_GOLDEN in the environment the file
-# is written anew instead: for when a builder's generation version was raised.
+# Runs PROGRAM and compares its output with the file EXPECTED. With WARREN_WRITE_GOLDEN in the environment it writes the
+# file instead, for use after raising the version of a builder.
 execute_process(COMMAND "${PROGRAM}" OUTPUT_VARIABLE printed RESULT_VARIABLE status)
 if(NOT status EQUAL 0)
-  message(FATAL_ERROR "${PROGRAM} ended with ${status}")
+  message(FATAL_ERROR "${PROGRAM} exited with ${status}")
 endif()
 if(DEFINED ENV{WARREN_WRITE_GOLDEN})
   file(WRITE "${EXPECTED}" "${printed}")

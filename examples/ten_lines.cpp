@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A level in ten lines: one starter, three metas, and the rows of what comes out.
+// A level in ten lines: one starter, three metas, and the rows of the result.
 #include <iostream>
 #include <warren/warren.hpp>
 
