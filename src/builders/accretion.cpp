@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Rooms of many shapes, each grown onto the wall of another, door to wall.
+// Rooms of many shapes, each attached to the wall of an earlier room.
 //
-//   ########################     A room is designed alone: a cross, a circle, a cave or a hall, some with a corridor
-//   ##############..#..#####     that leads to them. It has a place for a door on each side, and is slid along the
-//   #####.......#......#####     walls of what is there until its door meets one of them and it fits into the rock
-//   #####.......#.......####     behind. So everything hangs together, as a tree. In the end walls are opened where
-//   #####.......##.....#####     the walk around is long, and some dead ends are filled up.
+//   ########################     Room accretion. Each room is designed on its own: a cross, a circle, a cave or a
+//   ##############..#..#####     hall, some with an entrance corridor. It has one door position per side. Random wall
+//   #####.......#......#####     cells are tried until one of its doors lines up and the room fits into solid wall,
+//   #####.......#.......####     so the rooms form a connected tree. Afterwards thin walls with a long detour around
+//   #####.......##.....#####     them are opened into loops, and some dead ends are filled.
 //   #########+#####+########
-//   #########............###     Brogue builds its levels so; shapes, doors and the walk of 20 steps are after it. The
-//   ########################     rectangle of a room is the largest that its shape holds. A place that often fails is
-//                                given up, so the cost is linear in the cells.
+//   #########............###     As in Brogue, including the shapes, the doors and the detour of 20 steps. The
+//   ########################     rectangle recorded for a room is the largest one inside its shape. Wall cells that
+//                                keep failing are dropped, so the cost is linear in the cells.
 #include <warren/builders/accretion.hpp>
 
 #include <algorithm>
@@ -44,8 +44,8 @@ class Accreter {
  public:
   Accreter(const Accretion& options, Level& level, Rng& rng)
       : options_(options), level_(level), rng_(rng), near_(level.size()), doorways_(level.size()) {
-    many_sites_.fill(static_cast<std::size_t>(level.size().cells()) / 30 + 64);
-    for (std::vector<Point>& sites : sites_) sites.reserve(many_sites_[0] + 64);
+    site_limits_.fill(static_cast<std::size_t>(level.size().cells()) / 30 + 64);
+    for (std::vector<Point>& sites : sites_) sites.reserve(site_limits_[0] + 64);
   }
 
   Status add_rooms() {
@@ -60,7 +60,7 @@ class Accreter {
 
   Status add_loops() {
     std::vector<ThinWall> walls = thin_walls(walkable_cells(level_.tiles));
-    // A door keeps its free cells before and behind.
+    // Keeps the cells on both sides of a door free.
     std::erase_if(walls, [&](const ThinWall& wall) {
       return doorways_.contains(wall.before()) || doorways_.contains(wall.behind());
     });
@@ -78,7 +78,7 @@ class Accreter {
     bool filled = false;
     dead_ends(open).for_each([&](Point p) {
       if (!rng_.percent(options_.clean_percent)) return;
-      // Once begun it goes on to where ways part, so that no door is left with nothing behind it.
+      // Fills up to the next junction, so that no door is left with a wall behind it.
       for (std::optional<Point> end = p; end && !rooms.contains(*end);) {
         const Point here = *end;
         end = only_neighbour(open, here);
@@ -91,8 +91,8 @@ class Accreter {
     if (filled) level_.frame("dead ends filled");
   }
 
-  /// What is left of them.
-  void note_corridors() {
+  /// Records the corridor cells that were not filled.
+  void record_corridors() {
     for (const DesignedCorridor& corridor : corridors_) {
       Point cell = corridor.first;
       for (int i = 0; i < corridor.length; ++i, cell = cell + corridor.step) {
@@ -103,11 +103,11 @@ class Accreter {
   }
 
  private:
-  static constexpr int tries_ = 80;             // of places for one room
-  static constexpr int failures_of_site_ = 12;  // before it is given up, on average
-  static constexpr int few_sites_ = 100;        // in one direction: too few to give one up
+  static constexpr int tries_ = 80;              // positions tried per room
+  static constexpr int failures_per_site_ = 12;  // average failures before a site is dropped
+  static constexpr int few_sites_ = 100;         // with fewer sites in a direction, none is dropped
 
-  /// What the options say for 1,000 cells, for all of the map; the last few cells count as a thousand.
+  /// Scales an option given per 1,000 cells to the map, rounding up.
   std::int64_t for_map(int per_thousand) const { return (level_.size().cells() + 999) / 1000 * per_thousand; }
 
   bool is_enough() const {
@@ -122,7 +122,7 @@ class Accreter {
   }
 
   void attach(const RoomDesign& design) {
-    std::array<int, 4> candidates{};  // how many places there are by the direction in which they lead out
+    std::array<int, 4> candidates{};  // number of sites by direction
     int total = 0;
     for (int d = 0; d < 4; ++d) {
       if (!design.doors[index(opposite(d))]) continue;
@@ -142,8 +142,8 @@ class Accreter {
           open_doorway(door);
           return frame("room", std::ssize(level_.rooms));
         }
-        const bool given_up = rng_.one_in(failures_of_site_);
-        if (!given_up || candidates[index(direction)] < few_sites_) continue;
+        const bool dropped = rng_.one_in(failures_per_site_);
+        if (!dropped || candidates[index(direction)] < few_sites_) continue;
       }
       site = sites_[index(direction)].back();
       sites_[index(direction)].pop_back();
@@ -167,23 +167,23 @@ class Accreter {
       corridors_.push_back({design.corridor->first + at, design.corridor->step, design.corridor->length});
     insert(near_, design.floor.grown(), at);
     for (int d = 0; d < 4; ++d) {
-      forget_dead_sites(d);
+      drop_dead_sites(d);
       design.floor.door_sites(d).for_each([&](Point p) {
         if (is_alive(p + at, d)) sites_[index(d)].push_back(p + at);
       });
     }
   }
 
-  /// Now and then, so that the lists stay short.
-  void forget_dead_sites(int direction) {
+  /// Removes unusable sites once a list has grown, to keep the lists short.
+  void drop_dead_sites(int direction) {
     std::vector<Point>& sites = sites_[index(direction)];
-    std::size_t& many = many_sites_[index(direction)];
-    if (sites.size() < many) return;
+    std::size_t& limit = site_limits_[index(direction)];
+    if (sites.size() < limit) return;
     std::erase_if(sites, [&](Point site) { return !is_alive(site, direction); });
-    many = std::max(many, sites.size() * 3 / 2);
+    limit = std::max(limit, sites.size() * 3 / 2);
   }
 
-  /// Whether there is enough rock behind a wall to dig into.
+  /// Whether there is solid wall behind the site, two cells deep.
   bool is_alive(Point site, int direction) const {
     const Point beyond = site + orthogonal_steps[direction];
     const Point farther = beyond + orthogonal_steps[direction];
@@ -197,7 +197,7 @@ class Accreter {
     ++floor_;
   }
 
-  /// A small map has a frame for each change, a large one for every so many.
+  /// Records a frame for each change on a small map, and for every n-th on a large one.
   void frame(std::string_view note, std::int64_t count) {
     if (count % (level_.size().cells() / 20000 + 1) == 0) level_.frame(note);
   }
@@ -215,10 +215,10 @@ class Accreter {
   const Accretion& options_;
   Level& level_;
   Rng& rng_;
-  CellSet near_;                             // floor and everything one step away from it: where no other room may be
-  CellSet doorways_;                         // openings between rooms, with a door or without
-  std::array<std::vector<Point>, 4> sites_;  // wall cells where a door may lead out, by its direction
-  std::array<std::size_t, 4> many_sites_{};  // when it is time to look for those that are dead
+  CellSet near_;                              // floor and its eight neighbours: closed to other rooms
+  CellSet doorways_;                          // openings between rooms, with a door or without
+  std::array<std::vector<Point>, 4> sites_;   // wall cells for doors, by direction
+  std::array<std::size_t, 4> site_limits_{};  // list sizes that trigger a clean-up
   std::vector<DesignedCorridor> corridors_;
   std::int64_t floor_ = 0;
 };
@@ -226,43 +226,43 @@ class Accreter {
 }  // namespace
 
 Status Accretion::build(Level& level, Rng& rng) const {
-  Accreter growth(*this, level, rng);
-  if (Status grown = growth.add_rooms(); !grown) return grown;
-  if (Status looped = growth.add_loops(); !looped) return looped;
-  growth.fill_dead_ends();
-  growth.note_corridors();
+  Accreter accreter(*this, level, rng);
+  if (Status grown = accreter.add_rooms(); !grown) return grown;
+  if (Status looped = accreter.add_loops(); !looped) return looped;
+  accreter.fill_dead_ends();
+  accreter.record_corridors();
   return ok();
 }
 
 Status Accretion::validate() const {
   if (mix_of(*this).shapes() > 0) return ok();
-  return failure({ErrorCode::bad_option, "all shapes of rooms have the weight 0", {}, "give one of them a weight"});
+  return failure(
+      {ErrorCode::bad_option, "all room shapes have weight 0", {}, "give at least one of them a positive weight"});
 }
 
 namespace {
 
 constexpr Option accretion_options[] = {
-    option<&Accretion::attempts>({1, 100}, "how many rooms are tried for every 1,000 cells of the map"),
-    option<&Accretion::most_rooms>({1, 100000}, "no more rooms than this"),
-    option<&Accretion::floor_percent>({1, 100}, "no more rooms once this much of the map is floor"),
-    option<&Accretion::cross_weight>({0, 100}, "how often a room is two rectangles across each other"),
-    option<&Accretion::circle_weight>({0, 100}, "how often a room is a circle"),
-    option<&Accretion::cave_weight>({0, 100}, "how often a room is a small cave"),
-    option<&Accretion::hall_weight>({0, 100}, "how often a room is a large rectangle or ellipse"),
-    option<&Accretion::corridor_weight>({0, 100}, "how often it is no room but a bare corridor"),
-    option<&Accretion::corridor_percent>({0, 100}, "how many rooms have a corridor leading to them"),
-    option<&Accretion::door_percent>({0, 100}, "how many openings between rooms have a door"),
-    option<&Accretion::loops>({0, 100},
-                              "how many walls that one walks far around are opened, for every 1,000 cells at the most"),
-    option<&Accretion::min_detour>({4, 1000}, "a walk around a wall is far beyond this many steps"),
-    option<&Accretion::clean_percent>({0, 100}, "how many of the dead ends are filled up"),
+    option<&Accretion::attempts>({1, 100}, "room designs tried per 1,000 cells of the map"),
+    option<&Accretion::most_rooms>({1, 100000}, "maximum number of rooms"),
+    option<&Accretion::floor_percent>({1, 100}, "stop adding rooms once this share of the map is floor"),
+    option<&Accretion::cross_weight>({0, 100}, "relative weight of rooms made of two crossing rectangles"),
+    option<&Accretion::circle_weight>({0, 100}, "relative weight of circular rooms"),
+    option<&Accretion::cave_weight>({0, 100}, "relative weight of small caves"),
+    option<&Accretion::hall_weight>({0, 100}, "relative weight of large rectangles and ellipses"),
+    option<&Accretion::corridor_weight>({0, 100}, "relative weight of bare corridors without a room"),
+    option<&Accretion::corridor_percent>({0, 100}, "share of rooms with an entrance corridor"),
+    option<&Accretion::door_percent>({0, 100}, "share of openings between rooms that have a door"),
+    option<&Accretion::loops>({0, 100}, "maximum number of walls opened into loops per 1,000 cells"),
+    option<&Accretion::min_detour>({4, 1000}, "open a wall only if the walk around it is longer than this many steps"),
+    option<&Accretion::clean_percent>({0, 100}, "share of dead ends that are filled"),
 };
 
 }  // namespace
 
 constinit const Descriptor Accretion::descriptor = describe<Accretion>({
     .id = "accretion",
-    .summary = "rooms of many shapes, each grown onto the wall of another, door to wall",
+    .summary = "rooms of many shapes, each attached to the wall of an earlier room",
     .gives = {Fact::rooms, Fact::corridors, Fact::doors, Fact::connected},
     .options = accretion_options,
 });

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Opens walls between places that are near to each other and far apart on foot.
+// Opens thin walls between cells that are close together but far apart by walking distance.
 //
-//   ####################     A tree of rooms makes a player walk back the way he came. Every piece of wall with
-//   #....###.....#######     floor on two opposite sides and rock on the other two is looked at, in random order;
-//   #...............####     where the way around it is longer than `min_detour` steps it is opened, and from then
-//   #....###.....##.####     on it is a way for the walls that follow. Nothing is opened beside a door, so that doors
-//   #######.#######.####     stay in their walls.
+//   ####################     Turns a tree of rooms into a graph with cycles. Every wall up to `thickness` cells thick
+//   #....###.....#######     with floor on two opposite sides and wall on the other two is a candidate, visited in
+//   #...............####     random order. A candidate is opened if the shortest path around it is longer than
+//   #....###.....##.####     `min_detour` steps; later candidates take the opening into account. No wall next to a
+//   #######.#######.####     door is opened, so every door keeps its walls.
 //   #####......o....####
-//   ####################     Brogue does the same, with 20 steps. A search for the way around stops when it cannot
-//                            be short any more; all of them together are bounded by a multiple of the map's cells,
-//                            and what was not looked at by then stays closed.
+//   ####################     As in Brogue, with 20 steps. Each search stops once the path is known to be long enough.
+//                            The total work is bounded by a multiple of the number of cells; candidates left over
+//                            stay closed.
 #include <warren/builders/add_loops.hpp>
 
 #include <vector>
@@ -21,7 +21,7 @@ namespace warren {
 
 namespace {
 
-/// All rock, and no door before or behind it.
+/// Whether the candidate is all wall, with no door on either side.
 bool may_open(const Level& level, const ThinWall& wall) {
   if (is_door(level.tiles[wall.before()]) || is_door(level.tiles[wall.behind()])) return false;
   for (Point cell = wall.first; cell != wall.behind(); cell = cell + wall.step()) {
@@ -45,16 +45,17 @@ Status AddLoops::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option add_loops_options[] = {
-    option<&AddLoops::min_detour>({2, 1000}, "a wall is opened when the way around it is longer"),
-    option<&AddLoops::thickness>({1, 10}, "of the thickest wall that is opened"),
-    option<&AddLoops::most>({0, 10000}, "how many loops a level gets at the most"),
+    option<&AddLoops::min_detour>({2, 1000},
+                                  "open a wall if the shortest path around it is longer than this many steps"),
+    option<&AddLoops::thickness>({1, 10}, "maximum thickness of an opened wall in cells"),
+    option<&AddLoops::most>({0, 10000}, "maximum number of loops"),
 };
 
 }  // namespace
 
 constinit const Descriptor AddLoops::descriptor = describe<AddLoops>({
     .id = "add_loops",
-    .summary = "opens walls between places that are near to each other and far apart on foot",
+    .summary = "open thin walls between cells that are close together but far apart by walking distance",
     .options = add_loops_options,
     .alters_prefabs = true,
 });

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Stairs down, on the free cell nearest to a side or the middle of the map.
+// Stairs down on the reachable free cell nearest to a side, a corner or the center of the map.
 //
-//   ####################     The cell is one that can be walked to from the start and is not the start itself. Of
-//   ##......###........#     several as near as each other the first in reading order is taken, so nothing is left
-//   #@......####......>#     to chance. Exits that were there before are gone afterwards: this is the way out.
+//   ####################     Only cells reachable from the start count, without the start itself. Ties go to the
+//   ##......###........#     first cell in reading order, so the step makes no random draw. Exits of earlier steps
+//   #@......####......>#     are removed.
 //   ##.................#
-//   ####...####.......##     The nine targets are the Rust tutorial's, which may put the stairs where nobody can
-//   ####################     get to. Cost: linear in the cells, 64 at a time.
+//   ####...####.......##     The nine targets are from the Roguelike Tutorial in Rust, where the stairs may be
+//   ####################     unreachable. Cost: linear in the cells, 64 per word.
 #include <warren/builders/area_end.hpp>
 
 #include <warren/chain/step.hpp>
@@ -31,15 +31,15 @@ Status AreaEnd::build(Level& level, Rng&) const {
 namespace {
 
 constexpr Option area_end_options[] = {
-    option<&AreaEnd::x>(column_choice_names, "near which side it is, from left to right"),
-    option<&AreaEnd::y>(row_choice_names, "near which side it is, from top to bottom"),
+    option<&AreaEnd::x>(column_choice_names, "target column"),
+    option<&AreaEnd::y>(row_choice_names, "target row"),
 };
 
 }  // namespace
 
 constinit const Descriptor AreaEnd::descriptor = describe<AreaEnd>({
     .id = "area_end",
-    .summary = "stairs down, on the free cell that is nearest to a side or the middle of the map",
+    .summary = "stairs down on the reachable free cell nearest to a side, a corner or the center of the map",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
     .options = area_end_options,

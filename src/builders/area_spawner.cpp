@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Monsters, items and traps all over the map, in crowds: for levels without rooms.
+// Monsters, items and traps in clusters all over the map, for levels without rooms.
 //
-//   #####################     The floor is divided into regions, each what is nearest to one of some random cells
-//   #..@...####....g..###     of it, and every region is rolled for on its own: one die of seven, less three, plus
-//   #.......##..........#     one for each level of depth, in proportion to its size. So some are crowded and some
-//   ##.................!#     are empty. What appears is drawn from a table by weight. Nothing stands near the
-//   ####...#####..o..^.##     start, or on an exit, a door or another thing.
-//   #######...g....######
-//   #####################     The Rust tutorial's regions are meant to be such cells and are squares, because of a
-//                             defect of its noise. Cost: linear in the cells; the regions of a large map
-//                             are found some rows at a time, which takes less memory.
+//   #####################     The floor is divided into the Voronoi regions of random seed cells. The spawn count of
+//   #..@...####....g..###     each region is 1d7 - 3, plus 1 per level below the first, scaled by its area, so some
+//   #.......##..........#     regions are crowded and others empty. Names are drawn from a weighted table. Nothing
+//   ##.................!#     spawns near the start or on an exit, a door or another spawn.
+//   ####...#####..o..^.##
+//   #######...g....######     The Roguelike Tutorial in Rust intends the same regions but gets squares because of a
+//   #####################     defect in its noise. Cost: linear in the cells; the regions of a large map are computed
+//                             a few rows at a time to save memory.
 #include <warren/builders/area_spawner.hpp>
 
 #include <algorithm>
@@ -43,8 +42,7 @@ void for_each_cell(NearestSeeds& regions, const CellSet& free, Visit visit) {
   });
 }
 
-/// Draws numbers below a count without repeats, as if from a list of them whose last one takes the place of each that
-/// is drawn; there is no list, only what has changed in it.
+/// Draws distinct numbers below a count: a Fisher-Yates shuffle of a virtual list that stores only the changed entries.
 class Draws {
  public:
   void restart(std::uint32_t count) {
@@ -54,13 +52,13 @@ class Draws {
 
   std::uint32_t draw(Rng& rng) {
     const auto at = static_cast<std::uint32_t>(rng.below(static_cast<int>(left_--)));
-    const std::uint32_t drawn = standing_at(at);
-    moved_.emplace_back(at, standing_at(left_));
+    const std::uint32_t drawn = value_at(at);
+    moved_.emplace_back(at, value_at(left_));
     return drawn;
   }
 
  private:
-  std::uint32_t standing_at(std::uint32_t place) const {
+  std::uint32_t value_at(std::uint32_t place) const {
     for (auto m = moved_.rbegin(); m != moved_.rend(); ++m) {
       if (m->first == place) return m->second;
     }
@@ -68,10 +66,10 @@ class Draws {
   }
 
   std::uint32_t left_ = 0;
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> moved_;  // places, and who stands there now
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> moved_;  // index and its current value
 };
 
-/// Spawns by region, first without their cells: each knows only that it is on the n-th free one of its region.
+/// Spawns by region, first as ordinals (the n-th free cell of the region), then resolved to cells in one scan.
 class Placing {
  public:
   struct Placed {
@@ -101,7 +99,7 @@ class Placing {
     for (std::size_t i = 0; i < seen_.size(); ++i) wait_for_next(i);
   }
 
-  /// To be called for every free cell, in the order in which they are numbered.
+  /// Call for every free cell, in numbering order.
   void pass(std::size_t region, Point cell) {
     if (seen_[region]++ != due_[region]) return;
     spawns_[waiting_[next_[region]++].second].at = cell;
@@ -119,14 +117,14 @@ class Placing {
   void wait_for_next(std::size_t i) { due_[i] = next_[i] < begins_[i + 1] ? waiting_[next_[i]].first : nothing; }
 
   std::vector<Placed> spawns_;
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> waiting_;  // n, and whose; of each region by n
-  std::vector<std::size_t> begins_;                               // of each region, and the end
-  std::vector<std::size_t> next_;                                 // of each region, among those that wait
-  std::vector<std::uint32_t> seen_;                               // free cells of each region so far
-  std::vector<std::uint32_t> due_;                                // the n of the next that waits
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> waiting_;  // (n, index of the spawn), sorted by n per region
+  std::vector<std::size_t> begins_;                               // first spawn of each region, and the end
+  std::vector<std::size_t> next_;                                 // next unresolved spawn of each region
+  std::vector<std::uint32_t> seen_;                               // free cells visited in each region
+  std::vector<std::uint32_t> due_;                                // the n of that spawn
 };
 
-/// What the builder works with.
+/// Scratch memory, reused between builds.
 struct AreaSpawnerMemory {
   CellSet floor;
   Scatter scatter;
@@ -179,19 +177,19 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option area_spawner_options[] = {
-    option<&AreaSpawner::table>("what may appear: a table of data/spawns"),
-    option<&AreaSpawner::region_area>({10, 100'000}, "there is one region for so many cells of floor"),
-    option<&AreaSpawner::typical_area>({1, 10'000},
-                                       "a region of this many free cells gets the plain roll, others in proportion"),
-    option<&AreaSpawner::most_per_region>({0, 1000}, "no region gets more than this"),
-    option<&AreaSpawner::quiet_radius>({0, 1000}, "nothing appears this close to the start"),
+    option<&AreaSpawner::table>("name of a spawn table in data/spawns"),
+    option<&AreaSpawner::region_area>({10, 100'000}, "floor cells per region"),
+    option<&AreaSpawner::typical_area>(
+        {1, 10'000}, "free cells of a region with an unscaled roll; other regions scale in proportion"),
+    option<&AreaSpawner::most_per_region>({0, 1000}, "maximum number of spawns per region"),
+    option<&AreaSpawner::quiet_radius>({0, 1000}, "nothing spawns within this distance of the start"),
 };
 
 }  // namespace
 
 constinit const Descriptor AreaSpawner::descriptor = describe<AreaSpawner>({
     .id = "area_spawner",
-    .summary = "monsters, items and traps all over the map, in crowds, but not near the start",
+    .summary = "monsters, items and traps in clusters all over the map, except near the start",
     .needs = Fact::connected,
     .gives = Fact::spawns,
     .options = area_spawner_options,

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The start, on the free cell nearest to a side or the middle of the map.
+// The start on the free cell nearest to a side, a corner or the center of the map.
 //
-//   ####################     Only the largest area counts: a pocket that happens to be nearer to the target is no
-//   ##..####...........#     place to start from, because all but the pocket would be out of reach. Of several
-//   ##..####......@....#     cells as near as each other the first in reading order is taken, so nothing is left
-//   ########...........#     to chance. Works on any map, with rooms or without.
-//   ###########.......##
-//   ####################     The nine targets are the Rust tutorial's, which does not look at areas and so may
-//                            put the player into a pocket. Cost: linear in the cells, 64 at a time.
+//   ####################     Only the largest connected component counts: from a small pocket the rest of the map
+//   ##..####...........#     would be unreachable. Ties go to the first cell in reading order, so the step makes no
+//   ##..####......@....#     random draw. Works on any map, with or without rooms.
+//   ########...........#
+//   ###########.......##     The nine targets are from the Roguelike Tutorial in Rust, which ignores components and
+//   ####################     may put the player into a pocket. Cost: linear in the cells, 64 per word.
 #include <warren/builders/area_start.hpp>
 
 #include <warren/chain/step.hpp>
@@ -31,15 +30,15 @@ Status AreaStart::build(Level& level, Rng&) const {
 namespace {
 
 constexpr Option area_start_options[] = {
-    option<&AreaStart::x>(column_choice_names, "near which side it is, from left to right"),
-    option<&AreaStart::y>(row_choice_names, "near which side it is, from top to bottom"),
+    option<&AreaStart::x>(column_choice_names, "target column"),
+    option<&AreaStart::y>(row_choice_names, "target row"),
 };
 
 }  // namespace
 
 constinit const Descriptor AreaStart::descriptor = describe<AreaStart>({
     .id = "area_start",
-    .summary = "the start, on the cell of the largest area that is nearest to a side or the middle of the map",
+    .summary = "the start on the free cell of the largest connected area nearest to a side, a corner or the center",
     .gives = Fact::start,
     .options = area_start_options,
 });

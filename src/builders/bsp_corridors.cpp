@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// L-shaped corridors from any cell of each room to any cell of the next.
+// L-shaped corridors between random cells of consecutive rooms.
 //
-//   ##################     Each corridor follows the row first, then the column. The ends are drawn anew for
-//   #.....############     every corridor, so a room has its entrances in many places and not in line with its
-//   #.....##....######     middle. Sort the rooms first, or corridors cross the whole map. What is still apart
-//   #...........######     afterwards, caves beside the rooms say, is joined by the shortest digs.
+//   ##################     Each corridor runs along the row first, then along the column. Both ends are drawn for
+//   #.....############     every corridor, so the entrances of a room are spread along its walls. Sort the rooms
+//   #.....##....######     first (room_sorter), or corridors cross the whole map. Components that remain separate,
+//   #...........######     such as caves beside the rooms, are connected by the shortest tunnels.
 //   #.....##....######
-//   ##################     From the Rust tutorial, where a corridor may begin on the wall beside its room or end in
-//                          the rock beside a round one; here both ends are floor. Cost: the cells of the rooms,
-//                          the length of the corridors, and a flood of the map.
+//   ##################     From the Roguelike Tutorial in Rust, where a corridor may start in the wall beside its
+//                          room or end in the wall beside a round one; here both ends are floor. Cost: the cells of
+//                          the rooms, the length of the corridors and one flood fill.
 #include <warren/builders/bsp_corridors.hpp>
 
 #include <warren/chain/step.hpp>
@@ -31,7 +31,7 @@ Status BspCorridors::build(Level& level, Rng& rng) const {
 
 constinit const Descriptor BspCorridors::descriptor = describe<BspCorridors>({
     .id = "bsp_corridors",
-    .summary = "L-shaped corridors from any cell of each room to any cell of the next",
+    .summary = "L-shaped corridors between random cells of consecutive rooms",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,

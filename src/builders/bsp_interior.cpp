@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The inside of a building: the whole map halved again and again until it is all rooms.
+// A building interior: a binary space partition of the whole map into rooms.
 //
-//   ####################     Every rectangle is cut in two by a wall, across or along as a coin says, and a
-//   #......#...#.......#     half that is long enough is cut again. The rooms are joined in the order in which
-//   #......#...........#     they were cut, so neighbours come after each other, by L-shaped ways between random
-//   #..........#.......#     cells that leave gaps in the walls.
-//   #......#############
-//   #......#...........#     From the Rust tutorial. There a cut can leave rooms one cell high, and loses the
-//   #..................#     last column of odd widths. Cost: linear in the cells.
+//   ####################     Every rectangle is split in two by a wall, in a random direction, until its halves are
+//   #......#...#.......#     short enough. Rooms are connected in the order of the recursion, so consecutive rooms
+//   #......#...........#     are neighbours; L-shaped corridors between random cells of both leave gaps in the walls.
+//   #..........#.......#
+//   #......#############     From the Roguelike Tutorial in Rust, where a split can leave rooms one cell high and odd
+//   #......#...........#     widths lose their last column. Cost: linear in the cells.
+//   #..................#
 //   ####################
 #include <warren/builders/bsp_interior.hpp>
 
@@ -21,56 +21,56 @@ namespace warren {
 
 namespace {
 
-struct Cut {
+struct Split {
   Rect first;
   Rect second;
-  int half;  // the length that decides whether the two are cut again
+  int half;  // the length that decides whether both halves are split again
 };
 
-/// One wall thick, in the middle; the second half gets the odd cell.
-Cut cut_across(const Rect& r) {
+/// Splits by a wall one cell thick in the middle; the second half gets the odd cell.
+Split split_across(const Rect& r) {
   const int half = r.w / 2;
   return {{r.x, r.y, half - 1, r.h}, {r.x + half, r.y, r.w - half, r.h}, half};
 }
 
-Cut cut_along(const Rect& r) {
+Split split_along(const Rect& r) {
   const int half = r.h / 2;
   return {{r.x, r.y, r.w, half - 1}, {r.x, r.y + half, r.w, r.h - half}, half};
 }
 
-class Cutter {
+class Splitter {
  public:
-  Cutter(const BspInterior& options, Level& level, Rng& rng) : options_(options), level_(level), rng_(rng) {}
+  Splitter(const BspInterior& options, Level& level, Rng& rng) : options_(options), level_(level), rng_(rng) {}
 
-  /// Depth first, the first half before the second; the stack holds what is still to be cut.
+  /// Depth first, the first half before the second; the stack holds the rectangles still to be split.
   Status run() {
     const auto borrowed = level_.borrow<std::vector<Rect>>();
-    std::vector<Rect>& to_cut = *borrowed;
-    to_cut.assign(1, level_.interior());
-    while (!to_cut.empty()) {
-      if (Status going = level_.work(to_cut.back().area()); !going) return going;
-      const Rect whole = to_cut.back();
-      to_cut.pop_back();
+    std::vector<Rect>& to_split = *borrowed;
+    to_split.assign(1, level_.interior());
+    while (!to_split.empty()) {
+      if (Status going = level_.work(to_split.back().area()); !going) return going;
+      const Rect whole = to_split.back();
+      to_split.pop_back();
       const bool wants_across = rng_.coin();
-      if (!can_cut(whole.w) && !can_cut(whole.h)) {
+      if (!can_split(whole.w) && !can_split(whole.h)) {
         add_room(whole);
         continue;
       }
-      const bool across = wants_across ? can_cut(whole.w) : !can_cut(whole.h);
-      const Cut cut = across ? cut_across(whole) : cut_along(whole);
-      if (cut.half > options_.min_half) {
-        to_cut.push_back(cut.second);
-        to_cut.push_back(cut.first);
+      const bool across = wants_across ? can_split(whole.w) : !can_split(whole.h);
+      const Split split = across ? split_across(whole) : split_along(whole);
+      if (split.half > options_.min_half) {
+        to_split.push_back(split.second);
+        to_split.push_back(split.first);
       } else {
-        add_room(cut.first);
-        add_room(cut.second);
+        add_room(split.first);
+        add_room(split.second);
       }
     }
     return ok();
   }
 
  private:
-  bool can_cut(int length) const { return length / 2 - 1 >= options_.min_side; }
+  bool can_split(int length) const { return length / 2 - 1 >= options_.min_side; }
 
   void add_room(const Rect& room) {
     level_.carve(room);
@@ -86,7 +86,7 @@ class Cutter {
 }  // namespace
 
 Status BspInterior::build(Level& level, Rng& rng) const {
-  if (Status cut = Cutter(*this, level, rng).run(); !cut) return cut;
+  if (Status split = Splitter(*this, level, rng).run(); !split) return split;
   join_rooms_in_order(level, rng);
   return ok();
 }
@@ -94,15 +94,15 @@ Status BspInterior::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option bsp_interior_options[] = {
-    option<&BspInterior::min_half>({3, 256}, "a half is cut again only when it is longer than this"),
-    option<&BspInterior::min_side>({2, 64}, "the shortest side of a room's floor"),
+    option<&BspInterior::min_half>({3, 256}, "split a half again only if it is longer than this"),
+    option<&BspInterior::min_side>({2, 64}, "minimum side of a room's floor"),
 };
 
 }  // namespace
 
 constinit const Descriptor BspInterior::descriptor = describe<BspInterior>({
     .id = "bsp_interior",
-    .summary = "the inside of a building: the map halved again and again until it is all rooms",
+    .summary = "a building interior: the map is split by walls until it is all rooms",
     .gives = {Fact::rooms, Fact::corridors, Fact::connected},
     .options = bsp_interior_options,
 });

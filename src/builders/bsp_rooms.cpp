@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Rooms scattered in ever smaller quarters of the map, and nothing between them.
+// Rooms in recursively quartered rectangles, without corridors.
 //
-//   ####################     A pool of rectangles starts with the whole map and its quarters. Each try takes
-//   ####.....###########     one at random and drops a room into its top left part; where the room fits, the
-//   ####.....####....###     quarters of that rectangle join the pool. Two walls at least stay between rooms
-//   ####.....####....###     and around the map. The rooms stand in the order in which they were placed, which
-//   #############....###     is no order at all: sort them before they are joined one after the other.
+//   ####################     A pool of rectangles starts with the whole map and its quarters. Each attempt picks one
+//   ####.....###########     at random and tries a room in its top left part. If the room fits, the quarters of that
+//   ####.....####....###     rectangle join the pool. At least two wall cells separate rooms from each other and from
+//   ####.....####....###     the edge of the map. Rooms are listed in the order of placement; sort them before
+//   #############....###     connecting consecutive ones.
 //   ####################
-//                            From the Rust tutorial, where the rooms of later chapters may touch. Cost: attempts,
-//                            and the cells carved.
+//
+// From the Roguelike Tutorial in Rust, where the rooms of later chapters may touch. Cost: attempts plus the cells
+// carved.
 #include <warren/builders/bsp_rooms.hpp>
 
 #include <warren/chain/step.hpp>
@@ -25,16 +26,16 @@ Status BspRooms::validate() const { return in_order<&BspRooms::min_side, &BspRoo
 namespace {
 
 constexpr Option bsp_rooms_options[] = {
-    option<&BspRooms::attempts>({1, 10000}, "how many places are tried"),
-    option<&BspRooms::min_side>({2, 64}, "the shortest side of a room's floor"),
-    option<&BspRooms::max_side>({2, 64}, "the longest side of a room's floor"),
+    option<&BspRooms::attempts>({1, 10000}, "number of placements tried"),
+    option<&BspRooms::min_side>({2, 64}, "minimum side of a room's floor"),
+    option<&BspRooms::max_side>({2, 64}, "maximum side of a room's floor"),
 };
 
 }  // namespace
 
 constinit const Descriptor BspRooms::descriptor = describe<BspRooms>({
     .id = "bsp_rooms",
-    .summary = "rooms scattered in ever smaller quarters of the map, and nothing between them",
+    .summary = "rooms in recursively quartered rectangles, without corridors",
     .gives = Fact::rooms,
     .options = bsp_rooms_options,
 });

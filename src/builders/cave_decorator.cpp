@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Gravel and puddles on the floor of a cave, pools and dripstone along its walls.
+// Gravel and puddles on cave floors, pools and dripstone along the walls.
 //
-//   ####################     Floor turns into gravel or shallow water, in patches that noise outlines, so that
-//   ####w...:::###w...##     the shares of both come out as asked for. Rock with exactly two walls beside it
-//   ###....::::#V....~##     turns into deep water, and rock with one into a stalactite or a stalagmite.
-//   ##..A...::....~~~~##     What could be walked on still can, what could not still cannot, and the outermost
-//   ##w.......w#...~~w##     ring stays rock; so nothing that was true of the level changes.
+//   ####################     Floor turns into gravel or shallow water where noise exceeds a quantile, so the
+//   ####w...:::###w...##     requested shares are met. Walls with exactly two orthogonal wall neighbours turn into
+//   ###....::::#V....~##     deep water, walls with one into a stalactite or a stalagmite. Walkable cells stay
+//   ##..A...::....~~~~##     walkable, blocked cells stay blocked and the outer ring stays wall, so all facts about
+//   ##w.......w#...~~w##     the level stay true.
 //   ####################
-//                            From the Rust tutorial, which scatters the patches cell by cell and floods the
-//                            corners of the map. Cost: linear in the cells.
+//
+// From the Roguelike Tutorial in Rust, which scatters gravel cell by cell and floods the corners of the map. Cost:
+// linear in the cells.
 #include <warren/builders/cave_decorator.hpp>
 
 #include <span>
@@ -26,9 +27,9 @@ namespace warren {
 
 namespace {
 
-/// These many in a hundred of all cells that are plain floor, where noise is highest.
+/// Covers the given share of the plain floor cells, where noise is highest.
 void cover_in_patches(Level& level, Tile cover, int percent, Rng& rng) {
-  constexpr int patch = 7;  // cells from one to the next
+  constexpr int patch = 7;  // distance between patches in cells
   const Noise noise(rng.next(), patch, 2);
   MadeRows rows(level.size(), [&](int y, std::span<std::int32_t> row) { noise.row({0, y}, row); });
   Quantiles heights(level.size().cells(), -Noise::one, Noise::one);
@@ -42,26 +43,26 @@ void cover_in_patches(Level& level, Tile cover, int percent, Rng& rng) {
     }
   };
   for_each_floor([&](Tile, std::int32_t height) { heights.add(height); });
-  const std::int32_t cut = heights.at(100 - percent, 100);
-  for_each_floor([&](Tile& tile, std::int32_t height) { tile = height >= cut ? cover : tile; });
+  const std::int32_t threshold = heights.at(100 - percent, 100);
+  for_each_floor([&](Tile& tile, std::int32_t height) { tile = height >= threshold ? cover : tile; });
 }
 
-void cover_here_and_there(Level& level, Tile cover, int percent, Rng& rng) {
+void cover_single_cells(Level& level, Tile cover, int percent, Rng& rng) {
   for (Tile& tile : level.tiles.cells()) {
     if (tile == Tile::floor && rng.percent(percent)) tile = cover;
   }
 }
 
-/// Walls that are not in the ring and hold no door.
-CellSet rock_to_change(const Level& level) {
+/// Walls of the interior that are not beside a door.
+CellSet decoratable_walls(const Level& level) {
   const CellSet inside(level.size(), level.interior());
   const CellSet doors = door_cells(level.tiles);
   return (cells_with_tile(level.tiles, Tile::wall) & inside) - doors.grown(Movement::orthogonal);
 }
 
-void change_rock(const CaveDecorator& options, Level& level, Rng& rng) {
-  const CellSet walls = cells_with_tile(level.tiles, Tile::wall);  // as they were: a change does not lead to the next
-  rock_to_change(level).for_each([&](Point p) {
+void decorate_walls(const CaveDecorator& options, Level& level, Rng& rng) {
+  const CellSet walls = cells_with_tile(level.tiles, Tile::wall);  // before any change, so that changes do not cascade
+  decoratable_walls(level).for_each([&](Point p) {
     int beside = 0;
     for (const Point step : orthogonal_steps) beside += walls.contains(p + step) ? 1 : 0;
     if (beside != 1 && beside != 2) return;
@@ -80,12 +81,12 @@ void change_rock(const CaveDecorator& options, Level& level, Rng& rng) {
 
 Status CaveDecorator::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells() * 4); !going) return going;
-  const auto cover = patches ? cover_in_patches : cover_here_and_there;
+  const auto cover = patches ? cover_in_patches : cover_single_cells;
   cover(level, Tile::gravel, gravel_percent, rng);
   level.frame("gravel");
   cover(level, Tile::shallow_water, puddle_percent, rng);
   level.frame("puddles");
-  change_rock(*this, level, rng);
+  decorate_walls(*this, level, rng);
   level.frame("pools and dripstone");
   return ok();
 }
@@ -94,30 +95,30 @@ Status CaveDecorator::validate() const {
   const int together = stalactite_percent + stalagmite_percent;
   if (together <= 100) return ok();
   return failure({ErrorCode::bad_option,
-                  fmt::format("options stalactite_percent and stalagmite_percent are {} together", together),
+                  fmt::format("stalactite_percent and stalagmite_percent add up to {}", together),
                   {},
-                  "make them 100 at the most"});
+                  "lower them to at most 100 in total"});
 }
 
 namespace {
 
 constexpr Option cave_decorator_options[] = {
-    option<&CaveDecorator::gravel_percent>({0, 100}, "how much of the floor turns into gravel"),
-    option<&CaveDecorator::puddle_percent>({0, 100}, "how much of the floor without gravel turns into shallow water"),
+    option<&CaveDecorator::gravel_percent>({0, 100}, "share of the floor that turns into gravel"),
+    option<&CaveDecorator::puddle_percent>({0, 100}, "share of the floor without gravel that turns into shallow water"),
     option<&CaveDecorator::pool_percent>({0, 100},
-                                         "how much of the rock with two walls beside it turns into deep water"),
+                                         "share of the walls with two wall neighbours that turn into deep water"),
     option<&CaveDecorator::stalactite_percent>({0, 100},
-                                               "how much of the rock with one wall beside it turns into stalactites"),
+                                               "share of the walls with one wall neighbour that turn into stalactites"),
     option<&CaveDecorator::stalagmite_percent>({0, 100},
-                                               "how much of the rock with one wall beside it turns into stalagmites"),
-    option<&CaveDecorator::patches>("whether gravel and puddles lie together, or each cell is for itself"),
+                                               "share of the walls with one wall neighbour that turn into stalagmites"),
+    option<&CaveDecorator::patches>("place gravel and puddles in patches instead of single cells"),
 };
 
 }  // namespace
 
 constinit const Descriptor CaveDecorator::descriptor = describe<CaveDecorator>({
     .id = "cave_decorator",
-    .summary = "gravel and puddles on the floor of a cave, pools and dripstone along its walls",
+    .summary = "gravel and puddles on cave floors, pools and dripstone along the walls",
     .options = cave_decorator_options,
     .alters_prefabs = true,
 });

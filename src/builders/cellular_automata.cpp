@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Caves out of noise.
+// Caves from random noise, smoothed by a cellular automaton (a variant of the 4-5 rule).
 //
-//   #.#..##.#.#       ###########     Every cell of the inside is floor or wall by chance. Then, round after round,
-//   ##..#.#.#..       ####...####     every cell looks at the eight around it: with five walls or more it becomes
-//   #.#...#..#.       ###.....###     wall, else floor. Crowds of wall close up, crowds of floor open, and what is
-//   ...#.#...##  -->  ###......##     left after a few rounds are caves with smooth outlines. A cell without any wall
-//   #..#...#.#.       ####.....##     around becomes a pillar. The pieces do not hang together yet: cull what is out
-//   ##.##.#..##       #####...###     of reach, or connect it.
-//   #.#..#.##.#       ###########
+//   #.#..##.#.#       ###########     Every interior cell starts as floor or wall at random. In each round a cell
+//   ##..#.#.#..       ####...####     with five or more walls among its eight neighbours becomes wall, any other cell
+//   #.#...#..#.       ###.....###     floor. Dense areas close, sparse ones open, and smooth caves remain. With
+//   ...#.#...##  -->  ###......##     `pillars`, a cell without any wall neighbour becomes wall too. The caves are
+//   #..#...#.#.       ####.....##     not connected: follow with cull_unreachable or connect_areas.
+//   ##.##.#..##       #####...###
+//   #.#..#.##.#       ###########     On a map that already has walkable cells the noise is skipped: the rounds
+//                                     smooth the existing outlines, and every cell becomes plain floor or wall. The
+//                                     automaton stops before a round that would close the last open cell.
 //
-// Where something can be walked on already, there is no noise: the rounds wear down the map that is there, and all of
-// it is floor or wall afterwards. No round is played that would close the last cell.
-//
-// The rule is the Rust tutorial's. Cost: rounds x cells, 128 at a time.
+// The rule is from the Roguelike Tutorial in Rust. Cost: rounds x cells, 128 cells per operation.
 #include <warren/builders/cellular_automata.hpp>
 
 #include <warren/chain/step.hpp>
@@ -25,7 +24,7 @@ Status CellularAutomata::build(Level& level, Rng& rng) const {
   CellSet& open = *borrowed;
   assign_walkable(open, level.tiles);
   if (open.empty()) open.insert_random(level.interior(), floor_percent, rng);
-  if (open.empty()) return unlucky("there is no floor to begin with");
+  if (open.empty()) return unlucky("the initial noise has no floor");
   const auto show = [&](std::string_view note) {
     if (!level.watched()) return;
     write_tiles(level.tiles, open, Tile::floor, Tile::wall);
@@ -49,17 +48,17 @@ Status CellularAutomata::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option cellular_automata_options[] = {
-    option<&CellularAutomata::rounds>({1, 100}, "how often every cell looks around"),
-    option<&CellularAutomata::floor_percent>({20, 80}, "how much of the noise is floor"),
-    option<&CellularAutomata::walls_to_close>({3, 7}, "a cell with this many walls around it, or more, becomes wall"),
-    option<&CellularAutomata::pillars>("a cell with no wall around it becomes wall as well"),
+    option<&CellularAutomata::rounds>({1, 100}, "number of automaton rounds"),
+    option<&CellularAutomata::floor_percent>({20, 80}, "share of floor in the initial noise"),
+    option<&CellularAutomata::walls_to_close>({3, 7}, "a cell with at least this many wall neighbours becomes wall"),
+    option<&CellularAutomata::pillars>("a cell without any wall neighbour becomes wall too"),
 };
 
 }  // namespace
 
 constinit const Descriptor CellularAutomata::descriptor = describe<CellularAutomata>({
     .id = "cellular_automata",
-    .summary = "caves out of noise; on a map that is there already, its outlines worn smooth",
+    .summary = "caves from a cellular automaton over random noise; smooths the outlines of an existing map",
     .drops = Facts::all(),
     .options = cellular_automata_options,
     .alters_prefabs = true,

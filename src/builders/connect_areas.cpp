@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Joins areas that are cut off from each other by the shortest digs.
+// Connects separate areas with the shortest tunnels.
 //
-//   ##################       ##################     All areas grow into the rock around them, at the same pace.
-//   ##...#####......##       ##...#####......##     Where two meet that are not joined yet, a way is dug back to
-//   ##...#####......##       ##...xxxxx......##     both. So the shortest digs come first, and together they are
-//   ####.########..###  -->  ####.########..###     a tree of least length. Through deep water a dig is a bridge.
-//   ###############.##       ####x##########.##     None passes the side of a door where there is another way;
-//   ##....############       ##....############     where there is none, the door becomes floor.
-//   ##################       ##################
-//                                                   Areas under `min_area` are filled, unless they have a room, the
-//                                                   start, an exit or a spawn in them.
+//   ##################       ##################     All connected components grow into the walls at the same pace
+//   ##...#####......##       ##...#####......##     (multi-source BFS). Where two unconnected ones meet, a tunnel is
+//   ##...#####......##       ##...xxxxx......##     dug back to both. The shortest tunnels come first, so together
+//   ####.########..###  -->  ####.########..###     they form a minimum spanning tree: Kruskal's algorithm on the
+//   ###############.##       ####x##########.##     components. A tunnel through deep water is a bridge. Tunnels
+//   ##....############       ##....############     avoid the cells beside doors; where no other path exists, the
+//   ##################       ##################     door becomes floor.
 //
-// This is Kruskal's way to a minimum spanning tree. Cost: linear in the cells.
+// Areas under `min_area` cells are filled, unless they contain a room, the start, an exit or a spawn. Cost: linear in
+// the cells.
 #include <warren/builders/connect_areas.hpp>
 
 #include <optional>
@@ -25,7 +24,7 @@ namespace warren {
 
 namespace {
 
-/// Fills the areas that are too small to be worth a dig. The largest stays in any case.
+/// Fills areas smaller than `min_area`. The largest area always stays.
 void fill_small(Level& level, int min_area) {
   const Components areas(walkable_cells(level.tiles));
   if (areas.size() < 2) return;
@@ -62,14 +61,15 @@ Status ConnectAreas::build(Level& level, Rng&) const {
 namespace {
 
 constexpr Option connect_areas_options[] = {
-    option<&ConnectAreas::min_area>({1, 100000}, "areas with fewer cells are filled, if nothing is in them"),
+    option<&ConnectAreas::min_area>(
+        {1, 100000}, "fill areas with fewer cells, unless they contain a room, the start, an exit or a spawn"),
 };
 
 }  // namespace
 
 constinit const Descriptor ConnectAreas::descriptor = describe<ConnectAreas>({
     .id = "connect_areas",
-    .summary = "joins areas that are cut off from each other by the shortest digs",
+    .summary = "connect separate areas with the shortest tunnels",
     .gives = Fact::connected,
     .options = connect_areas_options,
     .alters_prefabs = true,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Monsters, items and traps in the corridors.
+// Monsters, items and traps in corridors.
 //
-//   ####################     Some corridors are rolled for as rooms are, by their length: one die of seven, less
-//   #....#####........##     three, plus one for each level of depth. What appears is drawn from a table by weight.
-//   #..@....g...!.....##     Only cells that were dug for the corridor are used, so nothing comes to stand in a
-//   #....#####........##     room, and nothing near the start, or on an exit, a door or another thing.
+//   ####################     The spawn count of each chosen corridor is 1d7 - 3, plus 1 per level below the first,
+//   #....#####........##     scaled by its length. Names are drawn from a weighted table. Only cells dug for the
+//   #..@....g...!.....##     corridor are used: nothing spawns in a room, near the start, or on an exit, a door or
+//   #....#####........##     another spawn.
 //   ##########.#########
-//   #########^.#########     The Rust tutorial rolls for every corridor, however short. Cost: linear in the cells
-//   ####################     of the corridors.
+//   #########^.#########     The Roguelike Tutorial in Rust rolls for every corridor regardless of its length. Cost:
+//   ####################     linear in the cells of the corridors.
 #include <warren/builders/corridor_spawner.hpp>
 
 #include <algorithm>
@@ -52,19 +52,19 @@ Status CorridorSpawner::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option corridor_spawner_options[] = {
-    option<&CorridorSpawner::table>("what may appear: a table of data/spawns"),
-    option<&CorridorSpawner::percent>({0, 100}, "how many of the corridors are rolled for"),
+    option<&CorridorSpawner::table>("name of a spawn table in data/spawns"),
+    option<&CorridorSpawner::percent>({0, 100}, "share of the corridors that get spawns"),
     option<&CorridorSpawner::typical_length>(
-        {1, 10'000}, "a corridor of this many free cells gets the plain roll, others in proportion"),
-    option<&CorridorSpawner::most_per_corridor>({0, 1000}, "no corridor gets more than this"),
-    option<&CorridorSpawner::quiet_radius>({0, 1000}, "nothing appears this close to the start"),
+        {1, 10'000}, "free cells of a corridor with an unscaled roll; other corridors scale in proportion"),
+    option<&CorridorSpawner::most_per_corridor>({0, 1000}, "maximum number of spawns per corridor"),
+    option<&CorridorSpawner::quiet_radius>({0, 1000}, "nothing spawns within this distance of the start"),
 };
 
 }  // namespace
 
 constinit const Descriptor CorridorSpawner::descriptor = describe<CorridorSpawner>({
     .id = "corridor_spawner",
-    .summary = "monsters, items and traps in the corridors, by their length",
+    .summary = "monsters, items and traps in corridors, in proportion to their length",
     .needs = {Fact::corridors, Fact::connected},
     .gives = Fact::spawns,
     .options = corridor_spawner_options,

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Fills everything that cannot be walked to from the start.
+// Fills everything that is unreachable from the start.
 //
-//   ####################       ####################     What hangs together with the start stays as it is, so a
-//   ##..####...........#       ########...........#     door that stays keeps the open cells before and behind
-//   ##..####......@....#  -->  ########......@....#     it. Rooms, corridors and spawns of the filled part are
-//   ###.###############        ####################     forgotten, and exits too, as long as one is left.
+//   ####################       ####################     The connected component of the start stays unchanged, so
+//   ##..####...........#       ########...........#     every remaining door keeps the open cells on both sides.
+//   ##..####......@....#  -->  ########......@....#     Rooms, corridors, spawns and exits of the filled part are
+//   ###.###############        ####################     removed; the step fails if no exit remains.
 //   #.......##......####       ####################
-//   ####################       ####################     From the Rust tutorial, whose search gives up after a
-//                                                       thousand steps and fills plain floor only. Cost: one flood,
-//                                                       64 cells at a time.
+//   ####################       ####################     From the Roguelike Tutorial in Rust, whose search stops after
+//                                                       a thousand steps and fills plain floor only. Cost: one flood
+//                                                       fill, 64 cells per word.
 #include <warren/builders/cull_unreachable.hpp>
 
 #include <warren/chain/step.hpp>
@@ -33,7 +33,7 @@ Status CullUnreachable::build(Level& level, Rng&) const {
 
 constinit const Descriptor CullUnreachable::descriptor = describe<CullUnreachable>({
     .id = "cull_unreachable",
-    .summary = "fills everything that cannot be walked to from the start",
+    .summary = "fill everything that is unreachable from the start",
     .needs = Fact::start,
     .gives = Fact::connected,
     .alters_prefabs = true,

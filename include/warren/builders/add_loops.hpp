@@ -5,11 +5,11 @@
 
 namespace warren {
 
-/// Opens walls between places that are near to each other and far apart on foot.
+/// Never opens a wall next to a door.
 struct AddLoops {
-  int min_detour = 20;  ///< a wall is opened when the way around it is longer than this
-  int thickness = 1;    ///< of the thickest wall that is opened
-  int most = 100;       ///< loops on a level
+  int min_detour = 20;  ///< in steps; walls with a longer path around them are opened
+  int thickness = 1;    ///< maximum thickness of an opened wall in cells
+  int most = 100;       ///< maximum number of loops
 
   Status build(Level& level, Rng& rng) const;
 

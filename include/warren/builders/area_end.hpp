@@ -6,10 +6,10 @@
 
 namespace warren {
 
-/// Stairs down, on the free cell that is nearest to a side or the middle of the map.
+/// Replaces earlier exits; deterministic, ties go to the first cell in reading order.
 struct AreaEnd {
-  ColumnChoice x = ColumnChoice::right;
-  RowChoice y = RowChoice::center;
+  ColumnChoice x = ColumnChoice::right;  ///< target column
+  RowChoice y = RowChoice::center;       ///< target row
 
   Status build(Level& level, Rng& rng) const;
 

@@ -5,13 +5,13 @@
 
 namespace warren {
 
-/// Monsters, items and traps all over the map, in crowds: for levels without rooms.
+/// Divides the floor into Voronoi regions and rolls a spawn count for each of them.
 struct AreaSpawner {
-  SpawnTable table{};      ///< what may appear
-  int region_area = 150;   ///< there is one region for so many cells of floor
-  int typical_area = 100;  ///< a region of this many free cells gets the plain roll, others in proportion
-  int most_per_region = 12;
-  int quiet_radius = 5;  ///< nothing appears so close to the start
+  SpawnTable table{};        ///< names to draw from
+  int region_area = 150;     ///< floor cells per region
+  int typical_area = 100;    ///< free cells of a region with an unscaled roll; others scale in proportion
+  int most_per_region = 12;  ///< maximum number of spawns per region
+  int quiet_radius = 5;      ///< in cells; nothing spawns this close to the start
 
   Status build(Level& level, Rng& rng) const;
 

@@ -6,10 +6,10 @@
 
 namespace warren {
 
-/// The start, on the free cell of the largest area that is nearest to a side or the middle of the map.
+/// Considers the largest connected component only; deterministic, ties go to the first cell in reading order.
 struct AreaStart {
-  ColumnChoice x = ColumnChoice::center;
-  RowChoice y = RowChoice::center;
+  ColumnChoice x = ColumnChoice::center;  ///< target column
+  RowChoice y = RowChoice::center;        ///< target row
 
   Status build(Level& level, Rng& rng) const;
 

@@ -5,7 +5,7 @@
 
 namespace warren {
 
-/// L-shaped corridors from any cell of each room to any cell of the next.
+/// Connects rooms in list order: run RoomSorter before it.
 struct BspCorridors {
   Status build(Level& level, Rng& rng) const;
 

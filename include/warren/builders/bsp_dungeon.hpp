@@ -5,11 +5,11 @@
 
 namespace warren {
 
-/// Rooms scattered in ever smaller quarters of the map, joined from left to right.
+/// BspRooms sorted by left edge, with corridors. Fails with an unlucky seed if no room fits.
 struct BspDungeon {
-  int attempts = 240;  ///< how many places are tried
-  int min_side = 4;    ///< of a room's floor
-  int max_side = 10;
+  int attempts = 240;  ///< placements tried
+  int min_side = 4;    ///< minimum side of a room's floor, in cells
+  int max_side = 10;   ///< maximum side of a room's floor, in cells
 
   Status build(Level& level, Rng& rng) const;
   Size min_size() const { return {min_side + 4, min_side + 4}; }

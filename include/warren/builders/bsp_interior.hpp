@@ -5,10 +5,10 @@
 
 namespace warren {
 
-/// The inside of a building: the whole map halved again and again until it is all rooms.
+/// Rooms fill the whole interior; only walls one cell thick separate them.
 struct BspInterior {
-  int min_half = 8;  ///< a half is cut again only when it is longer than this
-  int min_side = 3;  ///< of a room's floor
+  int min_half = 8;  ///< in cells; a half is split again only if it is longer
+  int min_side = 3;  ///< minimum side of a room's floor, in cells
 
   Status build(Level& level, Rng& rng) const;
   Size min_size() const { return {min_side + 2, min_side + 2}; }

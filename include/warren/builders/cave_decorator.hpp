@@ -5,14 +5,14 @@
 
 namespace warren {
 
-/// Gravel and puddles on the floor of a cave, pools and dripstone along its walls.
+/// Changes materials only: walkable cells stay walkable and blocked cells stay blocked.
 struct CaveDecorator {
   int gravel_percent = 17;      ///< of the floor
   int puddle_percent = 10;      ///< of the floor without gravel
-  int pool_percent = 100;       ///< of the corners of the rock
-  int stalactite_percent = 25;  ///< of the spurs of the rock
-  int stalagmite_percent = 25;  ///< of the spurs of the rock
-  bool patches = true;          ///< whether gravel and puddles lie together, or each cell is for itself
+  int pool_percent = 100;       ///< of the walls with two wall neighbours
+  int stalactite_percent = 25;  ///< of the walls with one wall neighbour
+  int stalagmite_percent = 25;  ///< of the walls with one wall neighbour; both at most 100 in total
+  bool patches = true;          ///< noise patches instead of single cells
 
   Status build(Level& level, Rng& rng) const;
   Status validate() const;

@@ -5,16 +5,16 @@
 
 namespace warren {
 
-/// Caves out of noise; on a map that is there already, its outlines worn smooth.
+/// As a meta it skips the noise and smooths the existing map; every tile becomes floor or wall.
 struct CellularAutomata {
-  int rounds = 15;
-  int floor_percent = 45;  ///< of the noise; a map that is there already is left as it is
-  int walls_to_close = 5;  ///< a cell with this many walls around it, or more, becomes wall
-  bool pillars = true;     ///< and so does one with none at all
+  int rounds = 15;         ///< automaton rounds
+  int floor_percent = 45;  ///< of the initial noise; unused on an existing map
+  int walls_to_close = 5;  ///< a cell with at least this many wall neighbours becomes wall
+  bool pillars = true;     ///< a cell without any wall neighbour becomes wall too
 
-  /// Wide halls with smooth walls and nothing in the middle.
+  /// Wide halls with smooth walls and no pillars.
   static constexpr CellularAutomata caverns() { return {.rounds = 6, .floor_percent = 40, .pillars = false}; }
-  /// One round, for maps that are there already.
+  /// One round, for an existing map.
   static constexpr CellularAutomata smoothing() { return {.rounds = 1}; }
 
   Status build(Level& level, Rng& rng) const;

@@ -5,9 +5,9 @@
 
 namespace warren {
 
-/// Joins areas that are cut off from each other by the shortest digs.
+/// The level is connected afterwards; the tunnels form a minimum spanning tree.
 struct ConnectAreas {
-  int min_area = 1;  ///< areas with fewer cells are filled instead
+  int min_area = 1;  ///< in cells; smaller areas are filled if nothing is in them
 
   Status build(Level& level, Rng& rng) const;
 

@@ -5,13 +5,13 @@
 
 namespace warren {
 
-/// Monsters, items and traps in the corridors.
+/// Uses only cells recorded in Level::corridors, never cells of a room.
 struct CorridorSpawner {
-  SpawnTable table{};       ///< what may appear
-  int percent = 50;         ///< of the corridors are rolled for
-  int typical_length = 30;  ///< a corridor of this many free cells gets the plain roll, others in proportion
-  int most_per_corridor = 4;
-  int quiet_radius = 5;  ///< nothing appears so close to the start
+  SpawnTable table{};         ///< names to draw from
+  int percent = 50;           ///< of the corridors get spawns
+  int typical_length = 30;    ///< free cells of a corridor with an unscaled roll; others scale in proportion
+  int most_per_corridor = 4;  ///< maximum number of spawns per corridor
+  int quiet_radius = 5;       ///< in cells; nothing spawns this close to the start
 
   Status build(Level& level, Rng& rng) const;
 

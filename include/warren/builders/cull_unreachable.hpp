@@ -5,7 +5,7 @@
 
 namespace warren {
 
-/// Fills everything that cannot be walked to from the start.
+/// Fails with an unlucky seed if it would remove the last exit.
 struct CullUnreachable {
   Status build(Level& level, Rng& rng) const;
 
