@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Stairs down, as far from the start on foot as can be.
+// Stairs down on the free cell farthest from the start by walking distance.
 //
-//   ####################     Waves of steps spread from the start through all that can be walked on; the last one
-//   #>.....###........##     that still comes upon a free cell is as far as one can get. Of several such cells any
-//   ######.###.######.##     may be it. With less than 100 percent the exit is about that share of the longest way
-//   ##.....###..@.###.##     off, so that not every level has to be crossed to its very end. Exits that were there
-//   ##.####.....#.....##     before are gone afterwards.
-//   ##......############
-//   ####################     From the Rust tutorial, whose exit may land in the corner of the map, or on the start.
-//                            Cost: linear in the cells.
+//   ####################     A breadth-first search from the start visits every reachable cell; the last frontier
+//   #>.....###........##     that contains a free cell is the farthest, and one of its free cells is drawn at random.
+//   ######.###.######.##     Below 100 percent the exit is placed at about that share of the longest path, so that a
+//   ##.....###..@.###.##     level need not be crossed completely. Exits of earlier steps are removed.
+//   ##.####.....#.....##
+//   ##......############     From the Roguelike Tutorial in Rust, whose exit may be in the corner of the map or on
+//   ####################     the start. Cost: linear in the cells.
 #include <warren/builders/distant_exit.hpp>
 
 #include <algorithm>
@@ -25,32 +24,32 @@ namespace warren {
 
 namespace {
 
-/// The distance of the free cells that are farthest away, and all of these; none when no cell is free.
-int farthest_free(Bfs& waves, const CellSet& free, std::vector<Point>& cells) {
+/// Returns the distance of the farthest free cells and collects them; `cells` is empty if no cell is free.
+int farthest_free(Bfs& bfs, const CellSet& free, std::vector<Point>& cells) {
   int distance = 0;
   cells.clear();
   const auto is_free = [&](Point p) { return free.contains(p); };
-  while (waves.advance()) {
-    if (std::ranges::none_of(waves.cells(), is_free)) continue;
-    distance = waves.distance();
-    cells.assign(waves.cells().begin(), waves.cells().end());
+  while (bfs.advance()) {
+    if (std::ranges::none_of(bfs.cells(), is_free)) continue;
+    distance = bfs.distance();
+    cells.assign(bfs.cells().begin(), bfs.cells().end());
   }
   std::erase_if(cells, [&](Point p) { return !is_free(p); });
   return distance;
 }
 
-/// The free cells about `distance` steps away: within the tolerance, or else as little out of it as there are. On large
-/// maps these are many.
-std::deque<Point> free_at(Bfs& waves, const CellSet& free, int distance, int tolerance) {
+/// The free cells within the tolerance of `distance` steps, or else those closest to that range. A deque, since large
+/// maps have many of them.
+std::deque<Point> free_at(Bfs& bfs, const CellSet& free, int distance, int tolerance) {
   std::deque<Point> cells;
-  int least_off = std::numeric_limits<int>::max();
-  while (waves.advance()) {
-    const int off = std::max(std::abs(waves.distance() - distance) - tolerance, 0);
-    if (off > least_off) continue;
-    for (const Point p : waves.cells()) {
+  int min_error = std::numeric_limits<int>::max();
+  while (bfs.advance()) {
+    const int error = std::max(std::abs(bfs.distance() - distance) - tolerance, 0);
+    if (error > min_error) continue;
+    for (const Point p : bfs.cells()) {
       if (!free.contains(p)) continue;
-      if (off < least_off) cells.clear();
-      least_off = off;
+      if (error < min_error) cells.clear();
+      min_error = error;
       cells.push_back(p);
     }
   }
@@ -64,16 +63,16 @@ Status DistantExit::build(Level& level, Rng& rng) const {
   level.remove_exits();
   const FreeCells free(level);
   const auto walkable = level.borrow<CellSet>();
-  const auto waves = level.borrow<Bfs>();
+  const auto bfs = level.borrow<Bfs>();
   const auto cells = level.borrow<std::vector<Point>>();
   assign_walkable(*walkable, level.tiles);
-  waves->restart(*walkable, *level.start, level.movement);
-  const int farthest = farthest_free(*waves, free.cells(), *cells);
+  bfs->restart(*walkable, *level.start, level.movement);
+  const int farthest = farthest_free(*bfs, free.cells(), *cells);
   if (cells->empty()) return unlucky("there is no free cell for the exit");
   if (percent < 100) {
-    waves->restart(*walkable, *level.start, level.movement);
+    bfs->restart(*walkable, *level.start, level.movement);
     const auto distance = static_cast<int>(std::int64_t{farthest} * percent / 100);
-    const std::deque<Point> about = free_at(*waves, free.cells(), std::max(distance, 1), farthest / 50);
+    const std::deque<Point> about = free_at(*bfs, free.cells(), std::max(distance, 1), farthest / 50);
     level.add_exit(about[static_cast<std::size_t>(rng.below(static_cast<int>(about.size())))]);
     return ok();
   }
@@ -84,14 +83,15 @@ Status DistantExit::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option distant_exit_options[] = {
-    option<&DistantExit::percent>({1, 100}, "how far away it is, of the longest way there is"),
+    option<&DistantExit::percent>({1, 100}, "distance of the exit as a share of the longest path from the start"),
 };
 
 }  // namespace
 
 constinit const Descriptor DistantExit::descriptor = describe<DistantExit>({
     .id = "distant_exit",
-    .summary = "stairs down, as far from the start on foot as can be, or a share of that",
+    .summary =
+        "stairs down on the free cell farthest from the start by walking distance, or at a share of that distance",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
     .options = distant_exit_options,

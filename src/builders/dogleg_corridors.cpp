@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// L-shaped corridors from the middle of each room to the middle of the next.
+// L-shaped corridors between the centers of consecutive rooms.
 //
-//   ##################     Rooms are joined in the order of the list: sort them and corridors stay short, leave
-//   #.....############     them as they are and corridors cross the map. Whether a corridor turns at its first
-//   #..1......########     or its second room is the toss of a coin. Where the middle of a room is rock the
-//   #.....###.########     floor nearest to it is taken. What is still apart afterwards, caves beside the rooms
-//   #########...2...##     say, is joined by the shortest digs.
+//   ##################     Rooms are connected in list order: sorted rooms give short corridors, unsorted ones give
+//   #.....############     corridors across the map. A coin decides whether a corridor bends at its first or its
+//   #..1......########     second room. Where the center of a room is wall, the nearest floor cell is used.
+//   #.....###.########     Components that remain separate, such as caves beside the rooms, are connected by the
+//   #########...2...##     shortest tunnels.
 //   ############....##
-//   ##################     From the Rust tutorial. Cost: the length of the corridors, and a flood of the map.
+//   ##################     From the Roguelike Tutorial in Rust. Cost: the length of the corridors and one flood fill.
 #include <warren/builders/dogleg_corridors.hpp>
 
 #include <warren/chain/step.hpp>
@@ -30,7 +30,7 @@ Status DoglegCorridors::build(Level& level, Rng& rng) const {
 
 constinit const Descriptor DoglegCorridors::descriptor = describe<DoglegCorridors>({
     .id = "dogleg_corridors",
-    .summary = "L-shaped corridors from the middle of each room to the middle of the next",
+    .summary = "L-shaped corridors between the centers of consecutive rooms",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,

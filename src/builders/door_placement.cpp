@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Doors where corridors meet rooms; without corridors, in narrow places.
+// Doors where corridors meet rooms; without corridors, in narrow passages.
 //
-//   ####################     A door fits where one can walk through it one way only: open cells before and
-//   #.....#####.......##     behind it, blocked ones to both sides. On a map with corridors these are the cells
-//   #.....+...+.......##     of corridors next to a room, at both ends and wherever one passes a third room on
-//   #.....#####.......##     its way. On a map without, any passage one cell wide where it opens out. Doors never
-//   ####################     stand beside each other, nor on the start, an exit or a spawn.
+//   ####################     A door fits a cell that is passable in one direction only: open cells on two opposite
+//   #.....#####.......##     sides, blocked cells on the other two. On a map with corridors the candidates are
+//   #.....+...+.......##     corridor cells next to a room, at both ends and wherever the corridor passes another
+//   #.....#####.......##     room. Without corridors they are the mouths of passages one cell wide. Doors are never
+//   ####################     adjacent to each other, and never on the start, an exit or a spawn.
 //
-// From the Rust tutorial, which has a door at the first cell of a corridor only, and that is not always at a room.
-// Cost: linear in the cells.
+// From the Roguelike Tutorial in Rust, which places a door at the first cell of a corridor only, even if that is not
+// at a room. Cost: linear in the cells.
 #include <warren/builders/door_placement.hpp>
 
 #include <warren/chain/step.hpp>
@@ -19,7 +19,7 @@ namespace warren {
 
 namespace {
 
-/// What somebody would put a door on: not water, nor a bridge, nor stairs.
+/// Tiles that a door may replace: not water, bridges or stairs.
 bool is_plain_floor(Tile tile) {
   return tile == Tile::floor || tile == Tile::wood_floor || tile == Tile::gravel || tile == Tile::road;
 }
@@ -31,9 +31,9 @@ class Doors {
     for (const Rect& room : level.rooms) rooms_->insert(room);
   }
 
-  void hang(Point p) { level_.tiles[p] = Tile::door; }
+  void place(Point p) { level_.tiles[p] = Tile::door; }
 
-  /// Free, plain, with a way through in one direction only, and no other door near.
+  /// Whether a cell is free plain floor, passable in one direction only, with no door next to it.
   bool fits(Point p) const {
     if (!free_.contains(p) || !is_plain_floor(level_.tiles[p])) return false;
     if (!door_fits(level_, p)) return false;
@@ -50,19 +50,19 @@ class Doors {
     return false;
   }
 
-  /// True where the way is wider, or forks, on at least one side of the cell.
+  /// Whether the passage widens or forks on at least one side of the cell.
   bool is_mouth(Point p) const {
     for (const Point step : orthogonal_steps) {
-      if (level_.walkable(p + step) && ways_from(p + step) > 2) return true;
+      if (level_.walkable(p + step) && open_neighbours(p + step) > 2) return true;
     }
     return false;
   }
 
  private:
-  int ways_from(Point p) const {
-    int ways = 0;
-    for (const Point step : orthogonal_steps) ways += level_.walkable(p + step) ? 1 : 0;
-    return ways;
+  int open_neighbours(Point p) const {
+    int count = 0;
+    for (const Point step : orthogonal_steps) count += level_.walkable(p + step) ? 1 : 0;
+    return count;
   }
 
   Level& level_;
@@ -76,13 +76,13 @@ Status DoorPlacement::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   Doors doors(level);
   for (const Point cell : level.corridors.cells()) {
-    if (doors.is_at_room(cell) && doors.fits(cell) && rng.percent(percent)) doors.hang(cell);
+    if (doors.is_at_room(cell) && doors.fits(cell) && rng.percent(percent)) doors.place(cell);
   }
   if (level.corridors.empty()) {
     const auto walkable = level.borrow<CellSet>();
     assign_walkable(*walkable, level.tiles);
     walkable->for_each([&](Point cell) {
-      if (doors.fits(cell) && doors.is_mouth(cell) && rng.percent(anywhere_percent)) doors.hang(cell);
+      if (doors.fits(cell) && doors.is_mouth(cell) && rng.percent(anywhere_percent)) doors.place(cell);
     });
   }
   return ok();
@@ -91,16 +91,16 @@ Status DoorPlacement::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option door_placement_options[] = {
-    option<&DoorPlacement::percent>({0, 100}, "how many in a hundred places where a corridor meets a room"),
-    option<&DoorPlacement::anywhere_percent>({0, 100},
-                                             "how many in a hundred narrow places, on a map without corridors"),
+    option<&DoorPlacement::percent>({0, 100}, "share of the places where a corridor meets a room that get a door"),
+    option<&DoorPlacement::anywhere_percent>(
+        {0, 100}, "share of the narrow passages that get a door, on a map without corridors"),
 };
 
 }  // namespace
 
 constinit const Descriptor DoorPlacement::descriptor = describe<DoorPlacement>({
     .id = "door_placement",
-    .summary = "doors where corridors meet rooms; without corridors, in narrow places",
+    .summary = "doors where corridors meet rooms, or in narrow passages on a map without corridors",
     .gives = Fact::doors,
     .options = door_placement_options,
 });

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Diggers that stagger about and open every cell they step on, until enough is open.
+// Drunkard's walk: random-walking diggers open every cell they step on until enough is open.
 //
-//   ####################     The first digger sets out in the middle of the map, and so do the others, or they
-//   #####..#######..####     set out anywhere: halls from long lives, passages from short ones. When several in a
-//   ###.......##.....###     row found nothing left to dig, the next ones go on where the last one stopped. If
-//   ####.#..........####     even that comes to nothing the rest is opened along the edge, so the share of floor
-//   ##..........#..#####     is always reached. What was begun apart is joined at the end: all of it hangs
-//   ####..###...########     together. On a map that has floor already diggers set out from there.
+//   ####################     The first digger starts in the middle of the map. Later ones start there too, or
+//   #####..#######..####     anywhere (`spawn_mode`): long lifetimes make halls, short ones passages. After eight
+//   ###.......##.....###     diggers in a row that open nothing, the next ones continue where the last one stopped.
+//   ####.#..........####     At the step limit the rest is opened along the edge of the floor, so the share of floor
+//   ##..........#..#####     is always reached. Separate components are connected at the end. On a map that has
+//   ####..###...########     floor, diggers start on it.
 //   ####################
-//                            From the Rust tutorial, whose diggers never stop when the share is out of their reach
-//                            and whose symmetry lacks the fourth quarter. Cost: the steps, 64 for each cell at most.
+//
+// From the Roguelike Tutorial in Rust, whose diggers never stop if the share is unattainable and whose symmetry lacks
+// the fourth quadrant. Cost: the steps, at most 64 per cell.
 #include <warren/builders/drunkards_walk.hpp>
 
 #include <vector>
@@ -25,7 +26,7 @@ namespace warren {
 
 namespace {
 
-/// Where diggers set out.
+/// The start cells of diggers.
 class Starts {
  public:
   Starts(const DrunkardsWalk& options, const CellSet& open)
@@ -48,39 +49,39 @@ class Starts {
   std::vector<Point> open_;
 };
 
-/// One digger, from `at` until its life ends or the brush has opened `enough` cells. Returns where it stopped.
+/// Runs one digger from `at` until its lifetime ends or the brush has opened `enough` cells. Returns its last cell.
 Point dig(int lifetime, Level& level, Brush& brush, std::int64_t enough, Point at, Directions& directions) {
   const Rect inside = level.interior();
-  const bool only_here = brush.is_single();
+  const bool single = brush.is_single();
   if (brush.paint(at) > 0 && brush.opened() >= enough) return at;
   for (int i = 0; i < lifetime; ++i) {
     const Point next = at + orthogonal_steps[directions.next()];
     if (!inside.contains(next)) continue;
     at = next;
-    if (only_here && is_walkable(level.tiles[at])) continue;  // most steps lead over open cells
+    if (single && is_walkable(level.tiles[at])) continue;  // most steps are on open cells
     if (brush.paint(at) > 0 && brush.opened() >= enough) break;
   }
   return at;
 }
 
-/// Sends out digger after digger until `missing` cells are open or most of the steps are for nothing.
-Status send_diggers(const DrunkardsWalk& options, Level& level, Brush& brush, std::int64_t missing, Rng& rng) {
+/// Runs diggers until `missing` cells are open or the step limit is reached.
+Status run_diggers(const DrunkardsWalk& options, Level& level, Brush& brush, std::int64_t missing, Rng& rng) {
   constexpr int steps_per_cell = 64;
-  constexpr int idle_in_a_row = 8;
+  constexpr int max_idle = 8;
   const Starts starts(options, walkable_cells(level.tiles));
-  // A wide brush and its images open more with each step, and each step takes longer.
-  const std::int64_t most_steps = level.interior().area() * steps_per_cell * options.brush / brush.cost();
-  const std::int64_t most_diggers = most_steps / options.lifetime + 1;
+  // A wide or mirrored brush opens more cells per step, and each step costs more.
+  const std::int64_t max_steps = level.interior().area() * steps_per_cell * options.brush / brush.cost();
+  const std::int64_t max_diggers = max_steps / options.lifetime + 1;
   const std::int64_t frame_every = missing / 48 + 1;
   std::int64_t next_frame = frame_every;
   Directions directions(rng);
   Point at = starts.middle();
   int idle = 0;
-  for (std::int64_t digger = 0; digger < most_diggers && brush.opened() < missing; ++digger) {
-    if (digger > 0 && idle < idle_in_a_row) at = starts.next(rng);
+  for (std::int64_t digger = 0; digger < max_diggers && brush.opened() < missing; ++digger) {
+    if (digger > 0 && idle < max_idle) at = starts.next(rng);
     const std::int64_t before = brush.opened();
     at = dig(options.lifetime, level, brush, missing, at, directions);
-    if (idle < idle_in_a_row) idle = brush.opened() > before ? 0 : idle + 1;
+    if (idle < max_idle) idle = brush.opened() > before ? 0 : idle + 1;
     if (Status going = level.work(options.lifetime * brush.cost()); !going) return going;
     if (brush.opened() < next_frame) continue;
     next_frame = brush.opened() + frame_every;
@@ -95,9 +96,9 @@ Status DrunkardsWalk::build(Level& level, Rng& rng) const {
   const std::int64_t open = walkable_cells(level.tiles).count();
   const std::int64_t missing = floor_target(level, floor_percent) - open;
   Brush digging(level, brush, symmetry);
-  if (Status dug = send_diggers(*this, level, digging, missing, rng); !dug) return dug;
+  if (Status dug = run_diggers(*this, level, digging, missing, rng); !dug) return dug;
   if (Status grown = grow_edge(level, digging, missing - digging.opened(), rng); !grown) return grown;
-  // Tunnels keep the symmetry that there is. On a map that was not empty there is none to keep.
+  // Tunnels preserve the symmetry of a map that was empty; an existing map need not have any.
   Brush joining(level, brush, open == 0 ? symmetry : Symmetry::none);
   return join_by_tunnels(level, joining, rng);
 }
@@ -105,19 +106,19 @@ Status DrunkardsWalk::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option drunkards_walk_options[] = {
-    option<&DrunkardsWalk::spawn_mode>(digger_start_names, "where each digger sets out"),
-    option<&DrunkardsWalk::lifetime>({1, 10000}, "the steps of one digger"),
-    option<&DrunkardsWalk::floor_percent>({1, 100},
-                                          "how much of the interior is to be open, with what was open before"),
-    option<&DrunkardsWalk::brush>({1, 8}, "the side of the square that a digger opens"),
-    option<&DrunkardsWalk::symmetry>(symmetry_names, "which halves of what is dug mirror each other"),
+    option<&DrunkardsWalk::spawn_mode>(digger_start_names, "where diggers start"),
+    option<&DrunkardsWalk::lifetime>({1, 10000}, "steps per digger"),
+    option<&DrunkardsWalk::floor_percent>(
+        {1, 100}, "target share of open cells in the interior, including cells that were open before"),
+    option<&DrunkardsWalk::brush>({1, 8}, "side of the square that a digger opens"),
+    option<&DrunkardsWalk::symmetry>(symmetry_names, "mirror symmetry of the opened cells"),
 };
 
 }  // namespace
 
 constinit const Descriptor DrunkardsWalk::descriptor = describe<DrunkardsWalk>({
     .id = "drunkards_walk",
-    .summary = "diggers that stagger about and open every cell they step on, until enough is open",
+    .summary = "drunkard's walk: random-walking diggers open cells until enough of the map is floor",
     .gives = Fact::connected,
     .drops = Fact::doors,
     .options = drunkards_walk_options,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Lets the rock beside open cells crumble, here and there.
+// Turns random walls beside open cells into floor.
 //
-//   ################       ################     In each round every cell of rock that has an open one above, below,
-//   ################       #####.####.#####     left or right of it may turn to floor. What opens touches what was
-//   ###......#######       ##........######     open, so whatever hung together still does. Straight walls become
-//   ###......#######  -->  ###.......#..###     ragged, thin ones break, and corridors get wider in places. Doors
-//   ###...........##       ###...........##     would lose their frames and are taken out before.
+//   ################       ################     In each round every wall cell with an open orthogonal neighbour may
+//   ################       #####.####.#####     become floor. An opened cell touches one that was open, so connected
+//   ###......#######       ##........######     areas stay connected. Straight walls become ragged, thin ones break,
+//   ###......#######  -->  ###.......#..###     and corridors widen in places. Doors would lose their walls and are
+//   ###...........##       ###...........##     removed first.
 //   ###......#######       ##.......##.####
-//   ################       ####.##.########     Cost: rounds x cells, 64 at a time, and the cells that open.
+//   ################       ####.##.########     Cost: rounds x cells, 64 per word, plus the cells opened.
 #include <warren/builders/erode.hpp>
 
 #include <warren/chain/step.hpp>
@@ -28,7 +28,7 @@ Status Erode::build(Level& level, Rng& rng) const {
     chosen -= open;
     chosen &= inside;
     chosen.for_each([&](Point p) {
-      if (level.tiles[p] != Tile::wall) return;  // water and the like stay
+      if (level.tiles[p] != Tile::wall) return;  // deep water and other blocking tiles stay
       level.tiles[p] = Tile::floor;
       open.insert(p);
     });
@@ -40,15 +40,15 @@ Status Erode::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option erode_options[] = {
-    option<&Erode::percent>({0, 100}, "how much of the rock beside open cells crumbles in a round"),
-    option<&Erode::rounds>({1, 100}, "how often"),
+    option<&Erode::percent>({0, 100}, "share of the walls beside open cells that open in each round"),
+    option<&Erode::rounds>({1, 100}, "number of rounds"),
 };
 
 }  // namespace
 
 constinit const Descriptor Erode::descriptor = describe<Erode>({
     .id = "erode",
-    .summary = "lets the rock beside open cells crumble, here and there",
+    .summary = "turn random walls beside open cells into floor",
     .drops = Fact::doors,
     .options = erode_options,
     .alters_prefabs = true,

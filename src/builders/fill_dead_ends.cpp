@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Fills ways that lead nowhere, back to where they branch off.
+// Fills dead ends back to the junction where they branch off.
 //
-//   ####################       ####################     A dead end is a cell with one open neighbour. From there
-//   #....######.########       #....###############     the way is filled cell by cell until it comes to a fork, a
-//   #....######.###....#       #....##########....#     room, a door, or a cell with something in it. Forks stay,
-//   #..................#  -->  #..................#     even when but one of their ways is left, so a maze is
-//   #....####.#####....#       #....##########....#     thinned out and not eaten up; once more thins it further.
-//   #########.##########       ####################     What hung together still does.
+//   ####################       ####################     A dead end is a cell with one open neighbour. From there the
+//   #....######.########       #....###############     passage is filled cell by cell up to a junction, a room, a
+//   #....######.###....#       #....##########....#     door or an occupied cell. Junctions stay even if only one
+//   #..................#  -->  #..................#     branch is left, so one pass thins a maze without erasing it;
+//   #....####.#####....#       #....##########....#     repeat the step to thin it further. Connected areas stay
+//   #########.##########       ####################     connected.
 //   ####################       ####################
 //
-// Cost: linear in the cells, 64 at a time, and in the cells that are filled.
+// Cost: linear in the cells, 64 per word, plus the cells filled.
 #include <warren/builders/fill_dead_ends.hpp>
 
 #include <warren/chain/step.hpp>
@@ -22,11 +22,11 @@ namespace {
 using Word = CellSet::Word;
 
 struct Shape {
-  CellSet tips;   // with one open neighbour
-  CellSet forks;  // with three or four
+  CellSet tips;   // one open neighbour
+  CellSet forks;  // three or four open neighbours
 };
 
-/// Looks at the orthogonal neighbours of all cells of a set, word by word.
+/// Classifies cells by their orthogonal neighbours in the set, 64 cells per word.
 Shape shape_of(const CellSet& open) {
   const Size size = open.size();
   Shape shape{CellSet(size), CellSet(size)};
@@ -49,7 +49,7 @@ Shape shape_of(const CellSet& open) {
   return shape;
 }
 
-/// Cells that are never filled: what the level has in them would be lost, or would no longer fit.
+/// Cells that are never filled: rooms, doors and the cells around them, the start, exits and spawns.
 CellSet cells_to_keep(const Level& level) {
   CellSet keep(level.size());
   for (const Tile door : {Tile::door, Tile::secret_door}) {
@@ -62,7 +62,7 @@ CellSet cells_to_keep(const Level& level) {
   return keep;
 }
 
-/// The one open neighbour of a cell; nothing when there are none or several.
+/// The only open neighbour of a cell; nothing if it has none or several.
 std::optional<Point> only_neighbour(const Level& level, Point p) {
   std::optional<Point> only;
   for (const Point step : orthogonal_steps) {
@@ -73,9 +73,9 @@ std::optional<Point> only_neighbour(const Level& level, Point p) {
   return only;
 }
 
-/// Whether everything that can be stepped to from p can be stepped to from its only neighbour as well, so that
-/// nobody misses p. For orthogonal movement there is nothing else that could be.
-bool is_needless(const Level& level, Point p, Point neighbour) {
+/// Whether every cell one step from p is also one step from its only orthogonal neighbour, so that filling p
+/// disconnects nothing. Always true for orthogonal movement.
+bool is_redundant(const Level& level, Point p, Point neighbour) {
   if (level.movement == Movement::orthogonal) return true;
   for (const Point step : all_steps) {
     const Point other = p + step;
@@ -97,8 +97,8 @@ Status FillDeadEnds::build(Level& level, Rng& rng) const {
     if (!rng.percent(percent)) return;
     for (int i = 0; i < length && !keep.contains(tip); ++i) {
       const std::optional<Point> next = only_neighbour(level, tip);
-      // Of the last two cells of all neither is a way to anywhere, and one of them has to stay.
-      if (!next || !is_needless(level, tip, *next) || only_neighbour(level, *next)) return;
+      // If the neighbour is a dead end too, only two cells are left, and one of them has to stay.
+      if (!next || !is_redundant(level, tip, *next) || only_neighbour(level, *next)) return;
       level.tiles[tip] = Tile::wall;
       ++filled;
       tip = *next;
@@ -111,15 +111,15 @@ Status FillDeadEnds::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option fill_dead_ends_options[] = {
-    option<&FillDeadEnds::percent>({0, 100}, "how many of the dead ends are filled"),
-    option<&FillDeadEnds::length>({1, 10000}, "how far back at the most, in cells"),
+    option<&FillDeadEnds::percent>({0, 100}, "share of the dead ends that are filled"),
+    option<&FillDeadEnds::length>({1, 10000}, "maximum number of cells filled per dead end"),
 };
 
 }  // namespace
 
 constinit const Descriptor FillDeadEnds::descriptor = describe<FillDeadEnds>({
     .id = "fill_dead_ends",
-    .summary = "fills ways that lead nowhere, back to where they branch off",
+    .summary = "fill dead ends back to the junction where they branch off",
     .options = fill_dead_ends_options,
     .alters_prefabs = true,
 });

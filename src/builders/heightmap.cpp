@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A landscape of lakes, meadows and mountains.
+// A landscape of lakes, meadows and mountains from gradient noise.
 //
-//   ####################     Noise gives every cell a height, and the map is cut at five heights into deep
-//   ww~~""::####::""~ww#     water, shallows, grass, gravel and rock. The cuts are made where the shares of
-//   ww~~~""::##::""~~ww#     the map come out as asked for, whatever the noise is like. Land ends at the edge
-//   ww~~""":::::"""~~~w#     of the map in rock, and water in deep water. Valleys may be cut off from each
-//   ####################     other: what follows joins them or fills them.
+//   ####################     Noise gives every cell a height, and four thresholds divide the map into deep water,
+//   ww~~""::####::""~ww#     shallow water, grass, gravel and rock. The thresholds are quantiles of the heights, so
+//   ww~~~""::##::""~~ww#     the requested shares are met for any noise. At the edge of the map land becomes rock and
+//   ww~~""":::::"""~~~w#     water deep water. Valleys may be disconnected: follow with connect_areas or
+//   ####################     cull_unreachable.
 //
-//                            Perlin's noise, cut as strategy games do. Cost: cells times octaves.
+// Perlin noise with octaves, as in strategy games. Cost: cells x octaves.
 #include <warren/builders/heightmap.hpp>
 
 #include <algorithm>
@@ -28,13 +28,13 @@ namespace warren {
 
 namespace {
 
-/// From 0 in the middle of a side to one at its ends: the square of the distance, half a side counting as one.
+/// The squared distance from the middle of a side, scaled to Noise::one at both ends.
 std::int32_t distance_from_middle(int at, int side) {
   const std::int64_t offset = std::int64_t{2 * at + 1} - side;
   return static_cast<std::int32_t>(offset * offset * Noise::one / (std::int64_t{side} * side));
 }
 
-/// The heights of all cells, row by row. Those of an island fall off towards the edges, by two in the corners.
+/// The heights of all cells, row by row. An island falls off towards the edges, by 2 * Noise::one in the corners.
 class Heights {
  public:
   static constexpr std::int32_t lowest = -3 * Noise::one;
@@ -55,14 +55,14 @@ class Heights {
  private:
   Noise noise_;
   int height_;
-  std::vector<std::int32_t> falls_;  // of each column of an island
+  std::vector<std::int32_t> falls_;  // of each column; empty unless it is an island
 };
 
 constexpr std::array<Tile, 5> tiles_of_bands = {Tile::deep_water, Tile::shallow_water, Tile::grass, Tile::gravel,
                                                 Tile::wall};
 
-/// The heights at which the bands after the first begin.
-std::array<std::int32_t, 4> make_cuts(const Heightmap& options, Quantiles& heights, std::int64_t all) {
+/// The lowest heights of the bands after the first.
+std::array<std::int32_t, 4> band_thresholds(const Heightmap& options, Quantiles& heights, std::int64_t all) {
   const std::int64_t water = all * options.water_percent / 100;
   const std::int64_t shallow = water * options.shallow_percent / 100;
   const std::int64_t rock = all * options.rock_percent / 100;
@@ -71,16 +71,16 @@ std::array<std::int32_t, 4> make_cuts(const Heightmap& options, Quantiles& heigh
           heights.at(all - rock, all)};
 }
 
-/// For every cell the number of its band. The shares are those of the interior.
+/// The band of every cell. The requested shares are those of the interior.
 Grid<std::uint8_t> make_bands(const Heightmap& options, const Level& level, Rng& rng) {
   const Rect inside = level.interior();
   const Heights heights(options, level.size(), rng);
   MadeRows rows(level.size(), [&](int y, std::span<std::int32_t> row) { heights.write(y, row); });
-  Quantiles cuts(inside.area(), Heights::lowest, Heights::highest);
+  Quantiles quantiles(inside.area(), Heights::lowest, Heights::highest);
   for (int y = inside.top(); y < inside.bottom(); ++y) {
-    cuts.add(rows.row(y).subspan(1, static_cast<std::size_t>(inside.w)));
+    quantiles.add(rows.row(y).subspan(1, static_cast<std::size_t>(inside.w)));
   }
-  const std::array<std::int32_t, 4> begins = make_cuts(options, cuts, inside.area());
+  const std::array<std::int32_t, 4> begins = band_thresholds(options, quantiles, inside.area());
   Grid<std::uint8_t> bands(level.size());
   for (int y = 0; y < level.height(); ++y) {
     const std::span<std::uint8_t> band = bands.row(y);
@@ -93,7 +93,7 @@ Grid<std::uint8_t> make_bands(const Heightmap& options, const Level& level, Rng&
   return bands;
 }
 
-/// Each band covers all that is as high or higher, the next one covers its upper part again.
+/// Paints every cell of this band or a higher one; the higher bands are painted over it later.
 Status paint(Level& level, const Grid<std::uint8_t>& bands, std::size_t band) {
   if (Status going = level.work(bands.size().cells()); !going) return going;
   const Tile tile = tiles_of_bands[band];
@@ -136,31 +136,31 @@ Status Heightmap::build(Level& level, Rng& rng) const {
 }
 
 Status Heightmap::validate() const {
-  constexpr int most = 90;  // a tenth of the map at least can be walked on
+  constexpr int most = 90;  // at least a tenth of the map stays land
   if (water_percent + rock_percent <= most) return ok();
   return failure({ErrorCode::bad_option,
-                  fmt::format("options water_percent and rock_percent are {} together", water_percent + rock_percent),
+                  fmt::format("water_percent and rock_percent add up to {}", water_percent + rock_percent),
                   {},
-                  fmt::format("make them {} at the most", most)});
+                  fmt::format("lower them to at most {} in total", most)});
 }
 
 namespace {
 
 constexpr Option heightmap_options[] = {
-    option<&Heightmap::scale>({2, 500}, "cells from one hill to the next hollow"),
-    option<&Heightmap::octaves>({1, Noise::most_octaves}, "how much detail the hills have"),
-    option<&Heightmap::water_percent>({0, 90}, "how much of the map is water"),
-    option<&Heightmap::rock_percent>({0, 90}, "how much of the map is rock"),
-    option<&Heightmap::shallow_percent>({0, 100}, "how much of the water can be waded through"),
-    option<&Heightmap::gravel_percent>({0, 100}, "how much of the land between water and rock is gravel"),
-    option<&Heightmap::island>("whether the land falls off towards the edges of the map"),
+    option<&Heightmap::scale>({2, 500}, "typical distance between a hill and the next hollow in cells"),
+    option<&Heightmap::octaves>({1, Noise::most_octaves}, "number of noise octaves; more add finer detail"),
+    option<&Heightmap::water_percent>({0, 90}, "share of the map that is water"),
+    option<&Heightmap::rock_percent>({0, 90}, "share of the map that is rock"),
+    option<&Heightmap::shallow_percent>({0, 100}, "share of the water that is shallow and walkable"),
+    option<&Heightmap::gravel_percent>({0, 100}, "share of the land between water and rock that is gravel"),
+    option<&Heightmap::island>("lower the land towards the edges of the map"),
 };
 
 }  // namespace
 
 constinit const Descriptor Heightmap::descriptor = describe<Heightmap>({
     .id = "heightmap",
-    .summary = "a landscape of lakes, meadows and mountains, cut out of noise",
+    .summary = "a landscape of lakes, meadows and mountains from gradient noise",
     .options = heightmap_options,
 });
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Lakes of deep water with shallows around them, which never cut the level in two.
+// Lakes of deep water with shallows around them that never disconnect the level.
 //
-//   ####################     A lake is an ellipse with a shore of noise, in a place where little is in its way.
-//   ####.....~~~~....###     It leaves dry what matters: the start, exits, spawns, doors and what is before and
-//   ###...~~~wwwww~...##     behind them, the floor of houses, and some floor of every room. Corridors and roads
-//   .....~wwwwwwwww~....     that it meets become bridges. Then what can still be walked on is flooded: islands
-//   ###..HHHHHHHHHHH..##     with nothing on them drown, and to the others a bridge is laid over water that was
-//   ####..~wwwwww~~..###     open before, so there always is a way. Deep water blocks as rock does, so rock in
-//   ####################     its place may go as well.
+//   ####################     A lake is an ellipse with a noisy shore, placed where little is in its way. The start,
+//   ####.....~~~~....###     exits, spawns, doors and the cells in front of them, wooden floors and some floor of
+//   ###...~~~wwwww~...##     every room stay dry. Corridors and roads that a lake meets become bridges. A flood fill
+//   .....~wwwwwwwww~....     then finds the islands that were cut off: small empty ones are flooded, the others get a
+//   ###..HHHHHHHHHHH..##     bridge over cells that were open before, so a path always exists. Deep water blocks like
+//   ####..~wwwwww~~..###     a wall, so a lake may also replace walls (`over_rock`).
+//   ####################
 //
-//   Brogue puts lakes over finished levels in this way, and gives up places where they would cut it. Cost: linear in
-//   the cells for each lake and bridge.
+// Brogue adds lakes to finished levels in a similar way but gives up places where they would disconnect the level.
+// Cost: linear in the cells per lake and bridge.
 #include <warren/builders/lakes.hpp>
 
 #include <algorithm>
@@ -31,15 +31,15 @@ bool is_natural(Tile tile) {
   return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel || tile == Tile::shallow_water;
 }
 
-/// What lakes may take of a level.
+/// The cells that lakes may replace.
 struct Land {
-  CellSet open;       // what can be walked on
+  CellSet open;       // walkable cells
   CellSet floodable;  // natural ground with nothing on it
-  CellSet rock;       // walls that are neither in the ring nor those of a house
-  CellSet causeways;  // corridors and roads: a lake goes around them, and they become bridges
+  CellSet walls;      // walls, except the outer ring and those around doors and wooden floors
+  CellSet causeways;  // corridors and roads, which become bridges
 
   explicit Land(const Level& level, bool over_rock)
-      : open(walkable_cells(level.tiles)), floodable(level.size()), rock(level.size()), causeways(level.size()) {
+      : open(walkable_cells(level.tiles)), floodable(level.size()), walls(level.size()), causeways(level.size()) {
     open.for_each([&](Point p) {
       if (is_natural(level.tiles[p])) floodable.insert(p);
       if (level.tiles[p] == Tile::road) causeways.insert(p);
@@ -53,37 +53,37 @@ struct Land {
     if (level.start) floodable.erase(*level.start);
     for (const Spawn& spawn : level.spawns) floodable.erase(spawn.at);
     if (!over_rock) return;
-    rock = CellSet(level.size(), level.interior());
-    rock &= cells_with_tile(level.tiles, Tile::wall);
-    rock -= (doors | cells_with_tile(level.tiles, Tile::wood_floor)).grown(Movement::diagonal);
+    walls = CellSet(level.size(), level.interior());
+    walls &= cells_with_tile(level.tiles, Tile::wall);
+    walls -= (doors | cells_with_tile(level.tiles, Tile::wood_floor)).grown(Movement::diagonal);
   }
 };
 
-/// An ellipse with a wavy shore, as far as it is in the interior.
+/// An ellipse with a noisy shore, clipped to the interior.
 CellSet make_outline(const Level& level, Point centre, std::int64_t size, Rng& rng) {
   const std::int64_t squared_radius = std::max<std::int64_t>(size * 100 / 314, 1);
   std::int64_t radius = 1;
   while (radius * radius < squared_radius) ++radius;
-  const int wide = rng.between(50, 110);  // in percent: how much a column counts; rows count the more
+  const int wide = rng.between(50, 110);  // weight of columns in percent; rows have the inverse weight
   const Noise shore(rng.next(), static_cast<int>(radius), 3);
   CellSet outline(level.size());
   const Rect box = Rect{centre.x, centre.y, 1, 1}.grown(static_cast<int>(2 * radius)).intersection(level.interior());
-  std::vector<std::int32_t> waves(static_cast<std::size_t>(box.w));
+  std::vector<std::int32_t> offsets(static_cast<std::size_t>(box.w));
   for (int y = box.top(); y < box.bottom(); ++y) {
-    shore.row({box.x, y}, waves);
+    shore.row({box.x, y}, offsets);
     for (int x = box.left(); x < box.right(); ++x) {
       const std::int64_t dx = x - centre.x;
       const std::int64_t dy = y - centre.y;
       const std::int64_t distance = dx * dx * wide / 100 + dy * dy * 100 / wide;
-      const std::int64_t wave = waves[static_cast<std::size_t>(x - box.x)];
-      if (distance * Noise::one < squared_radius * (Noise::one + wave * 3 / 2)) outline.insert(Point{x, y});
+      const std::int64_t offset = offsets[static_cast<std::size_t>(x - box.x)];
+      if (distance * Noise::one < squared_radius * (Noise::one + offset * 3 / 2)) outline.insert(Point{x, y});
     }
   }
   outline.insert(centre);
   return outline.flood(centre);
 }
 
-/// Of several places the one where a lake finds most ground and least that is in its way.
+/// The best of several random places: most floodable ground, least other open ground.
 CellSet choose_outline(const Level& level, const Land& land, std::int64_t size, Rng& rng) {
   constexpr int tries = 6;
   CellSet best(level.size());
@@ -113,19 +113,19 @@ Rect box_of(const CellSet& cells) {
   return box;
 }
 
-/// One lake while it is made. Nothing of the level changes before it is known to be good.
+/// One lake under construction. The level changes only after the lake is known to keep it connected.
 class Lake {
  public:
   Lake(Level& level, Land& land, const CellSet& outline)
       : level_(level),
         land_(land),
-        deep_(outline & (land.floodable | land.rock)),
+        deep_(outline & (land.floodable | land.walls)),
         crossing_(level.size()),
         window_(box_of(outline).grown(1)) {
     leave_floor_in_rooms();
   }
 
-  /// Bridges what it cuts off. False when that would take too many bridges.
+  /// Connects the islands that the lake cuts off. False if that takes too many bridges.
   bool join_islands() {
     constexpr int most = 16;
     open_ = land_.open - deep_;
@@ -142,11 +142,11 @@ class Lake {
   }
 
   void flood(const Lakes& options) {
-    const Tile way = options.bridges ? Tile::bridge : Tile::shallow_water;
+    const Tile crossing_tile = options.bridges ? Tile::bridge : Tile::shallow_water;
     deep_.for_each([&](Point p) { level_.tiles[p] = Tile::deep_water; });
-    crossing_.for_each([&](Point p) { level_.tiles[p] = way; });
-    const CellSet wet_ways = land_.causeways & deep_.grown(Movement::orthogonal);
-    wet_ways.for_each([&](Point p) { level_.tiles[p] = way; });
+    crossing_.for_each([&](Point p) { level_.tiles[p] = crossing_tile; });
+    const CellSet flooded_causeways = land_.causeways & deep_.grown(Movement::orthogonal);
+    flooded_causeways.for_each([&](Point p) { level_.tiles[p] = crossing_tile; });
     CellSet shore = deep_;
     for (int i = 0; i < options.shallow_width; ++i) shore = shore.grown(Movement::orthogonal) & (open_ | deep_);
     (shore - deep_ - crossing_ - land_.causeways).for_each([&](Point p) {
@@ -154,7 +154,7 @@ class Lake {
     });
     land_.open = open_;
     land_.floodable -= deep_ | crossing_;
-    land_.rock -= deep_;
+    land_.walls -= deep_;
   }
 
  private:
@@ -167,7 +167,7 @@ class Lake {
     }
   }
 
-  /// All that this lake took from one island to the rest lies in its window, and so do ways between them.
+  /// Every cell that this lake took is inside its window, and so is a path from an island to the rest.
   void join_one(const CellSet& islands, const CellSet& reached) {
     const Point origin{window_.x, window_.y};
     CellSet was_open(window_.size());
@@ -208,8 +208,8 @@ class Lake {
   Level& level_;
   Land& land_;
   CellSet deep_;
-  CellSet crossing_;  // ways over the water
-  CellSet open_;      // what will be left to walk on
+  CellSet crossing_;  // bridges over the water
+  CellSet open_;      // walkable cells afterwards
   Rect window_;
 };
 
@@ -219,7 +219,7 @@ Status Lakes::build(Level& level, Rng& rng) const {
   Land land(level, over_rock);
   const std::int64_t before = land.open.count();
   for (int i = 0; i < count; ++i) {
-    // Half of the ground stays dry, and no lake takes more than a quarter of it.
+    // At least half of the ground stays dry, and no lake takes more than a quarter of it.
     const std::int64_t spare = land.open.count() - before / 2;
     const std::int64_t most = std::min({std::int64_t{size}, before / 4, spare});
     if (most < 4) break;
@@ -235,18 +235,18 @@ Status Lakes::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option lakes_options[] = {
-    option<&Lakes::count>({0, 50}, "how many; fewer where half of the level would be under water"),
-    option<&Lakes::size>({4, 2000}, "cells of each lake; less on small maps"),
-    option<&Lakes::shallow_width>({0, 8}, "how wide the shallows around the lakes are"),
-    option<&Lakes::bridges>("whether bridges join what a lake would cut off, or else fords"),
-    option<&Lakes::over_rock>("whether a lake also takes the rock in its place"),
+    option<&Lakes::count>({0, 50}, "maximum number of lakes; fewer where half of the level would be water"),
+    option<&Lakes::size>({4, 2000}, "cells per lake; fewer on small maps"),
+    option<&Lakes::shallow_width>({0, 8}, "width of the shallows around each lake in cells"),
+    option<&Lakes::bridges>("cross the water on bridges; false: on fords"),
+    option<&Lakes::over_rock>("let lakes replace walls too"),
 };
 
 }  // namespace
 
 constinit const Descriptor Lakes::descriptor = describe<Lakes>({
     .id = "lakes",
-    .summary = "lakes of deep water with shallows around them, which never cut the level in two",
+    .summary = "lakes of deep water with shallows around them that never disconnect the level",
     .needs = Fact::connected,
     .options = lakes_options,
     .alters_prefabs = true,

@@ -9,26 +9,31 @@
 
 namespace warren {
 
-/// How a particle gets to the edge of the floor: astray in the rock until it meets floor, astray on the floor until
-/// it meets rock, or straight through the rock to the middle until it meets floor.
+/// How a particle reaches the edge of the floor: random steps through walls until it meets floor, random steps on
+/// floor until it meets a wall, or straight through walls to the center until it meets floor.
 enum class Particles : std::uint8_t { walk_inwards, walk_outwards, central_attractor };
 inline constexpr std::string_view particles_names[] = {"walk_inwards", "walk_outwards", "central_attractor"};
 
-/// Floor that grows where wandering particles touch it: branches, blobs or rays around the middle.
+/// Everything that grows is connected, and so is an existing map afterwards.
 struct DiffusionLimitedAggregation {
-  Particles algorithm = Particles::walk_inwards;  ///< how particles get to the edge of the floor
-  int floor_percent = 25;                         ///< of the interior, with what was open before
-  int brush = 1;                                  ///< the side of the square that a particle opens
-  Symmetry symmetry = Symmetry::none;             ///< of what is opened
+  Particles algorithm = Particles::walk_inwards;  ///< how particles reach the edge of the floor
+  int floor_percent = 25;                         ///< of the interior, including cells that were open before
+  int brush = 1;                                  ///< side of the square that a particle opens
+  Symmetry symmetry = Symmetry::none;             ///< mirror symmetry of the opened cells
 
+  /// Thin branches.
   static DiffusionLimitedAggregation walk_inwards() { return {}; }
+  /// One blob with a rough edge.
   static DiffusionLimitedAggregation walk_outwards() { return {.algorithm = Particles::walk_outwards, .brush = 2}; }
+  /// Rays around the center.
   static DiffusionLimitedAggregation central_attractor() {
     return {.algorithm = Particles::central_attractor, .brush = 2};
   }
+  /// Rays, mirrored left and right.
   static DiffusionLimitedAggregation insectoid() {
     return {.algorithm = Particles::central_attractor, .brush = 2, .symmetry = Symmetry::horizontal};
   }
+  /// Wide branches with more floor.
   static DiffusionLimitedAggregation heavy_erosion() { return {.floor_percent = 35, .brush = 2}; }
 
   Status build(Level& level, Rng& rng) const;

@@ -5,9 +5,9 @@
 
 namespace warren {
 
-/// Stairs down, as far from the start on foot as can be, or a share of that.
+/// Replaces earlier exits. Fails with an unlucky seed if no free cell is reachable.
 struct DistantExit {
-  int percent = 100;  ///< of the longest way there is
+  int percent = 100;  ///< of the longest path from the start
 
   Status build(Level& level, Rng& rng) const;
 

@@ -5,7 +5,7 @@
 
 namespace warren {
 
-/// L-shaped corridors from the middle of each room to the middle of the next.
+/// Connects rooms in list order: run RoomSorter before it for short corridors.
 struct DoglegCorridors {
   Status build(Level& level, Rng& rng) const;
 

@@ -5,10 +5,10 @@
 
 namespace warren {
 
-/// Doors where corridors meet rooms; without corridors, in narrow places.
+/// Every door is passable in one direction only, and no two doors are adjacent.
 struct DoorPlacement {
   int percent = 100;          ///< of the places where a corridor meets a room
-  int anywhere_percent = 33;  ///< of the narrow places, on a map without corridors
+  int anywhere_percent = 33;  ///< of the narrow passages, on a map without corridors
 
   Status build(Level& level, Rng& rng) const;
 

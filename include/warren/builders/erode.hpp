@@ -5,10 +5,10 @@
 
 namespace warren {
 
-/// Lets the rock beside open cells crumble, here and there.
+/// Only opens cells, so connected areas stay connected.
 struct Erode {
-  int percent = 20;  ///< of the rock beside open cells, in each round
-  int rounds = 2;
+  int percent = 20;  ///< of the walls beside open cells, in each round
+  int rounds = 2;    ///< erosion rounds
 
   Status build(Level& level, Rng& rng) const;
 

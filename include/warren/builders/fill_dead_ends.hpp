@@ -5,10 +5,10 @@
 
 namespace warren {
 
-/// Fills ways that lead nowhere, back to where they branch off.
+/// Never fills cells of rooms, cells around doors, the start, exits or spawns.
 struct FillDeadEnds {
   int percent = 100;  ///< of the dead ends
-  int length = 100;   ///< a longer one loses only this many cells
+  int length = 100;   ///< maximum number of cells filled per dead end
 
   Status build(Level& level, Rng& rng) const;
 

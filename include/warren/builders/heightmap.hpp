@@ -5,17 +5,17 @@
 
 namespace warren {
 
-/// A landscape of lakes, meadows and mountains.
+/// The areas of land are not necessarily connected.
 struct Heightmap {
-  int scale = 18;            ///< cells from one hill to the next hollow
-  int octaves = 4;           ///< how much detail the hills have
+  int scale = 18;            ///< typical distance between a hill and the next hollow, in cells
+  int octaves = 4;           ///< of the noise; more add finer detail
   int water_percent = 30;    ///< of the map
-  int rock_percent = 20;     ///< of the map
+  int rock_percent = 20;     ///< of the map; at most 90 together with water_percent
   int shallow_percent = 40;  ///< of the water
   int gravel_percent = 25;   ///< of the land between water and rock
-  bool island = false;       ///< whether the land falls off towards the edges of the map
+  bool island = false;       ///< lowers the land towards the edges of the map
 
-  /// Broad lakes and few rocks.
+  /// Broad lakes and little rock.
   static Heightmap lowlands() { return {.scale = 24, .water_percent = 45, .rock_percent = 5}; }
   /// Narrow valleys.
   static Heightmap highlands() { return {.scale = 14, .octaves = 5, .water_percent = 8, .rock_percent = 50}; }

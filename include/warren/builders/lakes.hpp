@@ -5,15 +5,15 @@
 
 namespace warren {
 
-/// Lakes of deep water with shallows around them, which never cut the level in two.
+/// The level stays connected; the start, exits, spawns and doors stay dry.
 struct Lakes {
-  int count = 3;          ///< fewer where half of the level would be under water
-  int size = 90;          ///< of each lake, in cells; less on small maps
-  int shallow_width = 1;  ///< of the shallows around them
-  bool bridges = true;    ///< whether what a lake would cut off is joined by bridges, or else by fords
-  bool over_rock = true;  ///< whether a lake also takes the rock in its place
+  int count = 3;          ///< maximum number of lakes; at least half of the level stays dry
+  int size = 90;          ///< cells per lake; fewer on small maps
+  int shallow_width = 1;  ///< of the shallows around each lake, in cells
+  bool bridges = true;    ///< cross the water on bridges; false: on fords
+  bool over_rock = true;  ///< lakes replace walls too
 
-  /// Many small ones.
+  /// Many small lakes.
   static Lakes ponds() { return {.count = 12, .size = 14}; }
 
   Status build(Level& level, Rng& rng) const;

@@ -5,19 +5,19 @@
 
 namespace warren {
 
-/// A maze that fills the map, with one way between any two places until dead ends are opened into loops.
+/// The maze is connected; with `braid_percent` 100 it has no dead ends.
 struct Maze {
-  int corridor_width = 1;
-  int wall_width = 1;
-  int braid_percent = 0;  ///< how many of the dead ends are opened
+  int corridor_width = 1;  ///< in cells
+  int wall_width = 1;      ///< in cells
+  int braid_percent = 0;   ///< of the dead ends, opened into loops
 
   Status build(Level& level, Rng& rng) const;
   /// Two corridors in each direction.
   Size min_size() const { return {2 * corridor_width + wall_width + 2, 2 * corridor_width + wall_width + 2}; }
 
-  /// A maze in which nobody has to turn round.
+  /// A braid maze, without dead ends.
   static constexpr Maze loops() { return {.braid_percent = 100}; }
-  /// Corridors for a crowd.
+  /// Corridors three cells wide.
   static constexpr Maze wide() { return {.corridor_width = 3}; }
 
   static constexpr Kind kind = Kind::starter;
