@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// L-shaped corridors from each room to the nearest one that comes later.
+// L-shaped corridors from each room to the nearest later room.
 //
-//   ##################     One corridor fewer than rooms, and a tree of them: branches and dead ends instead of
-//   #....#####....####     the one long string that joining rooms in order makes. Corridors run from middle to
-//   #..........2..####     middle, along the row first. The order of the rooms still matters, since a room is
-//   #....#####....####     joined to later ones only. What is still apart afterwards, caves beside the rooms say,
-//   ###.######.#######     is joined by the shortest digs.
+//   ##################     Each room but the last is connected to the nearest of the rooms after it in the list: a
+//   #....#####....####     tree with branches and dead ends instead of one long sequence. Corridors run between room
+//   #..........2..####     centers, along the row first. The order of the rooms matters, since a room connects to
+//   #....#####....####     later ones only. Components that remain separate, such as caves beside the rooms, are
+//   ###.######.#######     connected by the shortest tunnels.
 //   ##...#####...#####
-//   ##.3.#####.4.#####     From the Rust tutorial. Cost: a look around each room, the length of the corridors, and
-//   ##################     a flood of the map.
+//   ##.3.#####.4.#####     From the Roguelike Tutorial in Rust. Cost: a nearest-neighbour query per room, the length
+//   ##################     of the corridors and one flood fill.
 #include <warren/builders/nearest_corridors.hpp>
 
 #include <warren/chain/step.hpp>
@@ -31,7 +31,7 @@ Status NearestCorridors::build(Level& level, Rng&) const {
 
 constinit const Descriptor NearestCorridors::descriptor = describe<NearestCorridors>({
     .id = "nearest_corridors",
-    .summary = "L-shaped corridors from each room to the nearest one that comes later",
+    .summary = "L-shaped corridors from each room to the nearest later room in the list",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Doors in the walls of rooms, and corridors that wind from door to door, as NetHack digs them.
+// NetHack's corridors: doors in the walls of rooms, and winding corridors between them.
 //
-//   ####################     Rooms are sorted from left to right and joined in four passes. each to the next;
-//   ##.....#############     each to the next but one, where that is not joined yet; every one to every other
-//   ##.......##.....####     that is not joined yet; and a few at random, which may die on the way and leave
-//   ##.....##..+....####     dead ends. A corridor starts at a door in the wall that faces the other room and
-//   ##########.##.######     digs towards it, turning early or late by chance and around what is in its way.
+//   ####################     Rooms are sorted from left to right and connected in four passes: each to the next; each
+//   ##.....#############     to the one after next, unless connected already; every pair that is not connected yet;
+//   ##.......##.....####     and a few random pairs, whose corridors may stop early and leave dead ends. A corridor
+//   ##.....##..+....####     starts at a door in the wall that faces the other room and digs towards it, with a bend
+//   ##########.##.######     at a random point and around obstacles.
 //   ##########....######
-//   ####################     It never digs through walls or floor, so it can fail; rooms that are still apart
-//                            after the third pass are joined by the shortest dig there is, which always exists
-//                            for rooms of nethack_rooms. Doors never stand at corners or side by side.
-//                            Cost: joins x their length. Of rooms that are hard to reach every pair is tried, so
-//                            thousands of rooms take seconds.
+//   ####################     A corridor never digs through room walls or floor, so it can fail. Rooms that are still
+//                            separate after the third pass are connected by the shortest tunnel, which always exists
+//                            for rooms of nethack_rooms. Doors are never at corners or side by side. Cost: corridors
+//                            x their length. If rooms are hard to reach every pair is tried, so thousands of rooms
+//                            take seconds.
 #include <warren/builders/nethack_corridors.hpp>
 
 #include <algorithm>
@@ -29,42 +29,42 @@ namespace {
 class Joiner {
  public:
   Joiner(const NethackCorridors& options, Level& level, Rng& rng)
-      : options_(options), level_(level), rng_(rng), rock_(level), joined_(level.rooms.size()) {
-    std::iota(joined_.begin(), joined_.end(), std::size_t{0});
+      : options_(options), level_(level), rng_(rng), walls_(level), groups_(level.rooms.size()) {
+    std::iota(groups_.begin(), groups_.end(), std::size_t{0});
   }
 
   Status run() {
     join_neighbours();
-    for (std::size_t a = 0; a + 2 < joined_.size(); ++a) {
-      if (joined_[a] != joined_[a + 2]) join(a, a + 2, Dig::must_arrive);
+    for (std::size_t a = 0; a + 2 < groups_.size(); ++a) {
+      if (groups_[a] != groups_[a + 2]) join(a, a + 2, Dig::must_arrive);
     }
-    if (Status going = join_the_rest(); !going) return going;
-    // Equal numbers prove that rooms are joined; unequal ones do not prove the contrary.
-    if (std::ranges::any_of(joined_, [this](std::size_t group) { return group != joined_.front(); })) {
-      if (!rock_.connect_rooms(doorway_maker())) return unlucky("the rooms cannot be joined");
-      level_.frame("rooms that were apart");
+    if (Status going = join_remaining(); !going) return going;
+    // Rooms of one group are connected; rooms of different groups may be connected by corridors that cross.
+    if (std::ranges::any_of(groups_, [this](std::size_t group) { return group != groups_.front(); })) {
+      if (!walls_.connect_rooms(doorway_maker())) return unlucky("the rooms cannot be connected");
+      level_.frame("separate rooms connected");
     }
-    if (joined_.size() > 2) join_a_few_more();
+    if (groups_.size() > 2) join_random_pairs();
     return ok();
   }
 
  private:
-  enum class Dig : std::uint8_t { must_arrive, may_die };
+  enum class Dig : std::uint8_t { must_arrive, may_stop };
 
   void join_neighbours() {
-    for (std::size_t a = 0; a + 1 < joined_.size(); ++a) {
+    for (std::size_t a = 0; a + 1 < groups_.size(); ++a) {
       join(a, a + 1, Dig::must_arrive);
       if (rng_.one_in(50)) return;
     }
   }
 
-  Status join_the_rest() {
+  Status join_remaining() {
     bool any = true;
-    for (std::size_t a = 0; any && a < joined_.size(); ++a) {
+    for (std::size_t a = 0; any && a < groups_.size(); ++a) {
       any = false;
-      if (Status going = level_.work(static_cast<std::int64_t>(joined_.size())); !going) return going;
-      for (std::size_t b = 0; b < joined_.size(); ++b) {
-        if (joined_[a] == joined_[b]) continue;
+      if (Status going = level_.work(static_cast<std::int64_t>(groups_.size())); !going) return going;
+      for (std::size_t b = 0; b < groups_.size(); ++b) {
+        if (groups_[a] == groups_[b]) continue;
         join(a, b, Dig::must_arrive);
         any = true;
       }
@@ -72,13 +72,13 @@ class Joiner {
     return ok();
   }
 
-  void join_a_few_more() {
-    const int rooms = static_cast<int>(joined_.size());
+  void join_random_pairs() {
+    const int rooms = static_cast<int>(groups_.size());
     for (int left = rng_.below(rooms) + 4; left > 0; --left) {
       const int a = rng_.below(rooms);
       int b = rng_.below(rooms - 2);
       if (b >= a) b += 2;
-      join(static_cast<std::size_t>(a), static_cast<std::size_t>(b), Dig::may_die);
+      join(static_cast<std::size_t>(a), static_cast<std::size_t>(b), Dig::may_stop);
     }
   }
 
@@ -88,7 +88,7 @@ class Joiner {
     Rect to;
   };
 
-  /// Right, up, left, down: the first that fits. Walls are as long as the floor beside them, without corners.
+  /// The first of right, up, left and down that faces the second room. Walls exclude their corners.
   static Sides facing(const Rect& from, const Rect& to) {
     const auto right_of = [](const Rect& r) { return Rect{r.right(), r.y, 1, r.h}; };
     const auto left_of = [](const Rect& r) { return Rect{r.x - 1, r.y, 1, r.h}; };
@@ -107,44 +107,44 @@ class Joiner {
     if (!first || !last) return;
     const Point begin = *first + sides.direction;
     const Point end = *last - sides.direction;
-    if (dig == Dig::may_die && !rock_.is_stone(begin)) return;
+    if (dig == Dig::may_stop && !walls_.is_stone(begin)) return;
 
     dug_.clear();
     const bool arrived = dig_corridor(begin, end, dig);
     if (!arrived && !options_.dead_ends) {
-      for (const Point cell : dug_) rock_.fill(cell);
+      for (const Point cell : dug_) walls_.fill(cell);
       return;
     }
-    // Not every dig gets as far as its first cell, and no door opens on rock.
-    if (rock_.is_corridor(begin)) make_doorway(*first);
+    // A corridor may fail at its first cell; a door there would open onto a wall.
+    if (walls_.is_corridor(begin)) make_doorway(*first);
     for (const Point cell : dug_) level_.corridors.add(cell);
     if (arrived) {
       make_doorway(*last);
-      joined_[a] = joined_[b] = std::min(joined_[a], joined_[b]);
+      groups_[a] = groups_[b] = std::min(groups_[a], groups_[b]);
     }
     level_.corridors.close();
     level_.frame(arrived ? "corridor" : "dead end");
   }
 
-  /// A random place for a door in a wall; if that one is no good the first that is, or a door that is there.
+  /// A random cell of a wall if a door fits there; otherwise the first cell where one fits, or an existing doorway.
   std::optional<Point> door_spot(const Rect& wall) {
     const Point drawn = rng_.cell_of(wall);
-    if (rock_.can_have_door(drawn)) return drawn;
+    if (walls_.can_have_door(drawn)) return drawn;
     std::optional<Point> door;
     for (int x = wall.left(); x < wall.right(); ++x) {
       for (int y = wall.top(); y < wall.bottom(); ++y) {
-        if (rock_.can_have_door({x, y})) return Point{x, y};
-        if (!door && rock_.is_doorway({x, y})) door = Point{x, y};
+        if (walls_.can_have_door({x, y})) return Point{x, y};
+        if (!door && walls_.is_doorway({x, y})) door = Point{x, y};
       }
     }
     return door;
   }
 
   void make_doorway(Point cell) {
-    if (rock_.is_doorway(cell)) return;
+    if (walls_.is_doorway(cell)) return;
     const bool secret = rng_.one_in(8);
     const bool real = rng_.percent(options_.door_percent);
-    rock_.open_doorway(cell, options_.secrets && secret ? Tile::secret_door : real ? Tile::door : Tile::floor);
+    walls_.open_doorway(cell, options_.secrets && secret ? Tile::secret_door : real ? Tile::door : Tile::floor);
     level_.corridors.add(cell);
   }
   std::function<void(Point)> doorway_maker() {
@@ -152,26 +152,26 @@ class Joiner {
   }
 
   bool dig_corridor(Point from, Point to, Dig dig) {
-    constexpr int most_steps = 501;
-    constexpr int dies_one_in = 35;
+    constexpr int max_steps = 501;
+    constexpr int stops_one_in = 35;
     Point direction = to.x > from.x   ? Point{1, 0}
                       : to.y > from.y ? Point{0, 1}
                       : to.x < from.x ? Point{-1, 0}
                                       : Point{0, -1};
     Point cell = from - direction;
     for (int step = 0; cell != to; ++step) {
-      if (step >= most_steps || (dig == Dig::may_die && rng_.one_in(dies_one_in))) return false;
+      if (step >= max_steps || (dig == Dig::may_stop && rng_.one_in(stops_one_in))) return false;
       cell = cell + direction;
-      if (!rock_.can_dig(cell)) return false;
+      if (!walls_.can_dig(cell)) return false;
       const bool secret = options_.secrets && rng_.one_in(100);
-      if (rock_.dig(cell, secret ? Tile::secret_corridor : Tile::floor)) dug_.push_back(cell);
+      if (walls_.dig(cell, secret ? Tile::secret_corridor : Tile::floor)) dug_.push_back(cell);
       direction = heading(cell, direction, to);
     }
     return true;
   }
 
-  /// Where to dig next: turn when it is farther across than ahead, go straight on otherwise, and around what is
-  /// in the way. The longer of the two distances is sometimes overlooked, which makes for early bends.
+  /// The next direction: turn if the distance across exceeds the distance ahead, otherwise go straight, and avoid
+  /// obstacles. The longer distance is ignored at random, which causes early bends.
   Point heading(Point cell, Point direction, Point to) {
     int gap_x = std::abs(to.x - cell.x);
     int gap_y = std::abs(to.y - cell.y);
@@ -181,40 +181,40 @@ class Joiner {
     const bool along_row = direction.x != 0;
     const Point side = along_row ? Point{0, to.y < cell.y ? -1 : 1} : Point{to.x < cell.x ? -1 : 1, 0};
     const bool wants_turn = along_row ? gap_y > gap_x : gap_x > gap_y;
-    if (wants_turn && rock_.can_dig(cell + side)) return side;
-    if (rock_.can_dig(cell + direction)) return direction;
-    return rock_.can_dig(cell + side) ? side : Point{} - side;
+    if (wants_turn && walls_.can_dig(cell + side)) return side;
+    if (walls_.can_dig(cell + direction)) return direction;
+    return walls_.can_dig(cell + side) ? side : Point{} - side;
   }
 
   const NethackCorridors& options_;
   Level& level_;
   Rng& rng_;
-  RoomWalls rock_;
-  std::vector<std::size_t> joined_;  // rooms with the same number are joined
+  RoomWalls walls_;
+  std::vector<std::size_t> groups_;  // rooms of the same group are connected
   std::vector<Point> dug_;
 };
 
 }  // namespace
 
 Status NethackCorridors::build(Level& level, Rng& rng) const {
-  std::ranges::sort(level.rooms);  // by their left edge, then by the top one: a total order
+  std::ranges::sort(level.rooms);  // by left edge, then top edge: a total order
   if (Status joined = Joiner(*this, level, rng).run(); !joined) return joined;
-  return join_areas(level);  // floor beside the rooms, if an earlier step left any
+  return join_areas(level);  // floor outside the rooms, left by earlier steps
 }
 
 namespace {
 
 constexpr Option nethack_corridors_options[] = {
-    option<&NethackCorridors::dead_ends>("extra corridors that never arrive stay; otherwise they are filled again"),
-    option<&NethackCorridors::secrets>("hides one door in eight and one corridor cell in a hundred"),
-    option<&NethackCorridors::door_percent>({0, 100}, "how many doorways in a hundred have a door"),
+    option<&NethackCorridors::dead_ends>("keep corridors that stop early as dead ends; false: fill them again"),
+    option<&NethackCorridors::secrets>("hide one door in eight and one corridor cell in a hundred"),
+    option<&NethackCorridors::door_percent>({0, 100}, "share of the doorways that have a door"),
 };
 
 }  // namespace
 
 constinit const Descriptor NethackCorridors::descriptor = describe<NethackCorridors>({
     .id = "nethack_corridors",
-    .summary = "doors in the walls of rooms, and corridors that wind from door to door",
+    .summary = "doors in the walls of rooms, and winding corridors between them, as in NetHack",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::doors, Fact::connected},
     .options = nethack_corridors_options,

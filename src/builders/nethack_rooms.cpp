@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Rooms placed into the free rectangles that earlier rooms have left, as NetHack does.
+// NetHack's rooms: each is placed in a free rectangle left by the earlier ones.
 //
-//   ####################     A list of free rectangles starts with the whole map. Each room goes into one of
-//   ###.....############     them, chosen at random; then every rectangle that the room with its walls meets is
-//   ###.....############     replaced by what is left of it above, left, below and right. Those pieces overlap
-//   ##########.......###     on purpose: each is as large as it can be. Placing ends when nothing fits.
+//   ####################     A list of free rectangles starts with the whole map. Each room goes into a random one;
+//   ###.....############     then every rectangle that overlaps the room and its walls is replaced by the parts of it
+//   ###.....############     above, left, below and right. The parts overlap, since each is as large as possible.
+//   ##########.......###     Placement ends when nothing fits.
 //   ##########.......###
-//   ####################     Between the walls of two rooms stay three columns or two rows of rock at the least.
-//                            Rooms are joined by nethack_corridors. Sizes, margins and the bias towards the top
-//                            are NetHack's for 80x21 and are kept for any size: 7.5 rooms there on average.
+//   ####################     At least three columns or two rows of wall remain between the walls of two rooms.
+//                            Connect the rooms with nethack_corridors. Sizes, margins and the bias towards the top
+//                            are those of NetHack at 80x21 and apply to any size; 80x21 gets 7.5 rooms on average.
 //                            Cost: rooms x free rectangles.
 #include <warren/builders/nethack_rooms.hpp>
 
@@ -22,7 +22,7 @@ namespace warren {
 
 namespace {
 
-/// Rock that is kept between a room and the edge of its free rectangle.
+/// Wall cells between a room and the edge of its free rectangle.
 struct Padding {
   int x;
   int y;
@@ -32,8 +32,7 @@ constexpr Padding vault_padding{5, 4};
 constexpr Size smallest_room{3, 3};
 constexpr Size vault_size{2, 2};
 
-/// A free rectangle that touches an edge of the map needs padding on one side only: rooms stay off the edge
-/// by other means.
+/// A free rectangle that touches an edge of the map needs padding on one side only; place() keeps rooms off the edge.
 bool inside_x(const Rect& r, Size map) { return r.left() > 0 && r.right() < map.w; }
 bool inside_y(const Rect& r, Size map) { return r.top() > 0 && r.bottom() < map.h; }
 
@@ -51,7 +50,7 @@ class FreeRects {
   std::size_t size() const { return rects_.size(); }
   Rect pick(Rng& rng) const { return rng.pick(std::span(rects_)); }
 
-  /// Takes out every rectangle that meets `used`, and puts back what is left of each.
+  /// Replaces every rectangle that overlaps `used` by its remaining parts.
   void cut(const Rect& used) {
     cut_.clear();
     std::erase_if(rects_, [&](const Rect& r) {
@@ -59,12 +58,13 @@ class FreeRects {
       cut_.push_back(r);
       return true;
     });
-    for (const Rect& r : cut_) add_pieces(r, used);
+    for (const Rect& r : cut_) add_parts(r, used);
   }
 
  private:
-  // A piece is kept when a room and its padding fit. How much padding that is, the far side of r tells.
-  void add_pieces(const Rect& r, const Rect& used) {
+  // A part is kept if a room and its padding fit; the padding depends on whether the far side of r is an edge of the
+  // map.
+  void add_parts(const Rect& r, const Rect& used) {
     const auto needed = [](int padding, bool at_edge) { return (at_edge ? padding + 1 : 2 * padding) + 4; };
     const int above = used.top() - r.top() - 1;
     const int before = used.left() - r.left() - 1;
@@ -76,11 +76,11 @@ class FreeRects {
     if (after > needed(room_padding.x, r.left() == 0)) add({used.right() + 1, r.y, after, r.h});
   }
 
-  /// Keeps a piece that can hold a room and that no listed rectangle covers.
-  void add(const Rect& piece) {
-    if (!holds(piece, smallest_room, room_padding, map_)) return;
-    if (std::ranges::any_of(rects_, [&](const Rect& r) { return r.contains(piece); })) return;
-    rects_.push_back(piece);
+  /// Adds a part that can hold a room and that no listed rectangle contains.
+  void add(const Rect& part) {
+    if (!holds(part, smallest_room, room_padding, map_)) return;
+    if (std::ranges::any_of(rects_, [&](const Rect& r) { return r.contains(part); })) return;
+    rects_.push_back(part);
   }
 
   Size map_;
@@ -91,11 +91,16 @@ class FreeRects {
 class Placer {
  public:
   Placer(const NethackRooms& options, Level& level, Rng& rng)
-      : level_(level), rng_(rng), map_(level.size()), free_(map_), most_(options.max_rooms), gap_(options.vault_gap) {}
+      : level_(level),
+        rng_(rng),
+        map_(level.size()),
+        free_(map_),
+        max_rooms_(options.max_rooms),
+        gap_(options.vault_gap) {}
 
   Status run() {
     bool gap_tried = !gap_;
-    while (static_cast<int>(level_.rooms.size()) < most_ && !free_.empty()) {
+    while (static_cast<int>(level_.rooms.size()) < max_rooms_ && !free_.empty()) {
       if (Status going = level_.work(static_cast<std::int64_t>(free_.size())); !going) return going;
       constexpr std::size_t rooms_before_gap = 6;
       if (!gap_tried && level_.rooms.size() >= rooms_before_gap && rng_.coin()) {
@@ -115,7 +120,7 @@ class Placer {
     for (int i = 0; i < tries; ++i) {
       const Rect free = free_.pick(rng_);
       Size size = random_size(free);
-      // The last try for the first room takes the smallest, so that small maps are never left empty.
+      // The last attempt for the first room uses the smallest size, so that small maps are never left empty.
       if (level_.rooms.empty() && i == tries - 1) size = smallest_room;
       const std::optional<Rect> room = place(free, size, room_padding);
       if (!room) continue;
@@ -128,7 +133,7 @@ class Placer {
     return false;
   }
 
-  /// Where NetHack may put a closed vault later, no other room comes near. It is not built here.
+  /// Reserves space for a closed vault, which NetHack may add later; the vault is not built here.
   void reserve_gap() {
     for (int i = 0; i < tries; ++i) {
       const std::optional<Rect> gap = place(free_.pick(rng_), vault_size, vault_padding);
@@ -140,17 +145,17 @@ class Placer {
 
   Size random_size(const Rect& free) {
     constexpr int wide = 29;
-    constexpr int most_area = 50;  // of a room less one row and one column
+    constexpr int max_area = 50;  // of (w - 1) * (h - 1)
     const int w = 3 + rng_.below(free.w > wide ? 12 : 8);
     const int h = 3 + rng_.below(4);
-    return {w, (w - 1) * (h - 1) > most_area ? most_area / (w - 1) + 1 : h};
+    return {w, (w - 1) * (h - 1) > max_area ? max_area / (w - 1) + 1 : h};
   }
 
   std::optional<Rect> place(const Rect& free, Size size, Padding padding) {
     if (!holds(free, size, padding, map_)) return std::nullopt;
     const int x = random_offset(free.left(), free.right(), size.w, padding.x, map_.w, 3);
     int y = random_offset(free.top(), free.bottom(), size.h, padding.y, map_.h, 2);
-    // Rooms that have the whole height for themselves would crowd the middle; half of them move up.
+    // Rooms with the full height available would cluster in the middle, so some of them move up.
     const bool full_height = free.top() == 0 && free.bottom() == map_.h;
     const int rooms = static_cast<int>(level_.rooms.size());
     if (full_height && (rooms == 0 || rng_.one_in(rooms)) && y + size.h - 1 > map_.h / 2) {
@@ -162,7 +167,7 @@ class Placer {
     return room.w >= 2 && room.h >= 2 ? std::optional(room) : std::nullopt;
   }
 
-  /// The left column or top row of a room in a free rectangle that goes from `first` to before `last`.
+  /// The left column or top row of a room in a free rectangle that spans [first, last).
   int random_offset(int first, int last, int length, int padding, int map_length, int edge_margin) {
     if (first == 0) return rng_.between(edge_margin, last - length - padding - 1);
     return rng_.between(first + padding, last == map_length ? map_length - 1 - length : last - length - padding);
@@ -172,7 +177,7 @@ class Placer {
   Rng& rng_;
   Size map_;
   FreeRects free_;
-  int most_;
+  int max_rooms_;
   bool gap_;
 };
 
@@ -183,15 +188,15 @@ Status NethackRooms::build(Level& level, Rng& rng) const { return Placer(*this, 
 namespace {
 
 constexpr Option nethack_rooms_options[] = {
-    option<&NethackRooms::max_rooms>({1, 1000}, "placing ends with this many rooms"),
-    option<&NethackRooms::vault_gap>("keeps a gap free for a closed vault, once there are six rooms"),
+    option<&NethackRooms::max_rooms>({1, 1000}, "maximum number of rooms"),
+    option<&NethackRooms::vault_gap>("reserve space for a closed vault once there are six rooms"),
 };
 
 }  // namespace
 
 constinit const Descriptor NethackRooms::descriptor = describe<NethackRooms>({
     .id = "nethack_rooms",
-    .summary = "rooms placed into the free rectangles that earlier rooms have left; join them with nethack_corridors",
+    .summary = "rooms in the free rectangles left by earlier rooms, as in NetHack; connect them with nethack_corridors",
     .gives = Fact::rooms,
     .options = nethack_rooms_options,
 });

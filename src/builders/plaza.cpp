@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The great square of a city under the ground: parks, pools and buildings with roads between them, and a portal.
+// The plaza of an underground city: parks, pools, buildings, roads and a portal.
 //
-//   ##########################     The square is divided among seeds, and what a zone is goes by its size. The
-//   #h""""=~==..=##===:::::::#     largest has the portal, which is the way down, with altars and a demon; the
-//   #""e""=~~=..=#==.=:I:::I:#     next are parks, where one of three houses meets; the smallest are walls. The
-//   #",====~~==.===..=:::::::#     others are thrown for: water, deep or shallow, a garden of dripstone, or
-//   #",,,=,~~=====...=:::>:::#     nothing. Roads run along all borders. What walls, water and stones cut off,
-//   #",,I==~~=#==....=::::D::#     roads and bridges join again.
+//   ##########################     The map is divided into Voronoi zones, and the size of a zone decides its use. The
+//   #h""""=~==..=##===:::::::#     largest has the portal, which is the exit, with altars and a demon; the next are
+//   #""e""=~~=..=#==.=:I:::I:#     parks, where one of three houses meets; the smallest are walls. The others are
+//   #",====~~==.===..=:::::::#     drawn at random: deep or shallow water, a dripstone garden or open floor. Roads
+//   #",,,=,~~=====...=:::>:::#     run along all borders. Areas cut off by walls, water or stones are connected by
+//   #",,I==~~=#==....=::::D::#     roads and bridges.
 //   #",=,=,~~=##=....=:I:::I:#
-//   ##########################     From the Rust tutorial (chapter 75), whose roads are in pieces, whose zones may
-//                                  be cut off, and which writes past the edge when a seed is close to it.
-//                                  Cost: linear in the cells.
+//   ##########################     From the Roguelike Tutorial in Rust (chapter 75), whose roads are disconnected,
+//                                  whose zones may be cut off, and which writes past the edge if a seed is close to
+//                                  it. Cost: linear in the cells.
 #include <warren/builders/plaza.hpp>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ namespace warren {
 
 namespace {
 
-/// From the edge of the map to a seed: what stands around one, two cells in each direction, is in the interior.
+/// Distance of seeds from the edge of the map: objects up to two cells from a seed stay in the interior.
 constexpr int margin = 3;
 constexpr std::int64_t least_cells_per_zone = 25;
 
@@ -36,15 +36,15 @@ constexpr std::array<std::string_view, 3> houses = {"Spider House Guard", "Serpe
 
 enum class Zone : std::uint8_t { portal, park, wall, deep_water, shallow_water, dripstone, open };
 
-/// The zones that matter after the square has been paved have numbers of their own, from 1 on; others have 0.
+/// The portal's zone and the parks are numbered from 1; all other zones have 0.
 using Number = std::uint8_t;
 
 struct Square {
   std::vector<Point> seeds;
-  std::vector<Zone> zones;      ///< what each seed's zone is
-  std::vector<Number> numbers;  ///< of each seed's zone, if it is the portal's or a park
+  std::vector<Zone> zones;      ///< use of each seed's zone
+  std::vector<Number> numbers;  ///< number of each seed's zone
   std::int64_t park_cells = 0;
-  Grid<Number> places{};  ///< for every cell the number of its zone
+  Grid<Number> places{};  ///< number of the zone of every cell
 };
 
 Zone drawn_zone(Rng& rng) {
@@ -56,11 +56,11 @@ Zone drawn_zone(Rng& rng) {
   }
 }
 
-/// For the cells of a row the seed that is nearest.
+/// The nearest seed of each cell in a row.
 using Owners = std::span<const std::int32_t>;
 Owners inner(Owners row) { return row.subspan(1, row.size() - 2); }
 
-/// How many cells of the interior each zone has.
+/// The number of interior cells of each zone.
 std::vector<std::int64_t> zone_sizes(const Level& level, std::size_t seeds, NearestSeeds& nearest) {
   std::vector<std::int64_t> cells(seeds, 0);
   nearest.for_each_row([&](int y, Owners owners) {
@@ -70,7 +70,7 @@ std::vector<std::int64_t> zone_sizes(const Level& level, std::size_t seeds, Near
   return cells;
 }
 
-/// All zones, the largest first; of the same size, that of the lowest seed.
+/// All zones by descending size, then by index.
 std::vector<std::size_t> largest_first(std::span<const std::int64_t> cells) {
   std::vector<std::size_t> order(cells.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -81,8 +81,8 @@ std::vector<std::size_t> largest_first(std::span<const std::int64_t> cells) {
 
 std::vector<Point> scattered_seeds(const Plaza& options, const Level& level, Rng& rng) {
   const CellSet places(level.size(), level.bounds().grown(-margin));
-  const std::int64_t most = std::max<std::int64_t>(level.interior().area() / least_cells_per_zone, 1);
-  return scatter(places, std::min<std::int64_t>(options.zones, most), rng);
+  const std::int64_t max_seeds = std::max<std::int64_t>(level.interior().area() / least_cells_per_zone, 1);
+  return scatter(places, std::min<std::int64_t>(options.zones, max_seeds), rng);
 }
 
 Square divided(const Plaza& options, std::vector<Point> seeds, std::span<const std::int64_t> cells, Rng& rng) {
@@ -95,7 +95,7 @@ Square divided(const Plaza& options, std::vector<Point> seeds, std::span<const s
     if (rank >= order.size() - walls) zone = Zone::wall;
     if (rank <= static_cast<std::size_t>(options.parks)) zone = Zone::park;
     if (rank == 0) zone = Zone::portal;
-    // There are 101 such zones at the most.
+    // At most 101 zones are numbered.
     if (zone == Zone::portal || zone == Zone::park) square.numbers[order[rank]] = static_cast<Number>(rank + 1);
     if (zone == Zone::park) square.park_cells += cells[order[rank]];
   }
@@ -117,8 +117,8 @@ Tile tile_of(Zone zone, Rng& rng) {
   return stone == 1 ? Tile::stalagmite : Tile::grass;
 }
 
-/// A cell is road where it meets another zone to the right, below or across. Such cells hang together along every
-/// border, by orthogonal steps.
+/// A cell is road if the cell to its right, below it or diagonally below right is in another zone. Such cells are
+/// orthogonally connected along every border.
 bool is_border(Owners row, Owners below, std::size_t x) {
   const std::int32_t own = row[x];
   return row[x + 1] != own || below[x] != own || below[x + 1] != own;
@@ -138,7 +138,7 @@ void pave(Level& level, Square& square, NearestSeeds& nearest, Rng& rng) {
   square.places.reset(level.size());
   std::vector<std::int32_t> row;
   nearest.for_each_row([&](int next, Owners below) {
-    // A row is paved when the one below it is known.
+    // A row is paved once the one below it is known.
     const int y = next - 1;
     if (y > 0) pave_row(level.tiles.row(y), square.places.row(y), square, row, below, rng);
     if (y > 0 && y % batch == 0) level.frame("paved");
@@ -146,7 +146,7 @@ void pave(Level& level, Square& square, NearestSeeds& nearest, Rng& rng) {
   });
 }
 
-/// The middle of a park: an altar on a paved place, and what is left of earlier meetings.
+/// The middle of a park: a paved square with an altar and blood stains.
 void furnish_altar(Level& level, const Square& square, std::size_t park, Rng& rng) {
   const Point altar = square.seeds[park];
   for (int y = altar.y - 2; y <= altar.y + 2; ++y) {
@@ -172,7 +172,7 @@ void furnish_parks(Level& level, const Square& square, Rng& rng) {
     furnish_altar(level, square, i, rng);
     level.frame("park");
   }
-  // Two in ten of the cells, but for the roads: growing step by step would take three times the memory.
+  // Two in ten park cells get a spawn; growing the vector step by step would take three times the memory.
   level.spawns.reserve(level.spawns.size() + static_cast<std::size_t>(square.park_cells * 21 / 100));
   for (int y = 1; y < level.height() - 1; ++y) {
     for (int x = 1; x < level.width() - 1; ++x) {
@@ -227,16 +227,16 @@ Status Plaza::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option plaza_options[] = {
-    option<&Plaza::zones>({1, 10'000}, "how many zones, at the most one for 25 cells"),
-    option<&Plaza::parks>({0, 100}, "how many of the largest zones, after the portal's, are parks"),
-    option<&Plaza::wall_percent>({0, 100}, "how many of the zones, the smallest, are walls"),
+    option<&Plaza::zones>({1, 10'000}, "number of zones; at most one per 25 cells"),
+    option<&Plaza::parks>({0, 100}, "number of parks: the largest zones after the portal's"),
+    option<&Plaza::wall_percent>({0, 100}, "share of the zones, the smallest ones, that are walls"),
 };
 
 }  // namespace
 
 constinit const Descriptor Plaza::descriptor = describe<Plaza>({
     .id = "plaza",
-    .summary = "the great square of a city under the ground, with parks, pools, roads and a portal down",
+    .summary = "the plaza of an underground city, with parks, pools, roads and a portal down",
     .gives = {Fact::connected, Fact::exit, Fact::spawns},
     .options = plaza_options,
 });

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// A whole level drawn by hand, in the middle of the map.
+// A hand-drawn level in the middle of the map.
 //
-//   ####################     The start and the exits are where they are drawn. A level without a start has it on
-//   #.....#####.......##     the free cell nearest to its left edge; one without an exit has stairs as far from the
-//   #..@..............##     start on foot as can be. A drawing that does not hang together is refused, and the
-//   #.....#####..g..>.##     error names the cells that nobody can get to; or its parts are joined by the shortest
-//   ####################     digs, and then it may also be larger than the map and lose its edges. Rock surrounds a
-//                            drawing that is smaller.
+//   ####################     The start and the exits are taken from the drawing. Without a start, it is the free cell
+//   #.....#####.......##     nearest to the left edge; without an exit, stairs are on the free cell farthest from the
+//   #..@..............##     start by walking distance. A disconnected drawing is refused with an error that lists
+//   #.....#####..g..>.##     the unreachable cells, or its parts are connected by the shortest tunnels (`cut_off`).
+//   ####################     In the second case it may also be larger than the map and lose its edges. A smaller
+//                            drawing is surrounded by wall.
 //
-// From the Rust tutorial, whose own drawn level hangs together by diagonal steps only: such a one is good in a recipe
-// that says so with "movement": "diagonal". Cost: linear in the cells.
+// From the Roguelike Tutorial in Rust, whose own drawing is connected by diagonal steps only: it needs "movement":
+// "diagonal" in the recipe. Cost: linear in the cells.
 #include <warren/builders/prefab_level.hpp>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ namespace warren {
 
 namespace {
 
-/// The map that a drawing needs: one ring more when its own edge is not all wall.
+/// The map size that a drawing needs: one ring more if its own edge has walkable cells.
 Size map_for(const Prefab& prefab) {
   const Rect bounds{0, 0, prefab.size().w, prefab.size().h};
   const Grid<PrefabCell>& cells = prefab.cells();
@@ -52,18 +52,18 @@ Status place_exit(Level& level) {
   return ok();
 }
 
-/// An error with the cells that cannot be reached, unless there are none.
+/// Fails if there are unreachable cells, and lists them in the error.
 Status refuse_cut_off(const Level& level, const Prefab& prefab) {
   const CellSet walkable = walkable_cells(level.tiles);
   const std::optional<Point> from = level.start ? level.start : walkable.first();
-  if (!from) return failure({ErrorCode::prefab_cut_off, "the drawing has nothing that can be walked on"});
+  if (!from) return failure({ErrorCode::prefab_cut_off, "the drawing has no walkable cell"});
   CellSet apart = walkable - walkable.flood(*from, level.movement);
   if (apart.empty()) return ok();
   Error error{
       ErrorCode::prefab_cut_off,
-      std::to_string(apart.count()) + " cells of " + std::string(prefab.name()) + " are cut off from the rest",
+      std::to_string(apart.count()) + " cells of " + std::string(prefab.name()) + " are unreachable",
       {},
-      "open a way to them; or let the recipe have \"movement\": \"diagonal\", or this step \"cut_off\": \"join\""};
+      "open a path to them, or set \"movement\": \"diagonal\" in the recipe or \"cut_off\": \"join\" in this step"};
   apart.for_each([&](Point p) { error.place.cells.push_back(p); });
   return failure(std::move(error));
 }
@@ -73,18 +73,18 @@ Status refuse_cut_off(const Level& level, const Prefab& prefab) {
 Status PrefabLevel::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   std::vector<const Prefab*> candidates = prefab.suited_to(level, rng);
-  if (candidates.empty()) {  // there must be a level at any depth
+  if (candidates.empty()) {  // every depth needs a level
     for (const Prefab& any : prefab.prefabs()) candidates.push_back(&any);
   }
   const auto fits = [&](const Prefab* one) {
     return map_for(*one).w <= level.width() && map_for(*one).h <= level.height();
   };
-  // Only where its parts may be joined can a drawing lose some of them.
+  // A drawing may be cropped only if its parts are connected afterwards.
   if (cut_off == CutOff::refuse || std::ranges::any_of(candidates, fits)) {
     std::erase_if(candidates, [&](const Prefab* one) { return !fits(one); });
   }
   const Prefab* chosen = take_by_weight(candidates, rng);
-  if (chosen == nullptr) return unlucky("no drawn level fits on the map");
+  if (chosen == nullptr) return unlucky("no prefab level fits on the map");
   const std::vector<Orientation> turns = chosen->turns();
   Orientation turn = rng.pick(std::span(turns));
   const Size needed = turned(map_for(*chosen), turn);
@@ -102,7 +102,7 @@ Status PrefabLevel::build(Level& level, Rng& rng) const {
 }
 
 Size PrefabLevel::min_size() const {
-  // A map on which one of the drawings fits, or enough of any to walk about in.
+  // The smallest map on which one of the drawings fits or, with join, a playable part of one.
   Size least = cut_off == CutOff::join ? Size{20, 15} : Size{1'000'000, 1'000'000};
   for (const Prefab& one : prefab.prefabs()) {
     const Size size = map_for(one);
@@ -114,17 +114,16 @@ Size PrefabLevel::min_size() const {
 namespace {
 
 constexpr Option prefab_level_options[] = {
-    option<&PrefabLevel::prefab>("which: \"any\" that fits, a tag, or the name of one"),
+    option<&PrefabLevel::prefab>("\"any\" that fits, a tag, or the name of a prefab"),
     option<&PrefabLevel::cut_off>(
-        cut_off_names,
-        "what to do about cells that no way leads to: refuse the drawing, or dig; with digs it may be cut"),
+        cut_off_names, "unreachable cells: refuse the drawing, or join them by tunnels, which also allows cropping"),
 };
 
 }  // namespace
 
 constinit const Descriptor PrefabLevel::descriptor = describe<PrefabLevel>({
     .id = "prefab_level",
-    .summary = "a whole level drawn by hand, with its start and exits or with new ones where it has none",
+    .summary = "a hand-drawn level; a missing start or exit is added",
     .gives = {Fact::start, Fact::exit, Fact::doors, Fact::spawns, Fact::connected},
     .options = prefab_level_options,
 });

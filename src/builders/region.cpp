@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Another chain inside a part of the map: where two kinds of terrain meet.
+// Runs another chain inside a part of the map.
 //
-//   #########|##########     The inner chain builds a level of its own, as large as the part when that is a
-//   ##....##.|####....##     rectangle, as large as the map when it is patches of noise. Then its tiles take the
-//   #......##|####....##     place of those in the part, or only open what they open. Spawns inside the part are
-//   ##......#|......####     the inner chain's. How the parts hang together is for connect_areas to see to.
+//   #########|##########     The inner chain builds a separate level: as large as the part if that is a rectangle, as
+//   ##....##.|####....##     large as the map if it is patches of noise. Its tiles then replace those of the part, or
+//   #......##|####....##     only open cells (`merge`). Spawns inside the part come from the inner chain. Connect the
+//   ##......#|......####     parts afterwards with connect_areas.
 //   ###...###|.###....##
-//   #########|##########     The Rust tutorial's way from a cave to a fortress, made general. Cost: that of the
-//                            inner chain, and the cells of the part.
+//   #########|##########     A generalization of the transition from cave to fortress in the Roguelike Tutorial in
+//                            Rust. Cost: that of the inner chain plus the cells of the part.
 #include <warren/builders/region.hpp>
 
 #include <algorithm>
@@ -46,18 +46,18 @@ CellSet noise_patches(const Region& options, Size size, Rng& rng) {
   MadeRows rows(size, [&](int y, std::span<std::int32_t> row) { noise.row({0, y}, row); });
   Quantiles heights(size.cells(), -Noise::one, Noise::one);
   for (int y = 0; y < size.h; ++y) heights.add(rows.row(y));
-  const std::int32_t cut = heights.at(options.noise_percent, 100);
+  const std::int32_t threshold = heights.at(options.noise_percent, 100);
   CellSet patches(size);
   for (int y = 0; y < size.h; ++y) {
     const std::span<const std::int32_t> row = rows.row(y);
     for (int x = 0; x < size.w; ++x) {
-      if (row[static_cast<std::size_t>(x)] < cut) patches.insert(Point{x, y});
+      if (row[static_cast<std::size_t>(x)] < threshold) patches.insert(Point{x, y});
     }
   }
   return patches;
 }
 
-/// Puts the tiles and spawns of the part into the level, whose cell `at` is the part's first.
+/// Copies the tiles and spawns of the part into the level, with its top left cell at `at`.
 void merge_part(Level& level, const Level& part, const CellSet& area, Point at, RegionMerge merge) {
   const Rect inside = level.interior();
   if (merge == RegionMerge::replace) {
@@ -88,7 +88,7 @@ Status Region::build(Level& level, Rng& rng) const {
   }
   Level part;
   if (Status built = chain->build_part(part, {box.w, box.h}, seed, level); !built) return built;
-  // The start and the ways out are for steps of the outer chain to place.
+  // The start, exits and doors are placed by the outer chain.
   part.remove_exits();
   part.remove_doors();
   merge_part(level, part, cells, {box.x, box.y}, merge);
@@ -124,7 +124,7 @@ Status Region::validate() const {
   }
   if (!chain) return ok();
   return chain->check_part().map_error([](Error error) {
-    error.message = "inside, " + to_text({error.code, error.message, error.place});
+    error.message = "inner chain: " + to_text({error.code, error.message, error.place});
     error.place = {};
     return error;
   });
@@ -133,22 +133,22 @@ Status Region::validate() const {
 namespace {
 
 constexpr Option region_options[] = {
-    option<&Region::area>(region_area_names, "which part of the map"),
-    option<&Region::merge>(region_merge_names, "in place of what is there, or only by what it opens"),
-    option<&Region::left_percent>({0, 99}, "of a rectangle: its left edge in percent of the map"),
-    option<&Region::top_percent>({0, 99}, "of a rectangle: its upper edge"),
-    option<&Region::width_percent>({1, 100}, "of a rectangle: its width"),
-    option<&Region::height_percent>({1, 100}, "of a rectangle: its height"),
-    option<&Region::noise_percent>({1, 99}, "of noise: the share of the map that it covers"),
-    option<&Region::noise_scale>({2, 1000}, "of noise: the size of a patch in cells"),
-    option<&Region::chain>("what is built there: a starter and metas"),
+    option<&Region::area>(region_area_names, "part of the map"),
+    option<&Region::merge>(region_merge_names, "replace the tiles of the part, or only open cells"),
+    option<&Region::left_percent>({0, 99}, "rectangle: left edge in percent of the map"),
+    option<&Region::top_percent>({0, 99}, "rectangle: top edge in percent of the map"),
+    option<&Region::width_percent>({1, 100}, "rectangle: width in percent of the map"),
+    option<&Region::height_percent>({1, 100}, "rectangle: height in percent of the map"),
+    option<&Region::noise_percent>({1, 99}, "noise: share of the map that the patches cover"),
+    option<&Region::noise_scale>({2, 1000}, "noise: size of a patch in cells"),
+    option<&Region::chain>("steps of the inner chain: a starter and metas"),
 };
 
 }  // namespace
 
 constinit const Descriptor Region::descriptor = describe<Region>({
     .id = "region",
-    .summary = "another chain inside a part of the map, where two kinds of terrain meet",
+    .summary = "run another chain inside a part of the map",
     .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::doors, Fact::connected},
     .options = region_options,
     .alters_prefabs = true,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Fills the corners of rooms, where nothing is cut off by it.
+// Fills the corners of rooms without disconnecting anything.
 //
-//   ############     A corner is filled when exactly two of the cells beside it are rock and the other two are
-//   ###....#####     joined by the cell between them, so that every way that led over it still leads around
-//   ##......####     it. Corridors, doors, the cells before doors, and what stands on the map are left alone,
-//   ##.........#     and so are rooms of less than three cells across.
+//   ############     A corner is filled if its outer neighbours are blocked and its two inner neighbours are
+//   ###....#####     connected by the cell diagonally inside, so that every path over the corner can go around it.
+//   ##......####     Corridors, doors, the cells in front of doors and occupied cells stay open, and rooms less than
+//   ##.........#     three cells across are skipped.
 //   ##......####
-//   ###....#####     From the Rust tutorial, whose version fills cells of corridors that pass the corner of a
-//   ############     round room: 14 % of its levels cannot be won. Cost: four cells of each room.
+//   ###....#####     From the Roguelike Tutorial in Rust, which also fills corridor cells that pass the corner of a
+//   ############     round room: 14 % of its levels cannot be won. Cost: four cells per room.
 #include <warren/builders/room_corner_rounder.hpp>
 
 #include <warren/chain/step.hpp>
@@ -17,7 +17,7 @@ namespace warren {
 
 namespace {
 
-/// A place that may be filled, as far as things on the map are concerned.
+/// Walkable cells without a door, stairs, a corridor, a spawn or the start.
 CellSet fillable_cells(const Level& level) {
   CellSet cells = walkable_cells(level.tiles);
   const auto take_out = [&](Point p) {
@@ -32,13 +32,13 @@ CellSet fillable_cells(const Level& level) {
   return cells;
 }
 
-/// `inwards` leads from the corner to the cell diagonally inside the room.
+/// `inwards` is the offset from the corner to the cell diagonally inside the room.
 bool can_fill(const Level& level, Point corner, Point inwards) {
   const Point side{corner.x + inwards.x, corner.y};
   const Point other_side{corner.x, corner.y + inwards.y};
-  const bool rock_outside = !level.walkable({corner.x - inwards.x, corner.y}) &&
-                            !level.walkable({corner.x, corner.y - inwards.y}) && !level.walkable(corner - inwards);
-  return rock_outside && level.walkable(side) && level.walkable(other_side) && level.walkable(corner + inwards) &&
+  const bool blocked_outside = !level.walkable({corner.x - inwards.x, corner.y}) &&
+                               !level.walkable({corner.x, corner.y - inwards.y}) && !level.walkable(corner - inwards);
+  return blocked_outside && level.walkable(side) && level.walkable(other_side) && level.walkable(corner + inwards) &&
          !is_door(level.tiles[side]) && !is_door(level.tiles[other_side]);
 }
 
@@ -62,7 +62,7 @@ Status RoomCornerRounder::build(Level& level, Rng&) const {
 
 constinit const Descriptor RoomCornerRounder::descriptor = describe<RoomCornerRounder>({
     .id = "room_corner_rounder",
-    .summary = "fills the corners of rooms, where nothing is cut off by it",
+    .summary = "fill the corners of rooms without disconnecting anything",
     .needs = Fact::rooms,
     .alters_prefabs = true,
 });

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Draws the floor of every room anew: rectangles, circles, or some of both.
+// Redraws the floor of every room as a rectangle or a circle.
 //
-//   ####################     The rectangles of all rooms are filled with rock first and then drawn into, so
-//   ###..######.......##     that nothing is left of what was there, corridors among it. A circle is as wide
-//   ##....#####.......##     as the shorter side and has the room's middle; the room is the square around it
-//   ##....#####.......##     from then on, so that it has floor at all four sides.
-//   ###..######.......##
-//   ####################     From the Rust tutorial, whose circles may open the edge of the map, and where
-//                            corridors lead into rock beside them. Cost: the cells of the rooms.
+//   ####################     All rooms are filled with wall first and then redrawn, so nothing inside them remains,
+//   ###..######.......##     corridors included. A circle has the diameter of the shorter side and the center of the
+//   ##....#####.......##     room; the room becomes the square around it, so that it has floor at all four sides.
+//   ##....#####.......##
+//   ###..######.......##     From the Roguelike Tutorial in Rust, whose circles may open the edge of the map and
+//   ####################     whose corridors end in the wall beside them. Cost: the cells of the rooms.
 #include <warren/builders/room_drawer.hpp>
 
 #include <algorithm>
@@ -18,15 +17,15 @@ namespace warren {
 
 namespace {
 
-/// The largest square of a room that has the same middle cell.
+/// The largest square inside a room with the same center cell.
 Rect middle_square(const Rect& room) {
   const int side = std::min(room.w, room.h);
   const Point center = room.center();
   return {center.x - side / 2, center.y - side / 2, side, side};
 }
 
-/// The cells whose middle is no farther from that of the square than half its side. Each row is one run of cells
-/// around the same middle, so all of them hang together.
+/// Opens the cells whose centers are within half a side of the square's center. Each row is one run around the same
+/// column, so the circle is connected.
 void draw_circle(Level& level, const Rect& square) {
   const int side = square.w;
   for (int y = 0; y < side; ++y) {
@@ -45,8 +44,8 @@ Status RoomDrawer::build(Level& level, Rng& rng) const {
     level.tiles.fill(room.intersection(level.interior()), Tile::wall);
   }
   for (Rect& room : level.rooms) {
-    const bool drawn = rng.percent(circle_percent);
-    if (shape == RoomShape::circle || (shape == RoomShape::mixed && drawn)) {
+    const bool wants_circle = rng.percent(circle_percent);
+    if (shape == RoomShape::circle || (shape == RoomShape::mixed && wants_circle)) {
       room = middle_square(room);
       draw_circle(level, room);
     } else {
@@ -60,15 +59,15 @@ Status RoomDrawer::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option room_drawer_options[] = {
-    option<&RoomDrawer::shape>(room_shape_names, "what the rooms look like"),
-    option<&RoomDrawer::circle_percent>({0, 100}, "how many in a hundred are circles, when mixed"),
+    option<&RoomDrawer::shape>(room_shape_names, "shape of the rooms"),
+    option<&RoomDrawer::circle_percent>({0, 100}, "share of circles if shape is mixed"),
 };
 
 }  // namespace
 
 constinit const Descriptor RoomDrawer::descriptor = describe<RoomDrawer>({
     .id = "room_drawer",
-    .summary = "draws the floor of every room anew: rectangles, circles, or some of both",
+    .summary = "redraw the floor of every room as rectangles, circles or a mix of both",
     .needs = Fact::rooms,
     .drops = {Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
     .options = room_drawer_options,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Rooms with ragged edges: diggers break out of the middle of each.
+// Rooms with ragged edges: random walks dig outwards from their centers.
 //
-//   ######.#############     A quarter of the rooms is spared. The others get up to fifteen diggers, who stagger
-//   ###......######.####     twenty steps from the middle and open what they cross: small rooms burst, large ones
-//   ####......##......##     keep their walls. Rooms stay where they were and on the list. Nothing is ever filled,
-//   ###................#     and every digger sets out on floor, so what hung together still does.
+//   ######.#############     A quarter of the rooms is left unchanged. The others get up to fifteen diggers, which
+//   ###......######.####     walk twenty random steps from the center and open the cells they cross: small rooms
+//   ####......##......##     become irregular, large ones keep their walls. The list of rooms stays the same. Nothing
+//   ###................#     is filled and every digger starts on floor, so connected areas stay connected.
 //   ####......##.....###
-//   #####.####.#########     From the Rust tutorial, whose diggers leave no exit in place: there they mark their way
-//   ####################     with stairs and then clear all stairs. Cost: the steps.
+//   #####.####.#########     From the Roguelike Tutorial in Rust, where no exit remains: diggers mark their path with
+//   ####################     stairs and all stairs are cleared afterwards. Cost: the steps.
 #include <warren/builders/room_exploder.hpp>
 
 #include <warren/chain/step.hpp>
@@ -41,17 +41,17 @@ Status RoomExploder::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option room_exploder_options[] = {
-    option<&RoomExploder::spared_percent>({0, 100}, "how many of the rooms stay as they are"),
-    option<&RoomExploder::most_diggers>({1, 50}, "how many diggers one of the others may get"),
-    option<&RoomExploder::lifetime>({1, 200}, "the steps of one digger"),
-    option<&RoomExploder::brush>({1, 5}, "the side of the square that a digger opens"),
+    option<&RoomExploder::spared_percent>({0, 100}, "share of the rooms that stay unchanged"),
+    option<&RoomExploder::most_diggers>({1, 50}, "maximum number of diggers per room"),
+    option<&RoomExploder::lifetime>({1, 200}, "steps per digger"),
+    option<&RoomExploder::brush>({1, 5}, "side of the square that a digger opens"),
 };
 
 }  // namespace
 
 constinit const Descriptor RoomExploder::descriptor = describe<RoomExploder>({
     .id = "room_exploder",
-    .summary = "rooms with ragged edges: diggers break out of the middle of each",
+    .summary = "rooms with ragged edges, dug by random walks from the center of each room",
     .needs = Fact::rooms,
     .drops = Fact::doors,
     .options = room_exploder_options,

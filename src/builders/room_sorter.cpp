@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Puts the rooms into an order, from one side of the map to the other or from its middle outwards.
+// Sorts the rooms from one side of the map to the other, or from its center outwards.
 //
-//   ############     The map stays as it is. The order is that in which corridors join rooms, and it says which
-//   #..###...###     room is the first, where a level often starts, and which the last, where it often ends.
+//   ############     The tiles do not change. The order decides which rooms corridors connect, which room is first
+//   #..###...###     (often the start) and which is last (often the exit).
 //   #.1###.2.###
-//   #..###...#.#     Leftmost goes by left edges, rightmost by right ones, topmost and bottommost alike, central by
-//   ##########3#     how far the middle of a room is from that of the map. Rooms of which that says nothing follow
-//   ############     each other by their left and then their top edge.
+//   #..###...#.#     leftmost sorts by left edge, rightmost by right edge, topmost and bottommost likewise, central
+//   ##########3#     by the distance of a room's center from that of the map. Ties are broken by left edge, then top
+//   ############     edge.
 //
-// The orders are those of the Rust tutorial. Cost: that of sorting the rooms.
+// The orders are those of the Roguelike Tutorial in Rust. Cost: sorting the rooms.
 #include <warren/builders/room_sorter.hpp>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace warren {
 
 namespace {
 
-/// What rooms are sorted by, the smallest first.
+/// The sort key; the smallest comes first.
 std::int64_t rank_of(const Rect& room, RoomOrder order, Size map) {
   switch (order) {
     case RoomOrder::leftmost: return room.left();
@@ -28,7 +28,7 @@ std::int64_t rank_of(const Rect& room, RoomOrder order, Size map) {
     case RoomOrder::bottommost: return -room.bottom();
     case RoomOrder::central: break;
   }
-  // Twice the true places, which are between cells as often as not.
+  // Doubled coordinates, since centers may lie between cells.
   return squared_distance({2 * room.x + room.w, 2 * room.y + room.h}, {map.w, map.h});
 }
 
@@ -53,7 +53,7 @@ constexpr Option room_sorter_options[] = {
 
 constinit const Descriptor RoomSorter::descriptor = describe<RoomSorter>({
     .id = "room_sorter",
-    .summary = "puts the rooms into an order, from one side of the map to the other or from its middle outwards",
+    .summary = "sort the rooms from one side of the map to the other, or from its center outwards",
     .needs = Fact::rooms,
     .options = room_sorter_options,
 });

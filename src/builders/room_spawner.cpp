@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Monsters, items and traps in every room but the one where the player starts.
+// Monsters, items and traps in every room except the start room.
 //
-//   ####################     How many is one die of seven, less three, plus one for each level of depth, for
-//   #....#####.g......##     a room of typical size; a larger room gets more and a smaller one less, and there
-//   #..@.......!....o.##     is a cap, so that deep levels are crowded and not full. What appears is drawn from
-//   #....#####......^.##     a table by weight. Nothing stands on the start, an exit, a door or another thing.
-//   ####################
-//                            The roll and the first table are the Rust tutorial's, whose table loses a fifth of
-//                            its rolls. Cost: linear in the cells and the spawns.
+//   ####################     The spawn count of a room is 1d7 - 3, plus 1 per level below the first, scaled by its
+//   #....#####.g......##     area and capped, so that deep levels are crowded but not full. Names are drawn from a
+//   #..@.......!....o.##     weighted table. Nothing spawns on the start, an exit, a door or another spawn.
+//   #....#####......^.##
+//   ####################     The roll and the first table are from the Roguelike Tutorial in Rust, whose table loses
+//                            a fifth of its rolls. Cost: linear in the cells and the spawns.
 #include <warren/builders/room_spawner.hpp>
 
 #include <algorithm>
@@ -20,7 +19,7 @@ namespace warren {
 
 namespace {
 
-/// Where the player starts, or will: a chain may set the start later, and then it is in the first room.
+/// The room of the start; the first room if the chain places the start later.
 std::size_t quiet_room(const Level& level) {
   if (!level.start) return 0;
   const auto found = std::ranges::find_if(level.rooms, [&](const Rect& r) { return r.contains(*level.start); });
@@ -52,17 +51,17 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option room_spawner_options[] = {
-    option<&RoomSpawner::table>("what may appear: a table of data/spawns"),
+    option<&RoomSpawner::table>("name of a spawn table in data/spawns"),
     option<&RoomSpawner::typical_area>({1, 10000},
-                                       "a room of this many cells gets the plain roll, others in proportion"),
-    option<&RoomSpawner::most_per_room>({0, 1000}, "no room gets more than this"),
+                                       "cells of a room with an unscaled roll; other rooms scale in proportion"),
+    option<&RoomSpawner::most_per_room>({0, 1000}, "maximum number of spawns per room"),
 };
 
 }  // namespace
 
 constinit const Descriptor RoomSpawner::descriptor = describe<RoomSpawner>({
     .id = "room_spawner",
-    .summary = "monsters, items and traps in every room but the one where the player starts",
+    .summary = "monsters, items and traps in every room except the start room",
     .needs = {Fact::rooms, Fact::connected},
     .gives = Fact::spawns,
     .options = room_spawner_options,

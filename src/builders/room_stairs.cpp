@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Stairs down, in the middle of the last room unless told otherwise.
+// Stairs down in a room, by default at the center of the last one.
 //
-//   ####################     Never on the start, not even where there is one room only, and never on a spawn:
-//   #.....#####.......##     the nearest free cell of the room is taken. Used twice, it makes two exits.
-//   #.................##     Cost: constant, or the cells of one room.
+//   ####################     Never on the start, even if there is only one room, and never on a spawn: the nearest
+//   #.....#####.......##     free cell of the room is used instead. Using the step twice makes two exits. Cost:
+//   #.................##     constant, or the cells of one room.
 //   #.....#####...>...##
 //   ####################
 #include <warren/builders/room_stairs.hpp>
@@ -25,14 +25,14 @@ namespace {
 
 constexpr Option room_stairs_options[] = {
     option<&RoomStairs::room>(room_choice_names, "which room"),
-    option<&RoomStairs::spot>(spot_choice_names, "which cell of it"),
+    option<&RoomStairs::spot>(spot_choice_names, "which cell of the room"),
 };
 
 }  // namespace
 
 constinit const Descriptor RoomStairs::descriptor = describe<RoomStairs>({
     .id = "room_stairs",
-    .summary = "stairs down, in the middle of the last room unless told otherwise",
+    .summary = "stairs down in a room, by default at the center of the last one",
     .needs = {Fact::rooms, Fact::connected},
     .gives = Fact::exit,
     .options = room_stairs_options,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The start, in the middle of the first room unless told otherwise.
+// The start in a room, by default at the center of the first one.
 //
-//   ####################     When something stands on that cell already, the nearest free one of the room is
-//   #.....#####.......##     taken. Cost: constant, or the cells of one room.
+//   ####################     If that cell is occupied, the nearest free cell of the room is used instead. Cost:
+//   #.....#####.......##     constant, or the cells of one room.
 //   #..@..............##
 //   #.....#####.......##
 //   ####################
@@ -24,14 +24,14 @@ namespace {
 
 constexpr Option room_start_options[] = {
     option<&RoomStart::room>(room_choice_names, "which room"),
-    option<&RoomStart::spot>(spot_choice_names, "which cell of it"),
+    option<&RoomStart::spot>(spot_choice_names, "which cell of the room"),
 };
 
 }  // namespace
 
 constinit const Descriptor RoomStart::descriptor = describe<RoomStart>({
     .id = "room_start",
-    .summary = "the start, in the middle of the first room unless told otherwise",
+    .summary = "the start in a room, by default at the center of the first one",
     .needs = Fact::rooms,
     .gives = Fact::start,
     .options = room_start_options,

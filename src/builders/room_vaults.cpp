@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Vaults on the floor of the map, each at one of all places and in one of all turns in which it fits.
+// Vaults on the floor of the map, at random positions and in random orientations.
 //
-//   ####################     A vault covers free floor and nothing else: not the start, an exit, a door or the cell
-//   ###............#####     beside one, nor another vault. Every place and every turn where it lies so is as likely
-//   ##..#####.......####     as every other. Then the level is tried with the vault in it: when a way is cut, a cell
-//   ##..#!.o+........###     of the vault cannot be reached or one of its doors leads nowhere, another place is
-//   ##..#####......#####     drawn. What spawned there before is gone. Later steps leave its cells alone, except
-//   ###..........#######     those whose descriptors say that they alter prefabs.
+//   ####################     A vault covers free floor only: not the start, an exit, a door, a cell beside a door or
+//   ###............#####     another vault. All positions and orientations where it fits are equally likely. The
+//   ##..#####.......####     level is then tested with the vault: if a path is cut, a cell of the vault is
+//   ##..#!.o+........###     unreachable or one of its doors leads nowhere, another position is drawn. Spawns
+//   ##..#####......#####     underneath are removed. Later steps do not change its cells, unless their descriptors
+//   ###..........#######     set `alters_prefabs`.
 //   ####################
 //
-// Which vaults are thought of depends on the depth, their weight and their chance. How many: without a count as in the
-// Rust tutorial, 1d3 when 1d6 and the depth make at least 4. There vaults cover the start now and then, always go to
-// the first place that fits, and are never turned. Cost: a few operations on 64 cells at a time for every turn; and
-// for every place that is tried a flood of the cells around it, or of the map where that does not settle it.
+// Depth, weight and chance decide which vaults are considered. Without `count` their number is that of the Roguelike
+// Tutorial in Rust: 1d3 if 1d6 plus the depth is at least 4. There vaults may cover the start, always take the first
+// position that fits and are never turned. Cost: a few operations on 64 cells at a time per orientation, plus a local
+// flood fill per position tried, or one of the map if the local one is inconclusive.
 #include <warren/builders/room_vaults.hpp>
 
 #include <algorithm>
@@ -37,7 +37,7 @@ bool same_shape(const Grid<PrefabCell>& a, const Grid<PrefabCell>& b) {
          std::ranges::equal(a.cells(), b.cells(), {}, &PrefabCell::transparent, &PrefabCell::transparent);
 }
 
-/// Where vaults may lie.
+/// The cells that vaults may cover.
 CellSet ground_of(const Level& level, const CellSet& walkable) {
   CellSet ground = walkable - door_cells(level.tiles).grown(Movement::orthogonal);
   for (const Tile stairs : {Tile::down_stairs, Tile::up_stairs}) ground -= cells_with_tile(level.tiles, stairs);
@@ -54,21 +54,21 @@ class VaultPlacer {
   VaultPlacer(Level& level, Rng& rng)
       : level_(level), rng_(rng), walkable_(walkable_cells(level.tiles)), ground_(ground_of(level, walkable_)) {
     tried_ = walkable_;
-    whole_ = is_connected();
+    connected_ = is_connected();
   }
 
-  /// False when there is no place for it.
+  /// False if the vault fits nowhere.
   bool place(const Prefab& vault) {
     const std::vector<Orientation> turns = vault.turns();
     std::int64_t left = find_places(vault, turns);
-    // A place that turns out bad is not drawn again, so that all good ones stay equally likely.
+    // A rejected position is not drawn again, so the valid ones stay equally likely.
     for (int tries = 0; left > 0 && tries < most_tries; ++tries, --left) {
       std::int64_t drawn = rng_.below(static_cast<int>(left));
       std::size_t t = 0;
       while (drawn >= counts_[t]) drawn -= counts_[t++];
       const Point at = *places_[t].nth(drawn);
       const Grid<PrefabCell> piece = vault.piece(turns[t], rng_);
-      if (is_good(vault, piece, turns[t], at)) {
+      if (is_valid(vault, piece, turns[t], at)) {
         put(vault, piece, turns[t], at);
         return true;
       }
@@ -81,13 +81,13 @@ class VaultPlacer {
  private:
   static constexpr int most_tries = 200;
 
-  /// How many places there are, in all turns together.
+  /// Finds the positions for every orientation and returns how many there are.
   std::int64_t find_places(const Prefab& vault, const std::vector<Orientation>& turns) {
     const bool full = std::ranges::none_of(vault.cells().cells(), &PrefabCell::transparent);
     std::int64_t all = 0;
     for (std::size_t t = 0; t < turns.size(); ++t) {
       if (!full) shapes_[t] = turned(vault.cells(), turns[t]);
-      // Half a turn of a full rectangle fits where the rectangle does.
+      // A full rectangle turned by 180 degrees fits at the same positions.
       std::size_t alike = 0;
       while (full ? lies_across(turns[alike]) != lies_across(turns[t]) : !same_shape(shapes_[alike], shapes_[t])) {
         ++alike;
@@ -105,7 +105,7 @@ class VaultPlacer {
     return all;
   }
 
-  bool is_good(const Prefab& vault, const Grid<PrefabCell>& piece, Orientation turn, Point at) {
+  bool is_valid(const Prefab& vault, const Grid<PrefabCell>& piece, Orientation turn, Point at) {
     if (!edges_are_open(vault, piece, turn, at)) return false;
     tried_ = walkable_;
     for (std::size_t i = 0; i < piece.cells().size(); ++i) {
@@ -118,12 +118,12 @@ class VaultPlacer {
       }
     }
     if (!doors_fit(piece, at)) return false;
-    return (whole_ && hangs_together_around({at.x, at.y, piece.width(), piece.height()})) || is_connected();
+    return (connected_ && is_connected_around({at.x, at.y, piece.width(), piece.height()})) || is_connected();
   }
 
-  /// Whether one can still go from every cell in or beside the vault to every other without going far. Then all ways
-  /// that led through its place can go around it or through it.
-  bool hangs_together_around(const Rect& area) {
+  /// Whether all walkable cells in and around the vault are connected inside a window around it. Then every path
+  /// through its place can be rerouted there, and the level stays connected.
+  bool is_connected_around(const Rect& area) {
     const Rect window = area.grown(1).intersection(level_.bounds());
     near_.reset(window.size());
     for (int y = 0; y < window.h; ++y) {
@@ -153,14 +153,14 @@ class VaultPlacer {
     return true;
   }
 
-  /// The edges that the author wants open lie beside cells that can be walked on, wherever the vault itself is open.
+  /// Whether the edges declared open lie beside walkable cells wherever the vault itself is walkable.
   bool edges_are_open(const Prefab& vault, const Grid<PrefabCell>& piece, Orientation turn, Point at) const {
     const OpenEdges& open = vault.header().open;
     const std::pair<bool, Point> edges[] = {
         {open.top, {0, -1}}, {open.right, {1, 0}}, {open.bottom, {0, 1}}, {open.left, {-1, 0}}};
     for (const auto& [wanted, out] : edges) {
       if (!wanted) continue;
-      // The direction turns with the drawing: it is the way from the middle of a square of three to its side.
+      // The direction turns with the drawing: the offset from the center of a 3x3 square to its side.
       const Point direction = turned(Point{1, 1} + out, {3, 3}, turn) - Point{1, 1};
       for (std::size_t i = 0; i < piece.cells().size(); ++i) {
         const Point p = piece.point(i);
@@ -176,7 +176,7 @@ class VaultPlacer {
     const Rect area{at.x, at.y, piece.width(), piece.height()};
     put_piece(level_, vault, piece, {std::string(vault.name()), area, turn, true});
     walkable_ = tried_;
-    whole_ = true;
+    connected_ = true;
     ground_.close(area.grown(1).intersection(level_.bounds()));
     level_.frame("vault");
   }
@@ -185,12 +185,12 @@ class VaultPlacer {
   Rng& rng_;
   CellSet walkable_;
   PlaceFinder ground_;
-  bool whole_ = false;  // whether all that can be walked on hangs together
-  CellSet tried_;       // what can be walked on with a vault that is tried
-  CellSet near_;        // the same about its place
+  bool connected_ = false;  // whether all walkable cells are connected
+  CellSet tried_;           // walkable cells with the vault being tested
+  CellSet near_;            // the same in a window around it
   CellSet reached_;
-  std::array<Grid<PrefabCell>, orientation_count> shapes_;  // the vault in all its turns
-  std::array<CellSet, orientation_count> places_;           // where it fits
+  std::array<Grid<PrefabCell>, orientation_count> shapes_;  // the vault in every orientation
+  std::array<CellSet, orientation_count> places_;           // positions by orientation
   std::array<std::int64_t, orientation_count> counts_{};
 };
 
@@ -204,7 +204,7 @@ Status RoomVaults::build(Level& level, Rng& rng) const {
   for (int placed = 0; placed < wanted && !candidates.empty();) {
     const Prefab* vault = take_by_weight(candidates, rng);
     if (Status going = level.work(level.size().cells()); !going) return going;
-    if (!placer.place(*vault)) continue;  // there is no room for it, and there will be none later
+    if (!placer.place(*vault)) continue;  // it fits nowhere, and later vaults free no cells
     ++placed;
     if (vault->header().unique == Unique::no) candidates.push_back(vault);
   }
@@ -214,15 +214,15 @@ Status RoomVaults::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option room_vaults_options[] = {
-    option<&RoomVaults::vaults>("which: \"any\", a tag, or the name of one"),
-    option<&RoomVaults::count>({0, 100}, "how many; 0: none to three, more likely in the deep"),
+    option<&RoomVaults::vaults>("\"any\", a tag, or the name of a vault"),
+    option<&RoomVaults::count>({0, 100}, "number of vaults; 0: none to three, more likely at greater depth"),
 };
 
 }  // namespace
 
 constinit const Descriptor RoomVaults::descriptor = describe<RoomVaults>({
     .id = "room_vaults",
-    .summary = "vaults on the floor of the map, turned and mirrored, where they cut no way",
+    .summary = "vaults on the floor, turned and mirrored, where they block no path",
     .needs = Fact::connected,
     .gives = {Fact::doors, Fact::spawns},
     .options = room_vaults_options,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Rooms dropped at random, each joined to the one before it by an L-shaped corridor.
+// Rooms at random positions, each connected to the previous one by an L-shaped corridor.
 //
-//   ##################     The oldest dungeon there is. A room that would come within one wall of an
-//   #.....############     earlier one is thrown away, so `attempts` bounds the count from above and
-//   #.....####.......#     crowding sets it: about 13 of 30 stay on a map of 80x50. Whether a corridor
-//   #...............##     turns at its first or its second room is the toss of a coin.
+//   ##################     The classic dungeon. A room closer than one wall to an earlier one is rejected, so
+//   #.....############     `attempts` is an upper bound of the number of rooms and crowding decides it: about 13 of
+//   #.....####.......#     30 remain on a map of 80x50. A coin decides whether a corridor bends at its first or its
+//   #...............##     second room.
 //   #.....####.......#
-//   ##########.......#     The idea is as old as Rogue; sizes and tries are those of the Rust tutorial.
-//   ##################     Cost: attempts x rooms, and the cells that are carved.
+//   ##########.......#     The idea goes back to Rogue; sizes and attempts are those of the Roguelike Tutorial in
+//   ##################     Rust. Cost: attempts x rooms plus the cells carved.
 #include <warren/builders/rooms_and_corridors.hpp>
 
 #include <warren/chain/step.hpp>
@@ -32,16 +32,16 @@ Status RoomsAndCorridors::validate() const {
 namespace {
 
 constexpr Option rooms_and_corridors_options[] = {
-    option<&RoomsAndCorridors::attempts>({1, 10000}, "how many rooms are tried"),
-    option<&RoomsAndCorridors::min_side>({2, 64}, "the shortest side of a room's floor"),
-    option<&RoomsAndCorridors::max_side>({2, 64}, "the longest side of a room's floor"),
+    option<&RoomsAndCorridors::attempts>({1, 10000}, "number of rooms tried"),
+    option<&RoomsAndCorridors::min_side>({2, 64}, "minimum side of a room's floor"),
+    option<&RoomsAndCorridors::max_side>({2, 64}, "maximum side of a room's floor"),
 };
 
 }  // namespace
 
 constinit const Descriptor RoomsAndCorridors::descriptor = describe<RoomsAndCorridors>({
     .id = "rooms_and_corridors",
-    .summary = "rooms dropped at random, each joined to the one before it by an L-shaped corridor",
+    .summary = "rooms at random positions, each connected to the previous one by an L-shaped corridor",
     .gives = {Fact::rooms, Fact::corridors, Fact::connected},
     .options = rooms_and_corridors_options,
 });

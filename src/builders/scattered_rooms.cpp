@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Rooms dropped at random, one wall apart at least, and nothing between them.
+// Rooms at random positions, at least one wall apart, without corridors.
 //
-//   ##################     A room that would come within one wall of an earlier one is thrown away, so
-//   #.....############     `attempts` bounds the count from above and crowding sets it. The rooms stay apart:
-//   #.....####.......#     how they are joined is for a later step to say, dogleg_corridors for one. With that
-//   #.....####.......#     step the map is much like that of rooms_and_corridors.
+//   ##################     A room closer than one wall to an earlier one is rejected, so `attempts` is an upper bound
+//   #.....############     of the number of rooms and crowding decides it. The rooms are not connected: follow with a
+//   #.....####.......#     corridor builder. With dogleg_corridors the map is much like that of rooms_and_corridors.
 //   #.....####.......#
-//   ##########.......#     Sizes and tries are those of the Rust tutorial. Cost: attempts x rooms, and the
-//   ##################     cells that are carved.
+//   #.....####.......#     Sizes and attempts are those of the Roguelike Tutorial in Rust. Cost: attempts x rooms
+//   ##########.......#     plus the cells carved.
+//   ##################
 #include <warren/builders/scattered_rooms.hpp>
 
 #include <warren/chain/step.hpp>
@@ -26,16 +26,16 @@ Status ScatteredRooms::validate() const {
 namespace {
 
 constexpr Option scattered_rooms_options[] = {
-    option<&ScatteredRooms::attempts>({1, 10000}, "how many rooms are tried"),
-    option<&ScatteredRooms::min_side>({2, 64}, "the shortest side of a room's floor"),
-    option<&ScatteredRooms::max_side>({2, 64}, "the longest side of a room's floor"),
+    option<&ScatteredRooms::attempts>({1, 10000}, "number of rooms tried"),
+    option<&ScatteredRooms::min_side>({2, 64}, "minimum side of a room's floor"),
+    option<&ScatteredRooms::max_side>({2, 64}, "maximum side of a room's floor"),
 };
 
 }  // namespace
 
 constinit const Descriptor ScatteredRooms::descriptor = describe<ScatteredRooms>({
     .id = "scattered_rooms",
-    .summary = "rooms dropped at random, one wall apart at least, and nothing between them",
+    .summary = "rooms at random positions, at least one wall apart, without corridors",
     .gives = Fact::rooms,
     .options = scattered_rooms_options,
 });

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Straight corridors, or winding ones, from each room to the nearest one that comes later.
+// Straight or winding corridors from each room to the nearest later room.
 //
-//   ##################     A line from middle to middle at any angle, in steps that one can walk without cutting
-//   #....#############     corners. With `winding_percent` that many of its steps go astray to one side or the
-//   #.1....###########     other, and the corridor meanders; it is bounded in length and always arrives. Rooms
-//   #....#...#########     are paired as by nearest_corridors. What is still apart afterwards, caves beside the
-//   ########....2.####     rooms say, is joined by the shortest digs.
+//   ##################     A Bresenham line between room centers, with orthogonal steps so that no corner is cut.
+//   #....#############     `winding_percent` of its steps deviate to one side or the other, and the corridor
+//   #.1....###########     meanders; its length is bounded and it always arrives. Rooms are paired as by
+//   #....#...#########     nearest_corridors. Components that remain separate, such as caves beside the rooms, are
+//   ########....2.####     connected by the shortest tunnels.
 //   ##########....####
-//   ##################     From the Rust tutorial, whose lines have diagonal steps. Cost: a look around each room,
-//                          the length of the corridors, and a flood of the map.
+//   ##################     From the Roguelike Tutorial in Rust, whose lines have diagonal steps. Cost: a
+//                          nearest-neighbour query per room, the length of the corridors and one flood fill.
 #include <warren/builders/straight_corridors.hpp>
 
 #include <warren/chain/step.hpp>
@@ -36,15 +36,14 @@ Status StraightCorridors::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option straight_corridors_options[] = {
-    option<&StraightCorridors::winding_percent>({0, 80},
-                                                "how many steps in a hundred stray from the line; 0 is straight"),
+    option<&StraightCorridors::winding_percent>({0, 80}, "share of the steps that deviate from the line; 0: straight"),
 };
 
 }  // namespace
 
 constinit const Descriptor StraightCorridors::descriptor = describe<StraightCorridors>({
     .id = "straight_corridors",
-    .summary = "straight corridors, or winding ones, from each room to the nearest one that comes later",
+    .summary = "straight or winding corridors from each room to the nearest later room in the list",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// A walled town by the sea, with piers, a main road and people in their houses.
+// A walled town by the sea, with piers, a main road and inhabited houses.
 //
-//   wwwww~~~""#:::::::::::::::::#     The sea lies to the left, its shore a wave of noise. A wall shuts off the
-//   wwwww~~~""#:#####::#######::#     town, with one gap; through that the main road leads from the shore to
-//   wwHHHHHH""#:#_p_#::#n_B_0#::#     the exit. Buildings stand where they find room, a lane around each, and a
-//   wwwww~~~""#:#b_h#::#_@__T#::#     path leads from every door to the road. The largest is the pub, where
-//   wwwwww~~~"#:###+#::#+#####::#     the player starts, then come a temple, a smithy and so on; the smallest
-//   wwwwww~~~"#::::=::::=:::::::#     of many is empty but for rats. Those who live in a house are always in
-//   wwHHHHHHHH=================>#     it, and nobody stands in the way from its door to any free cell.
+//   wwwww~~~""#:::::::::::::::::#     The sea is on the left, with a noisy shore. A wall with one gap encloses the
+//   wwwww~~~""#:#####::#######::#     town; the main road runs through the gap from the shore to the exit. Buildings
+//   wwHHHHHH""#:#_p_#::#n_B_0#::#     are placed where they fit, with a lane around each, and a path leads from every
+//   wwwww~~~""#:#b_h#::#_@__T#::#     door to the road. The largest is the pub, where the player starts, followed by
+//   wwwwww~~~"#:###+#::#+#####::#     a temple, a smithy and so on; if there are many, the smallest is empty except
+//   wwwwww~~~"#::::=::::=:::::::#     for rats. Inhabitants are always inside their house and never block the path
+//   wwHHHHHHHH=================>#     from its door to a free cell.
 //   wwwww~~~""#:::::::::d:::::::#
 //
-//   From the Rust tutorial, whose loop for buildings may never end, whose people may be missing and whose pub is any
-//   building. Cost: linear in the cells, and a bounded number of tries for each building.
+// From the Roguelike Tutorial in Rust, whose loop for buildings may never end, whose people may be missing and whose
+// pub is any building. Cost: linear in the cells plus a bounded number of attempts per building.
 #include <warren/builders/town.hpp>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ namespace warren {
 
 namespace {
 
-// Who and what is in a building, the people first: where there is no room for all, things are left out.
+// People and furniture of each building, people first: if space runs out, furniture is left out.
 using Names = std::span<const std::string_view>;
 constexpr std::string_view in_pub[] = {"Barkeep", "Shady Salesman", "Patron", "Patron", "Keg",
                                        "Table",   "Chair",          "Table",  "Chair"};
@@ -43,14 +43,14 @@ constexpr std::string_view on_piers[] = {"Dock Worker", "Wannabe Pirate", "Fishe
 constexpr std::string_view in_streets[] = {"Peasant", "Drunk", "Dock Worker", "Fisher"};
 constexpr Names residents_by_size[] = {in_pub, in_temple, in_smithy, in_clothier, in_alchemist, in_player_house};
 
-constexpr int shallows = 3;  // how wide they are
+constexpr int shallows = 3;  // their width
 
-/// Where things are. The road runs over the rows gap - half to gap + half.
+/// The layout. The road covers the rows gap - half to gap + half.
 struct Plan {
-  int wall;   // the column of the town's wall
-  int gap;    // the middle row of the road
-  int half;   // of the road's width inside the town
-  Rect town;  // what is inside the wall
+  int wall;   // column of the town wall
+  int gap;    // middle row of the road
+  int half;   // half of the road's width inside the town
+  Rect town;  // area inside the wall
 
   Rect road() const { return Rect::between(wall, gap - half, town.right(), gap + half + 1); }
 };
@@ -62,13 +62,13 @@ Plan make_plan(Size size, Rng& rng) {
   return {wall, gap, half, Rect::between(wall + 1, 1, size.w - 1, size.h - 1)};
 }
 
-/// For each row the first column that is not deep water. One column at least is, and one of grass is left.
+/// The first column of each row that is not deep water. At least one column of deep water and one of grass remain.
 std::vector<int> make_shore(Size size, const Plan& plan, Rng& rng) {
-  std::vector<std::int32_t> wave(static_cast<std::size_t>(size.h));
-  Noise(rng.next(), std::max(size.h / 3, 8), 4).row({0, 0}, wave);
+  std::vector<std::int32_t> offsets(static_cast<std::size_t>(size.h));
+  Noise(rng.next(), std::max(size.h / 3, 8), 4).row({0, 0}, offsets);
   std::vector<int> shore;
   const int middle = size.w * 14 / 80;
-  for (const std::int32_t height : wave) {
+  for (const std::int32_t height : offsets) {
     const auto swing = static_cast<int>(std::int64_t{height} * size.w * 28 / 80 / Noise::one);
     shore.push_back(std::clamp(middle + swing, 2, plan.wall - 1 - shallows));
   }
@@ -79,14 +79,14 @@ void paint_coast(Level& level, const Plan& plan, const std::vector<int>& shore) 
   for (int y = 0; y < level.height(); ++y) {
     const int deep = shore[static_cast<std::size_t>(y)];
     level.tiles.fill({0, y, deep, 1}, Tile::deep_water);
-    if (y == 0 || y == level.height() - 1) continue;  // the ring, which is rock from here on
+    if (y == 0 || y == level.height() - 1) continue;  // the outer ring, which is wall from here on
     level.tiles.fill({deep, y, plan.wall - deep, 1}, Tile::grass);
     level.tiles.fill({deep, y, shallows, 1}, Tile::shallow_water);
   }
   level.frame("coast");
 }
 
-/// From somewhere out at sea to the land.
+/// A pier from a random cell in deep water to the land.
 void paint_pier(Level& level, int y, int deep, Rng& rng) {
   const int from = rng.between(1 + deep / 8, 1 + deep / 2);
   level.carve(Rect::between(from, y, deep + shallows, y + 1), Tile::bridge);
@@ -98,7 +98,7 @@ void paint_piers(const Town& options, Level& level, const Plan& plan, const std:
   const int count = std::min((options.piers * level.height() + 25) / 50, rows / 3);
   for (int i = 0; i < count; ++i) {
     const int first = 2 + rows * i / count;
-    const int last = 2 + rows * (i + 1) / count - 2;  // one row of water at least between two of them
+    const int last = 2 + rows * (i + 1) / count - 2;  // at least one row of water between two piers
     const int y = rng.between(first, last);
     if (y < plan.gap - 2 || y > plan.gap + 2) paint_pier(level, y, deep_at(y), rng);
   }
@@ -117,7 +117,7 @@ void paint_town(Level& level, const Plan& plan) {
   level.frame("wall and road");
 }
 
-/// Buildings with their walls, one lane at least around each. Every failed try asks for less room.
+/// Buildings including their walls, with at least one lane around each. Every failed attempt shrinks the maximum side.
 std::vector<Rect> place_buildings(const Town& options, Level& level, const Plan& plan, Rng& rng) {
   constexpr int tries = 240;
   const std::int64_t wanted =
@@ -148,14 +148,14 @@ std::vector<Rect> place_buildings(const Town& options, Level& level, const Plan&
   return placed;
 }
 
-/// The largest first.
+/// Sorts by descending size.
 void sort_by_size(std::vector<Rect>& buildings) {
   std::ranges::sort(buildings,
                     [](const Rect& a, const Rect& b) { return a.area() != b.area() ? a.area() > b.area() : a < b; });
 }
 
-/// A building and its door, in the wall that faces the road.
-Point raise(Level& level, const Plan& plan, const Rect& building, Rng& rng) {
+/// Builds a house and returns its door, which is in the wall that faces the road.
+Point build_house(Level& level, const Plan& plan, const Rect& building, Rng& rng) {
   const Rect floor = building.grown(-1);
   level.tiles.fill(building, Tile::wall);
   level.tiles.fill(floor, Tile::wood_floor);
@@ -166,11 +166,11 @@ Point raise(Level& level, const Plan& plan, const Rect& building, Rng& rng) {
   return door;
 }
 
-/// Paves the shortest way over open ground from a cell to any road. `seen` is empty before and afterwards.
+/// Paves the shortest path (BFS) over open ground from a cell to any road. `seen` is empty before and after.
 void pave_path(Level& level, Point from, CellSet& seen) {
   struct Visit {
     Point cell;
-    std::size_t before;
+    std::size_t parent;
   };
   std::vector<Visit> visits{{from, 0}};
   const auto tile_at = [&](std::size_t i) -> Tile& { return level.tiles[visits[i].cell]; };
@@ -184,12 +184,12 @@ void pave_path(Level& level, Point from, CellSet& seen) {
       visits.push_back({next, i});
     }
   }
-  for (std::size_t at = i; at != 0; at = visits[at].before) tile_at(at) = Tile::road;
+  for (std::size_t at = i; at != 0; at = visits[at].parent) tile_at(at) = Tile::road;
   tile_at(0) = Tile::road;
   for (const Visit& visit : visits) seen.erase(visit.cell);
 }
 
-/// A path from each door to the nearest road or path, those near the road first, so that others join them.
+/// Paves a path from each door to the nearest road or path. Doors near the road come first, so later paths join theirs.
 void pave_paths(Level& level, const Plan& plan, std::vector<Point> doors) {
   const auto distance = [&](Point door) { return std::abs(door.y - plan.gap); };
   std::ranges::sort(doors,
@@ -210,7 +210,7 @@ void infest(Level& level, const Rect& room, Rng& rng) {
   }
 }
 
-Status people_buildings(Level& level, const std::vector<Point>& doors, Rng& rng) {
+Status populate_buildings(Level& level, const std::vector<Point>& doors, Rng& rng) {
   for (std::size_t i = 0; i < level.rooms.size(); ++i) {
     const Rect room = level.rooms[i];
     if (Status going = level.work(room.area()); !going) return going;
@@ -224,7 +224,7 @@ Status people_buildings(Level& level, const std::vector<Point>& doors, Rng& rng)
   return ok();
 }
 
-void people_tiles(Level& level, Tile tile, int percent, Names names, Rng& rng) {
+void populate_tiles(Level& level, Tile tile, int percent, Names names, Rng& rng) {
   for_each_tile(level.tiles, tile, [&](Point p) {
     if (!rng.percent(percent)) return;
     level.add_spawn(p, rng.pick(names));
@@ -246,17 +246,17 @@ Status Town::build(Level& level, Rng& rng) const {
   sort_by_size(placed);
   std::vector<Point> doors;
   for (const Rect& building : placed) {
-    doors.push_back(raise(level, plan, building, rng));
+    doors.push_back(build_house(level, plan, building, rng));
     if (doors.size() <= 32) level.frame("building");
   }
   pave_paths(level, plan, doors);
 
   level.start = level.rooms.front().center();
-  const int ways_out = std::min(exits, 2 * plan.half + 1);
-  for (int i = 0; i < ways_out; ++i) level.add_exit({level.width() - 2, plan.gap - ways_out / 2 + i});
-  if (Status peopled = people_buildings(level, doors, rng); !peopled) return peopled;
-  people_tiles(level, Tile::bridge, dockhands_percent, on_piers, rng);
-  people_tiles(level, Tile::gravel, townsfolk_percent, in_streets, rng);
+  const int exit_count = std::min(exits, 2 * plan.half + 1);
+  for (int i = 0; i < exit_count; ++i) level.add_exit({level.width() - 2, plan.gap - exit_count / 2 + i});
+  if (Status populated = populate_buildings(level, doors, rng); !populated) return populated;
+  populate_tiles(level, Tile::bridge, dockhands_percent, on_piers, rng);
+  populate_tiles(level, Tile::gravel, townsfolk_percent, in_streets, rng);
   level.frame("people");
   return ok();
 }
@@ -267,20 +267,20 @@ namespace {
 
 constexpr Option town_options[] = {
     option<&Town::buildings>({1, 100},
-                             "how many on a map of 80 x 50, on others in proportion; fewer where they do not fit"),
-    option<&Town::min_side>({3, 10}, "the shortest side of a building's floor"),
-    option<&Town::max_side>({3, 24}, "the longest side of a building's floor"),
-    option<&Town::exits>({1, 7}, "exits side by side at the end of the road, as far as it is wide"),
-    option<&Town::piers>({0, 20}, "how many on a map with 50 rows, on others in proportion"),
-    option<&Town::townsfolk_percent>({0, 50}, "chance of somebody on a cell of gravel"),
-    option<&Town::dockhands_percent>({0, 50}, "chance of somebody on a cell of a pier"),
+                             "number of buildings on a map of 80x50, scaled to the map; fewer where they do not fit"),
+    option<&Town::min_side>({3, 10}, "minimum side of a building's floor"),
+    option<&Town::max_side>({3, 24}, "maximum side of a building's floor"),
+    option<&Town::exits>({1, 7}, "number of exits at the end of the road; at most its width"),
+    option<&Town::piers>({0, 20}, "number of piers on a map with 50 rows, scaled to the height"),
+    option<&Town::townsfolk_percent>({0, 50}, "chance of a person on a gravel cell"),
+    option<&Town::dockhands_percent>({0, 50}, "chance of a person on a pier cell"),
 };
 
 }  // namespace
 
 constinit const Descriptor Town::descriptor = describe<Town>({
     .id = "town",
-    .summary = "a walled town by the sea, with piers, a main road and people in their houses",
+    .summary = "a walled town by the sea, with piers, a main road and inhabited houses",
     .gives = {Fact::rooms, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
     .options = town_options,
 });

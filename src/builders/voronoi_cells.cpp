@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Chambers like those of a hive, with thin walls that often have gaps.
+// Chambers of a Voronoi diagram, with thin walls that often have gaps.
 //
-//   #####################     Seeds are scattered over the map, and every cell belongs to the nearest one. A cell
-//   #.....#......#......#     is floor unless two or more of the four beside it belong to other seeds. Straight
-//   #......##...##......#     pieces of a border stay open, because their cells have one stranger beside them
-//   #.......##.#........#     only; slanting pieces become walls. How many pieces hang together is a matter of
-//   ##........##..###...#     luck.
-//   #.##...###.###......#
-//   #####################     From the Rust tutorial, which has 64 seeds, sorts all of them for every cell, and
-//                             draws for ever when there are more seeds than cells. Cost: linear in the cells.
+//   #####################     Seeds are scattered over the map, and every cell belongs to the nearest one. A cell is
+//   #.....#......#......#     floor unless two or more of its four neighbours belong to other seeds. Straight borders
+//   #......##...##......#     stay open, because their cells have only one such neighbour; slanted borders become
+//   #.......##.#........#     walls. The chambers are not necessarily connected.
+//   ##........##..###...#
+//   #.##...###.###......#     From the Roguelike Tutorial in Rust, which has 64 seeds, sorts all of them for every
+//   #####################     cell and never terminates if there are more seeds than cells. Cost: linear in the
+//                             cells.
 #include <warren/builders/voronoi_cells.hpp>
 
 #include <algorithm>
@@ -26,11 +26,11 @@ constexpr std::int64_t least_cells_per_seed = 9;
 
 std::vector<Point> scatter_seeds(const Level& level, int count, Rng& rng) {
   const CellSet interior(level.size(), level.interior());
-  const std::int64_t most = std::max<std::int64_t>(level.interior().area() / least_cells_per_seed, 1);
-  return scatter(interior, std::min<std::int64_t>(count, most), rng);
+  const std::int64_t max_seeds = std::max<std::int64_t>(level.interior().area() / least_cells_per_seed, 1);
+  return scatter(interior, std::min<std::int64_t>(count, max_seeds), rng);
 }
 
-/// Who owns the cells of the last three rows.
+/// The owners of the cells in the last three rows.
 struct Rows {
   std::vector<std::int32_t> above{};
   std::vector<std::int32_t> here{};
@@ -43,7 +43,7 @@ struct Rows {
   }
 };
 
-/// Opens the cells of the middle row that have fewer than two strangers beside them, and says how many.
+/// Opens the cells of the middle row with fewer than two foreign neighbours and returns their number.
 int open_row(Level& level, const Rows& rows, int y) {
   const std::int32_t* above = rows.above.data();
   const std::int32_t* here = rows.here.data();
@@ -52,9 +52,9 @@ int open_row(Level& level, const Rows& rows, int y) {
   int opened = 0;
   for (int x = 1; x < level.width() - 1; ++x) {
     const std::int32_t own = here[x];
-    const int strangers = (above[x] != own) + (here[x + 1] != own) + (below[x] != own) + (here[x - 1] != own);
-    tiles[x] = strangers < 2 ? Tile::floor : Tile::wall;
-    opened += strangers < 2 ? 1 : 0;
+    const int foreign = (above[x] != own) + (here[x + 1] != own) + (below[x] != own) + (here[x - 1] != own);
+    tiles[x] = foreign < 2 ? Tile::floor : Tile::wall;
+    opened += foreign < 2 ? 1 : 0;
   }
   return opened;
 }
@@ -75,21 +75,21 @@ Status VoronoiCells::build(Level& level, Rng& rng) const {
     if (y % batch == 0) level.frame("chambers opened");
   });
   level.frame("chambers opened");
-  return opened > 0 ? ok() : unlucky("the seeds lie so close that no floor is left");
+  return opened > 0 ? ok() : unlucky("the seeds are too dense to leave any floor");
 }
 
 namespace {
 
 constexpr Option voronoi_cells_options[] = {
-    option<&VoronoiCells::seeds>({1, 100'000}, "how many chambers, at the most one for nine cells"),
-    option<&VoronoiCells::metric>(metric_names, "what makes a seed the nearest, and so the shape of walls"),
+    option<&VoronoiCells::seeds>({1, 100'000}, "number of chambers; at most one per nine cells"),
+    option<&VoronoiCells::metric>(metric_names, "distance metric, which decides the shape of the walls"),
 };
 
 }  // namespace
 
 constinit const Descriptor VoronoiCells::descriptor = describe<VoronoiCells>({
     .id = "voronoi_cells",
-    .summary = "chambers like those of a hive, with thin walls that often have gaps",
+    .summary = "chambers of a Voronoi diagram, with thin walls that often have gaps",
     .options = voronoi_cells_options,
 });
 

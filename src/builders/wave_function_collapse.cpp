@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
-// A new map in the manner of the one before it, or of a drawing.
+// Wave function collapse: a new map that resembles the current one or a sample.
 //
-//   ##########     ##################     Model overlapping: every square of 3 x 3 cells of the new map occurs in the
-//   #...##...#     #...#...##...##..#     sample, turned or mirrored perhaps, and squares that are frequent there are
-//   #...##...#     #...#...........##     frequent here. Model chunks: large squares of the sample are laid side by
-//   #........#  -> #.......##...##..#     side, so that ways lead on from one to the next, or both are closed.
+//   ##########     ##################     Model overlapping: every 3 x 3 pattern of the new map occurs in the sample,
+//   #...##...#     #...#...##...##..#     possibly turned or mirrored, and about as often. Model chunks: large
+//   #...##...#     #...#...........##     squares of the sample are placed side by side, so that openings meet
+//   #........#  -> #.......##...##..#     openings and closed sides meet closed sides.
 //   #...##...#     #...###########..#
-//   ##########     ##################
+//   ##########     ##################     The overlapping model covers the whole map with wall on the outer ring; if
+//                                         the sample does not allow that, with any blocking tile there; as a last
+//                                         resort it covers the interior only and the ring stays as it was. Chunks are
+//                                         centered on the map; those without openings at the border are preferred,
+//                                         otherwise openings are cut off at the ring.
 //
-// The overlapping model covers the whole map, with wall on the outermost ring; if the sample does not allow that, with
-// anything that blocks there; and if that is impossible too it covers the interior alone and the ring stays as it was,
-// so that squares are those of the sample inside the ring only. Chunks are laid centred over the whole map; at its
-// border those are taken that have nothing open there, and where that cannot be they are cut off at the ring.
+// At most 512 patterns are used: a sample with more is read with fewer symmetries, then with smaller patterns, or
+// with some of the chunks. Smaller patterns are also the last resort after contradictions.
 //
-// At most 512 patterns are told apart: of a sample with more of them fewer symmetries are used, then smaller squares,
-// or some of the chunks. Smaller squares are also the last resort where those of the sample do not fit together.
-//
-// From M. Gumin's WaveFunctionCollapse. The chunks are the Rust tutorial's, where closed sides fit the wrong ones and
-// a contradiction starts everything anew; here a small block is done anew. Cost: linear in the cells of the sample, and
-// near to linear in cells x patterns of the map; memory for some bits a cell, 272 lines and one window of 272 x 272.
+// From M. Gumin's WaveFunctionCollapse. The chunks are from the Roguelike Tutorial in Rust, where a contradiction
+// restarts the whole map; here only a small block is solved again. Cost: linear in the sample, nearly linear in cells
+// x patterns; memory: a few bits per cell, 272 rows and one window of 272 x 272.
 #include <warren/builders/wave_function_collapse.hpp>
 
 #include <algorithm>
@@ -33,7 +32,7 @@ namespace warren {
 
 namespace {
 
-/// The sample without doors and stairs, which nobody would look after in the new map.
+/// The sample without doors and stairs, which would not be valid in the new map.
 Grid<Tile> plain(Grid<Tile> tiles) {
   for (Tile& tile : tiles.cells()) {
     if (is_door(tile) || tile == Tile::down_stairs || tile == Tile::up_stairs) tile = Tile::floor;
@@ -50,7 +49,7 @@ Wave::Edges free_edges(const PatternSet& patterns) {
   return edges;
 }
 
-/// In the order in which they are tried.
+/// The plans in the order in which they are tried.
 std::vector<FieldPlan> overlapping_plans(const PatternSet& patterns, const Level& level) {
   const int less = patterns.side - 1;
   const Size whole{level.width() - less, level.height() - less};
@@ -72,7 +71,7 @@ std::vector<FieldPlan> chunk_plans(const PatternSet& patterns, const Level& leve
   return plans;
 }
 
-/// Tries the plans in order. False when none of them works out, or when all leave nothing to walk on.
+/// Tries the plans in order. False if none of them succeeds with a walkable cell.
 Result<bool> fill(Level& level, const PatternSet& patterns, std::span<const FieldPlan> plans, int attempts, Rng& rng) {
   const bool has_floor = std::ranges::any_of(patterns.tiles, is_walkable);
   for (const FieldPlan& plan : plans) {
@@ -98,7 +97,7 @@ Status WaveFunctionCollapse::build(Level& level, Rng& rng) const {
   do {
     if (Status going = level.work(learned.size().cells()); !going) return going;
     const PatternSet patterns = overlapping ? learn_overlapping(learned, reading) : learn_chunks(learned, reading);
-    const TilePlanes kept(std::exchange(learned, {}));  // for a second reading
+    const TilePlanes kept(std::exchange(learned, {}));  // for a retry with smaller patterns
     const Result<bool> filled =
         fill(level, patterns, overlapping ? overlapping_plans(patterns, level) : chunk_plans(patterns, level), attempts,
              rng);
@@ -123,27 +122,26 @@ Status WaveFunctionCollapse::validate() const {
   return failure({ErrorCode::bad_option,
                   "the sample is smaller than one pattern",
                   {},
-                  "draw a larger one, or make pattern_size smaller"});
+                  "use a larger sample or a smaller pattern_size"});
 }
 
 namespace {
 
 constexpr Option wave_function_collapse_options[] = {
-    option<&WaveFunctionCollapse::model>(wave_model_names,
-                                         "small squares that overlap, or large ones laid side by side"),
-    option<&WaveFunctionCollapse::sample>("what is learned from: the map, or a sample of data/prefabs"),
-    option<&WaveFunctionCollapse::pattern_size>({2, 4}, "overlapping: the side of a square"),
-    option<&WaveFunctionCollapse::chunk_size>({3, 32}, "chunks: the side of a chunk"),
-    option<&WaveFunctionCollapse::symmetries>({1, 8}, "1 as it is, 2 mirrored too, 4 and 8 turned as well"),
-    option<&WaveFunctionCollapse::periodic_input>("overlapping: whether the sample goes on at its opposite edge"),
-    option<&WaveFunctionCollapse::attempts>({1, 20}, "how often a part of the map is begun anew"),
+    option<&WaveFunctionCollapse::model>(wave_model_names, "small overlapping patterns, or large chunks side by side"),
+    option<&WaveFunctionCollapse::sample>("what to learn from: the current map, or a sample in data/prefabs"),
+    option<&WaveFunctionCollapse::pattern_size>({2, 4}, "overlapping: side of a pattern"),
+    option<&WaveFunctionCollapse::chunk_size>({3, 32}, "chunks: side of a chunk"),
+    option<&WaveFunctionCollapse::symmetries>({1, 8}, "1: as drawn, 2: also mirrored, 4 and 8: also rotated"),
+    option<&WaveFunctionCollapse::periodic_input>("overlapping: the sample wraps around at its edges"),
+    option<&WaveFunctionCollapse::attempts>({1, 20}, "attempts per part of the map"),
 };
 
 }  // namespace
 
 constinit const Descriptor WaveFunctionCollapse::descriptor = describe<WaveFunctionCollapse>({
     .id = "wave_function_collapse",
-    .summary = "a new map in the manner of the one before it, or of a drawing",
+    .summary = "wave function collapse: a new map that resembles the current one or a sample",
     .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
     .options = wave_function_collapse_options,
     .alters_prefabs = true,

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// A road from the start to an exit at the other side of the map, and a stream.
+// A road from the start to an exit on the other side of the map, and a stream.
 //
-//   #######################     The road takes the shortest way that keeps its feet dry, a step wide to both
-//   ###""""~"""###""""""###     sides of it where there is open ground. Where it has to cross water it lays a
-//   #@==="""~~""""===>"####     bridge. The stream runs from one corner to the opposite one; cells cost what
-//   #""========H===="""""##     noise says, so the cheapest way winds. Both only change what the ground is made
-//   ##""""""~~~""""""""""##     of: no cell opens or closes, and doors and the floors of houses stay.
+//   #######################     The road follows the cheapest path (Dijkstra's algorithm with Dial's buckets), on
+//   ###""""~"""###""""""###     which water costs more than dry ground, and is widened by one cell on each side where
+//   #@==="""~~""""===>"####     the ground is open. Where it crosses water it becomes a bridge. The stream runs
+//   #""========H===="""""##     between opposite corners; its cells have noise as costs, so its path winds. Both
+//   ##""""""~~~""""""""""##     change materials only: no cell opens or closes, and doors and wooden floors stay.
 //   ####"""~""""##"""""####
-//   #######################     From the Rust tutorial, which leaves two exits and always starts its stream in
-//                               the same corner. Cost: linear in the cells.
+//   #######################     From the Roguelike Tutorial in Rust, which leaves two exits and always starts its
+//                               stream in the same corner. Cost: linear in the cells.
 #include <warren/builders/yellow_brick_road.hpp>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ namespace {
 
 bool can_be_paved(Tile tile) { return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel; }
 
-/// Where stairs may be: on no other stairs, no door and no secret, with nothing on it.
+/// Cells where stairs may be: no other stairs, door, secret, start or spawn.
 CellSet places_for_exit(const Level& level) {
   CellSet places = walkable_cells(level.tiles);
   for (const Tile tile : {Tile::door, Tile::secret_door, Tile::secret_corridor, Tile::up_stairs, Tile::down_stairs}) {
@@ -53,17 +53,17 @@ std::optional<Point> choose_exit(const Level& level, RoadEnd side) {
   return farthest_cell(walkable_cells(level.tiles), *level.start, places, level.movement);
 }
 
-/// Low where noise is near zero: such cells form lines that wind over the map.
+/// Costs are low where noise is near zero: such cells form winding lines.
 Grid<std::uint8_t> stream_costs(Size size, Rng& rng) {
-  constexpr int bend = 12;  // cells from one bend to the next
-  constexpr int dearest = 40;
+  constexpr int bend = 12;  // distance between bends in cells
+  constexpr int max_cost = 40;
   const Noise noise(rng.next(), bend, 2);
   std::vector<std::int32_t> row(static_cast<std::size_t>(size.w));
   Grid<std::uint8_t> costs(size);
   for (int y = 0; y < size.h; ++y) {
     noise.row({0, y}, row);
     std::ranges::transform(row, costs.row(y).begin(), [](std::int32_t value) {
-      return static_cast<std::uint8_t>(1 + dearest * std::abs(value) / Noise::one);
+      return static_cast<std::uint8_t>(1 + max_cost * std::abs(value) / Noise::one);
     });
   }
   return costs;
@@ -114,15 +114,15 @@ Status YellowBrickRoad::build(Level& level, Rng& rng) const {
 namespace {
 
 constexpr Option yellow_brick_road_options[] = {
-    option<&YellowBrickRoad::side>(road_end_names, "where the road ends, with the only exit of the level"),
-    option<&YellowBrickRoad::stream>("whether a stream winds from one corner to another"),
+    option<&YellowBrickRoad::side>(road_end_names, "where the road ends, with the level's only exit"),
+    option<&YellowBrickRoad::stream>("add a stream between opposite corners"),
 };
 
 }  // namespace
 
 constinit const Descriptor YellowBrickRoad::descriptor = describe<YellowBrickRoad>({
     .id = "yellow_brick_road",
-    .summary = "a road from the start to an exit at the other side of the map, and a stream",
+    .summary = "a road from the start to an exit on the other side of the map, and a stream",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
     .drops = Fact::exit,

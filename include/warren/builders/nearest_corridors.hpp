@@ -5,7 +5,7 @@
 
 namespace warren {
 
-/// L-shaped corridors from each room to the nearest one that comes later.
+/// One corridor fewer than rooms; a room connects only to rooms after it in the list.
 struct NearestCorridors {
   Status build(Level& level, Rng& rng) const;
 

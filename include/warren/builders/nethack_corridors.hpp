@@ -5,11 +5,11 @@
 
 namespace warren {
 
-/// Doors in the walls of rooms, and corridors that wind from door to door, as NetHack digs them.
+/// Sorts the rooms by left edge and connects them. Works best with the spacing of NethackRooms.
 struct NethackCorridors {
-  bool dead_ends = true;  ///< extra corridors that never arrive stay; otherwise they are filled again
+  bool dead_ends = true;  ///< keeps corridors that stop early; otherwise they are filled again
   bool secrets = false;   ///< hides one door in eight and one corridor cell in a hundred
-  int door_percent = 33;  ///< of doorways that have a door
+  int door_percent = 33;  ///< of the doorways
 
   Status build(Level& level, Rng& rng) const;
 

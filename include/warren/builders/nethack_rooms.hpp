@@ -5,10 +5,10 @@
 
 namespace warren {
 
-/// Rooms placed into the free rectangles that earlier rooms have left, as NetHack does.
+/// At least three columns or two rows of wall remain between the walls of two rooms.
 struct NethackRooms {
-  int max_rooms = 40;
-  bool vault_gap = true;  ///< keeps a gap free for a closed vault, once there are six rooms
+  int max_rooms = 40;     ///< maximum number of rooms
+  bool vault_gap = true;  ///< reserves space for a closed vault once there are six rooms
 
   Status build(Level& level, Rng& rng) const;
   Size min_size() const { return {11, 10}; }

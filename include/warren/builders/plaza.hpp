@@ -5,11 +5,11 @@
 
 namespace warren {
 
-/// The great square of a city under the ground: parks, pools and buildings with roads between them, and a portal.
+/// The level is connected and has one exit, the portal.
 struct Plaza {
-  int zones = 32;  ///< there are fewer on a map of less than 25 cells for each
-  int parks = 2;
-  int wall_percent = 35;  ///< of the zones, the smallest, are walls
+  int zones = 32;         ///< number of zones; at most one per 25 cells
+  int parks = 2;          ///< number of parks: the largest zones after the portal's
+  int wall_percent = 35;  ///< of the zones, the smallest ones
 
   Status build(Level& level, Rng& rng) const;
   Size min_size() const { return {9, 9}; }

@@ -8,14 +8,14 @@
 
 namespace warren {
 
-/// What happens to a drawn level that does not hang together.
+/// What happens to a drawing that is not connected: an error, or tunnels between its parts.
 enum class CutOff : std::uint8_t { refuse, join };
 inline constexpr std::string_view cut_off_names[] = {"refuse", "join"};
 
-/// A whole level drawn by hand, in the middle of the map.
+/// The level is connected and has a start and an exit, drawn or added.
 struct PrefabLevel {
-  LevelChoice prefab{};  ///< any that fits, those with a tag, or a single one
-  CutOff cut_off = CutOff::refuse;
+  LevelChoice prefab{};             ///< any that fits, those with a tag, or a single one
+  CutOff cut_off = CutOff::refuse;  ///< what to do if some cells are unreachable
 
   Status build(Level& level, Rng& rng) const;
   Size min_size() const;

@@ -9,7 +9,7 @@
 
 namespace warren {
 
-/// Where a section goes: as its header says, or at one of nine places.
+/// Position of a section: as in its header, or one of nine.
 enum class SectionPlace : std::uint8_t {
   as_drawn,
   left_top,
@@ -26,10 +26,10 @@ inline constexpr std::string_view section_place_names[] = {
     "as_drawn", "left_top",     "center_top",  "right_top",     "left_center",
     "center",   "right_center", "left_bottom", "center_bottom", "right_bottom"};
 
-/// A section drawn by hand, at a side, in a corner or in the middle of the map.
+/// The level stays connected and keeps its start and an exit.
 struct PrefabSection {
-  SectionChoice prefab{};  ///< any, those with a tag, or a single one
-  SectionPlace place = SectionPlace::as_drawn;
+  SectionChoice prefab{};                       ///< any, those with a tag, or a single one
+  SectionPlace place = SectionPlace::as_drawn;  ///< overrides the position in the prefab's header
 
   Status build(Level& level, Rng& rng) const;
 

@@ -5,28 +5,28 @@
 
 namespace warren {
 
-/// Which part of the map: a half of it, a rectangle in percent of it, or patches of noise.
+/// Part of the map: a half, a rectangle in percent, or patches of noise.
 enum class RegionArea : std::uint8_t { left_half, right_half, top_half, bottom_half, rectangle, noise };
 inline constexpr std::string_view region_area_names[] = {"left_half",   "right_half", "top_half",
                                                          "bottom_half", "rectangle",  "noise"};
 
-/// How what was built inside gets into the map: in place of what is there, or only by what it opens.
+/// How tiles of the inner chain are copied: all of them, or only where they open a cell.
 enum class RegionMerge : std::uint8_t { replace, open };
 inline constexpr std::string_view region_merge_names[] = {"replace", "open"};
 
-/// Another chain inside a part of the map: where two kinds of terrain meet.
+/// Without a chain the map stays unchanged. The parts are not connected: run ConnectAreas afterwards.
 ///
 ///   Region{.area = RegionArea::right_half, .chain = Chain{BspDungeon{}}.with(RoomExploder{})}
 struct Region {
-  RegionArea area = RegionArea::right_half;
-  RegionMerge merge = RegionMerge::replace;
-  int left_percent = 25;  ///< of the rectangle, in percent of the map
-  int top_percent = 25;
-  int width_percent = 50;
-  int height_percent = 50;
-  int noise_percent = 50;  ///< of the map that the patches of noise cover
-  int noise_scale = 20;    ///< the size of a patch in cells
-  SubChain chain{};        ///< what is built there; without one the map stays as it is
+  RegionArea area = RegionArea::right_half;  ///< part of the map
+  RegionMerge merge = RegionMerge::replace;  ///< how tiles of the inner chain are copied
+  int left_percent = 25;                     ///< of the map width, for a rectangle
+  int top_percent = 25;                      ///< of the map height, for a rectangle
+  int width_percent = 50;                    ///< of the map width, for a rectangle
+  int height_percent = 50;                   ///< of the map height, for a rectangle
+  int noise_percent = 50;                    ///< of the map, covered by patches of noise
+  int noise_scale = 20;                      ///< size of a patch in cells
+  SubChain chain{};                          ///< built in the part
 
   Status build(Level& level, Rng& rng) const;
   Size min_size() const;

@@ -5,7 +5,7 @@
 
 namespace warren {
 
-/// Fills the corners of rooms, where nothing is cut off by it.
+/// Connected areas stay connected.
 struct RoomCornerRounder {
   Status build(Level& level, Rng& rng) const;
 

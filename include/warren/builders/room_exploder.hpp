@@ -5,12 +5,12 @@
 
 namespace warren {
 
-/// Rooms with ragged edges: diggers break out of the middle of each.
+/// Only opens cells; the list of rooms stays the same.
 struct RoomExploder {
-  int spared_percent = 25;  ///< of the rooms stay as they are
-  int most_diggers = 15;    ///< of one of the others; each number from 1 on is as likely
-  int lifetime = 20;        ///< steps of one digger
-  int brush = 1;            ///< the side of the square that a digger opens
+  int spared_percent = 25;  ///< of the rooms stay unchanged
+  int most_diggers = 15;    ///< per room; the number is uniform from 1 to this
+  int lifetime = 20;        ///< steps per digger
+  int brush = 1;            ///< side of the square that a digger opens
 
   Status build(Level& level, Rng& rng) const;
 

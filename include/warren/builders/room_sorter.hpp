@@ -8,12 +8,13 @@
 
 namespace warren {
 
+/// Rooms with the smallest distance to this side, or to the center, come first.
 enum class RoomOrder : std::uint8_t { leftmost, rightmost, topmost, bottommost, central };
 inline constexpr std::string_view room_order_names[] = {"leftmost", "rightmost", "topmost", "bottommost", "central"};
 
-/// Puts the rooms into an order, from one side of the map to the other or from its middle outwards.
+/// The order decides which rooms corridor builders connect, and which room is first and last.
 struct RoomSorter {
-  RoomOrder order = RoomOrder::leftmost;
+  RoomOrder order = RoomOrder::leftmost;  ///< which rooms come first
 
   Status build(Level& level, Rng& rng) const;
 

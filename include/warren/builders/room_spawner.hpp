@@ -5,11 +5,11 @@
 
 namespace warren {
 
-/// Monsters, items and traps in every room but the one where the player starts.
+/// Without a start, the first room in the list stays empty.
 struct RoomSpawner {
-  SpawnTable table{};     ///< what may appear
-  int typical_area = 56;  ///< a room of this many cells gets the plain roll, others in proportion
-  int most_per_room = 12;
+  SpawnTable table{};      ///< names to draw from
+  int typical_area = 56;   ///< cells of a room with an unscaled roll; others scale in proportion
+  int most_per_room = 12;  ///< maximum number of spawns per room
 
   Status build(Level& level, Rng& rng) const;
 

@@ -6,10 +6,10 @@
 
 namespace warren {
 
-/// Stairs down, in the middle of the last room unless told otherwise.
+/// Adds an exit and keeps earlier ones.
 struct RoomStairs {
-  RoomChoice room = RoomChoice::last;
-  SpotChoice spot = SpotChoice::center;
+  RoomChoice room = RoomChoice::last;    ///< which room
+  SpotChoice spot = SpotChoice::center;  ///< which cell of the room
 
   Status build(Level& level, Rng& rng) const;
 

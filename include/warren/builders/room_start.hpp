@@ -6,10 +6,10 @@
 
 namespace warren {
 
-/// The start, in the middle of the first room unless told otherwise.
+/// Replaces an earlier start.
 struct RoomStart {
-  RoomChoice room = RoomChoice::first;
-  SpotChoice spot = SpotChoice::center;
+  RoomChoice room = RoomChoice::first;   ///< which room
+  SpotChoice spot = SpotChoice::center;  ///< which cell of the room
 
   Status build(Level& level, Rng& rng) const;
 

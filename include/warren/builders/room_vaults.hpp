@@ -6,10 +6,10 @@
 
 namespace warren {
 
-/// Vaults on the floor of the map, each at one of all places and in one of all turns in which it fits.
+/// The level stays connected, and every cell of a vault is reachable.
 struct RoomVaults {
   VaultChoice vaults{};  ///< any, those with a tag, or a single one
-  int count = 0;         ///< how many; 0: as the depth gives, from none to three
+  int count = 0;         ///< number of vaults; 0: none to three, depending on the depth
 
   Status build(Level& level, Rng& rng) const;
 

@@ -5,11 +5,11 @@
 
 namespace warren {
 
-/// Rooms dropped at random, each joined to the one before it by an L-shaped corridor.
+/// Rooms are listed in the order of placement. Fails with an unlucky seed if no room fits.
 struct RoomsAndCorridors {
-  int attempts = 30;  ///< how many rooms are tried
-  int min_side = 6;   ///< of a room's floor
-  int max_side = 10;
+  int attempts = 30;  ///< rooms tried; an upper bound of their number
+  int min_side = 6;   ///< minimum side of a room's floor, in cells
+  int max_side = 10;  ///< maximum side of a room's floor, in cells
 
   Status build(Level& level, Rng& rng) const;
   Size min_size() const { return {min_side + 2, min_side + 2}; }

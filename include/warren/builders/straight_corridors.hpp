@@ -5,10 +5,11 @@
 
 namespace warren {
 
-/// Straight corridors, or winding ones, from each room to the nearest one that comes later.
+/// One corridor fewer than rooms; a room connects only to rooms after it in the list.
 struct StraightCorridors {
-  int winding_percent = 0;  ///< of the steps that stray from the line
+  int winding_percent = 0;  ///< of the steps deviate from the line; 0: straight
 
+  /// Corridors that meander.
   static StraightCorridors winding() { return {.winding_percent = 40}; }
 
   Status build(Level& level, Rng& rng) const;

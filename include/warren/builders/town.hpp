@@ -5,18 +5,18 @@
 
 namespace warren {
 
-/// A walled town by the sea, with piers, a main road and people in their houses.
+/// Has one start, in the largest building, and exits at the right end of the main road; the level is connected.
 struct Town {
-  int buildings = 12;  ///< on a map of 80 x 50, on others in proportion; fewer where they do not fit
-  int min_side = 3;    ///< of a building's floor
-  int max_side = 10;
-  int exits = 1;               ///< side by side at the end of the road, as far as it is wide
-  int piers = 7;               ///< on a map with 50 rows, on others in proportion
-  int townsfolk_percent = 3;   ///< chance of somebody on a cell of gravel
-  int dockhands_percent = 16;  ///< chance of somebody on a cell of a pier
+  int buildings = 12;          ///< on a map of 80x50, scaled to the map; fewer where they do not fit
+  int min_side = 3;            ///< minimum side of a building's floor, in cells
+  int max_side = 10;           ///< maximum side of a building's floor, in cells
+  int exits = 1;               ///< side by side at the end of the road; at most its width
+  int piers = 7;               ///< on a map with 50 rows, scaled to the height
+  int townsfolk_percent = 3;   ///< chance of a person on a gravel cell
+  int dockhands_percent = 16;  ///< chance of a person on a pier cell
 
   Status build(Level& level, Rng& rng) const;
-  /// One building of the smallest kind fits on one side of the road, wherever that runs.
+  /// The smallest building fits on one side of the road, wherever the road is.
   Size min_size() const { return {min_side + 16 < 24 ? 24 : min_side + 16, 2 * min_side + 12}; }
   Status validate() const;
 

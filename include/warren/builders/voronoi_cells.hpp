@@ -6,14 +6,16 @@
 
 namespace warren {
 
-/// Chambers like those of a hive, with thin walls that often have gaps.
+/// The chambers are not necessarily connected.
 struct VoronoiCells {
-  int seeds = 64;  ///< one chamber each; there are fewer on a map of less than nine cells for each
-  Metric metric = Metric::euclidean;
+  int seeds = 64;                     ///< number of chambers; at most one per nine cells
+  Metric metric = Metric::euclidean;  ///< decides the shape of the walls
 
   Status build(Level& level, Rng& rng) const;
 
+  /// Uses the Manhattan metric.
   static constexpr VoronoiCells manhattan() { return {.metric = Metric::manhattan}; }
+  /// Uses the Chebyshev metric.
   static constexpr VoronoiCells chebyshev() { return {.metric = Metric::chebyshev}; }
 
   static constexpr Kind kind = Kind::starter;

@@ -7,14 +7,14 @@
 
 namespace warren {
 
-/// Where a road ends: in the middle of a side of the map, or as far from the start as one can walk.
+/// Where a road ends: at the middle of a side, or at the cell farthest from the start.
 enum class RoadEnd : std::uint8_t { left, right, top, bottom, farthest };
 inline constexpr std::string_view road_end_names[] = {"left", "right", "top", "bottom", "farthest"};
 
-/// A road from the start to an exit at the other side of the map, and a stream.
+/// Replaces earlier exits; no cell opens or closes.
 struct YellowBrickRoad {
-  RoadEnd side = RoadEnd::right;  ///< where the road ends, with the only exit of the level
-  bool stream = true;             ///< whether a stream winds from one corner to another
+  RoadEnd side = RoadEnd::right;  ///< where the road ends, with the level's only exit
+  bool stream = true;             ///< adds a stream between opposite corners
 
   Status build(Level& level, Rng& rng) const;
 
