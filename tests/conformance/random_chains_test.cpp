@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every registered builder, with random options from its own table, in random orders, legal and not: a level, or
-// an error that says why; never a crash, a hang or an opened ring.
+// Every registered builder, with random options from its table, in random orders, valid and not: the result is a level
+// or an error with a reason, never a crash, a hang or an opened ring.
 #include <doctest/doctest.h>
 
 #include <atomic>
@@ -17,7 +17,7 @@ using namespace warren;
 
 namespace {
 
-/// Options that contradict each other are worth trying, but not in most of the chains.
+/// Contradicting options are tested too, but in a minority of the chains.
 Step random_step(const Descriptor& descriptor, Rng& rng) {
   Step step = test::random_step(descriptor, rng);
   const bool keep = rng.one_in(8);
@@ -32,7 +32,7 @@ std::vector<Step> wild_steps(Rng& rng) {
   return steps;
 }
 
-/// A starter, then metas whose needs are met, then whatever a finished level still lacks: all of it legal.
+/// A valid chain: a starter, metas whose needs are met, then the steps that a finished level still lacks.
 std::vector<Step> tame_steps(Rng& rng) {
   std::vector<const Descriptor*> starters;
   std::vector<const Descriptor*> metas;
@@ -64,7 +64,7 @@ std::vector<Step> tame_steps(Rng& rng) {
   return steps;
 }
 
-/// Looks at the level after every step: what the facts say there must be true.
+/// Checks after every step that the facts are true of the level.
 std::vector<Step> with_probes(const std::vector<Step>& steps, std::string& wrong) {
   std::vector<Step> probed;
   Facts known;
@@ -86,7 +86,7 @@ std::string ids_of(std::span<const Step> steps) {
   return ids;
 }
 
-/// Mostly large enough for the chain, now and then much larger or too small.
+/// Usually large enough for the chain, sometimes much larger or too small.
 Size random_size(std::uint64_t seed, std::span<const Step> steps, Rng& rng) {
   Size size{1, 1};
   for (const Step& step : steps) size = {std::max(size.w, step.min_size().w), std::max(size.h, step.min_size().h)};
@@ -99,7 +99,7 @@ Size random_size(std::uint64_t seed, std::span<const Step> steps, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("random chains of random builders end in a playable level or in an error that says why") {
+TEST_CASE("random chains of random builders give a playable level or an error with a reason") {
   std::mutex mutex;
   std::map<std::string, std::int64_t> outcomes;
   std::string broken;
@@ -127,7 +127,7 @@ TEST_CASE("random chains of random builders end in a playable level or in an err
         wrong = "a chain that passes the check failed with " + to_text(built.error());
       }
       if (built && wrong.empty()) wrong = test::complaint(level);
-      if (!built && to_text(built.error()).size() < 20) wrong = "an error that says nothing";
+      if (!built && to_text(built.error()).size() < 20) wrong = "an error without a reason";
       if (!built) outcome = std::string(name_of(built.error().kind()));
     }
     const std::scoped_lock lock(mutex);
@@ -137,13 +137,13 @@ TEST_CASE("random chains of random builders end in a playable level or in an err
   });
   CHECK_MESSAGE(broken.empty(), broken);
   for (const auto& [outcome, count] : outcomes) MESSAGE(outcome << ": " << count);
-  // Luck is no excuse: of the chains that may run, most should end well.
+  // Most valid chains must succeed.
   CHECK_MESSAGE(outcomes["built"] > 10 * outcomes["unlucky_seed"], "for instance test seed " << unlucky);
   CHECK(outcomes["built"] > test::scaled(100'000) / 4);
   CHECK(outcomes["internal"] == 0);
 }
 
-TEST_CASE("every builder says who it is") {
+TEST_CASE("every descriptor is complete") {
   for (const Descriptor* d : all_builders()) {
     INFO(d->id);
     CHECK(d->summary.size() > 20);

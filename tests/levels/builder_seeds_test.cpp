@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each builder promises of its own, beyond what every level promises.
+// Invariants of single builders, beyond those of every level.
 #include <doctest/doctest.h>
 
 #include <warren/warren.hpp>
@@ -54,7 +54,7 @@ TEST_CASE("rooms_and_corridors: sides from 6 to 10 all occur, a wall between roo
   CHECK(most > 14);
 }
 
-TEST_CASE("rooms_and_corridors: the first leg of a corridor is a fair coin") {
+TEST_CASE("rooms_and_corridors: corridors bend at either room equally often") {
   int vertical = 0;
   int all = 0;
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
@@ -65,7 +65,7 @@ TEST_CASE("rooms_and_corridors: the first leg of a corridor is a fair coin") {
     if (from.x == to.x || from.y == to.y) continue;
     const Point vertical_corner{from.x, to.y};
     const Point horizontal_corner{to.x, from.y};
-    // Only levels where one of the corners was rock can tell.
+    // Only levels with a wall at one of the two corners are conclusive.
     const auto dug = level.corridors.cells();
     const bool by_vertical = std::ranges::find(dug, vertical_corner) != dug.end();
     const bool by_horizontal = std::ranges::find(dug, horizontal_corner) != dug.end();
@@ -77,7 +77,7 @@ TEST_CASE("rooms_and_corridors: the first leg of a corridor is a fair coin") {
   CHECK(vertical == doctest::Approx(0.5 * all).epsilon(0.08));
 }
 
-TEST_CASE("bsp_dungeon: two walls between rooms and around the map, rooms sorted and joined") {
+TEST_CASE("bsp_dungeon: two walls between rooms and around the map, rooms sorted and connected") {
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     const Level level = test::built(BspDungeon{}, seed);
     CHECK(closest(level.rooms) >= 2);
@@ -102,14 +102,14 @@ TEST_CASE("bsp_interior: rooms fill the map, one wall apart, none thinner than t
         area += room.area();
       }
       CHECK(closest(level.rooms) >= 1);
-      // Only walls between the rooms are not floor: at least half is, even of many small rooms.
+      // At least half of the map is floor, even with many small rooms.
       CHECK(area * 2 > level.interior().area());
       CHECK(all_rooms_joined(level));
     }
   }
 }
 
-TEST_CASE("nethack_rooms: a room on every map from the smallest on") {
+TEST_CASE("nethack_rooms: every map has a room, even the smallest") {
   for (int w = 11; w <= 20; ++w) {
     for (int h = 10; h <= 15; ++h) {
       for (std::uint64_t seed = 0; seed < 50; ++seed) CHECK(!test::built(NethackRooms{}, seed, {w, h}).rooms.empty());
@@ -117,7 +117,7 @@ TEST_CASE("nethack_rooms: a room on every map from the smallest on") {
   }
 }
 
-TEST_CASE("room_spawner: more in larger rooms and deeper down, never past the cap, and nothing in the first room") {
+TEST_CASE("room_spawner: counts scale with room size and depth, are capped, and are 0 in the first room") {
   const auto mean_spawns = [](int side, int depth, int cap) {
     std::size_t spawns = 0;
     for (std::uint64_t seed = 0; seed < 500; ++seed) {

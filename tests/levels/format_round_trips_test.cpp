@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every recipe that ships, through every text format and back.
+// Round trips of every shipped recipe through every text format.
 #include <doctest/doctest.h>
 
 #include <map>
@@ -13,24 +13,24 @@ using namespace warren;
 
 namespace {
 
-/// The level after a way through a format, or what went wrong on it.
+/// The level after a round trip through a format, or the error.
 Result<Level> through(std::string_view format, const Level& level) {
   const FormatDescriptor& way = *find_format(format);
   return way.write(level, {}).and_then([&](const LevelFile& file) { return way.read(file.bytes, {}); });
 }
 
-/// What a format loses that it should not; empty when nothing.
+/// What a format loses; empty if nothing.
 std::string loss(const Level& level) {
   const Result<Level> json = through("json", level);
   if (!json) return "json: " + to_text(json.error());
-  if (json->hash() != level.hash()) return "json gives another level";
-  if (json->movement != level.movement || json->prefabs != level.prefabs) return "json loses what no hash covers";
+  if (json->hash() != level.hash()) return "json gives a different level";
+  if (json->movement != level.movement || json->prefabs != level.prefabs) return "json loses fields outside the hash";
   const Result<Level> csv = through("csv", level);
   if (!csv) return "csv: " + to_text(csv.error());
-  if (csv->tiles != level.tiles) return "csv gives other tiles";
+  if (csv->tiles != level.tiles) return "csv gives different tiles";
   const Result<Level> ascii = through("ascii", level);
   if (!ascii) return "ascii: " + to_text(ascii.error());
-  if (draw(*ascii) != draw(level)) return "ascii gives another drawing";
+  if (draw(*ascii) != draw(level)) return "ascii gives a different drawing";
   if (ascii->start != level.start || ascii->spawns.size() != level.spawns.size()) return "ascii loses marks";
   return "";
 }
@@ -42,7 +42,7 @@ TEST_CASE("levels of every recipe come back from every text format") {
     const Result<Recipe> recipe = Recipe::shipped(info.id);
     REQUIRE_MESSAGE(recipe.has_value(), info.id);
     std::mutex mutex;
-    std::map<std::string, std::uint64_t> losses;  // with a seed that shows it
+    std::map<std::string, std::uint64_t> losses;  // with an example seed
     test::for_seeds(50, [&](std::uint64_t seed, unsigned) {
       Request request = recipe->request();
       request.seed = seed;
@@ -56,8 +56,8 @@ TEST_CASE("levels of every recipe come back from every text format") {
   }
 }
 
-TEST_CASE("the largest level that may be goes through every text format, with a corridor in every other cell") {
-  constexpr int side = test::seeds_per_mille < 1000 ? 512 : 4096;  // sanitizers find in a small one what they find
+TEST_CASE("the largest allowed level survives every text format, with a corridor in every other cell") {
+  constexpr int side = test::seeds_per_mille < 1000 ? 512 : 4096;  // a small level is enough for sanitizers
   Level level({side, side});
   for (std::size_t i = 0; i < level.tiles.cells().size(); ++i) {
     const Point p = level.tiles.point(i);
@@ -74,6 +74,6 @@ TEST_CASE("the largest level that may be goes through every text format, with a 
     REQUIRE_MESSAGE(again, (again ? "" : to_text(again.error())));
     CHECK(again->tiles == level.tiles);
   }
-  // Cells that touch at corners only are the worst there is: no run, and an outline for each.
+  // Cells that touch at corners only are the worst case: no runs, and an outline for each cell.
   CHECK(find_format("svg")->write(level, {})->bytes.size() < 40 * level.tiles.cells().size());
 }

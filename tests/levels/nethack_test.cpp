@@ -22,7 +22,7 @@ Chain rooms_and_corridors_of(const NethackCorridors& corridors = {}) {
   return Chain{NethackRooms{}}.with(corridors).with(RoomStart{}).with(RoomStairs{});
 }
 
-/// The gap between two rooms' walls, in cells of rock; negative when they overlap in that direction.
+/// The wall cells between two rooms' own walls; negative if the rooms overlap in that direction.
 int gap(int first_end, int second_begin) { return second_begin - first_end - 2; }
 
 std::string broken_invariant(const Level& level) {
@@ -42,7 +42,7 @@ std::string broken_invariant(const Level& level) {
   return {};
 }
 
-/// Openings in the rings of rooms: one for each door or doorway.
+/// The doors and doorways in the walls of rooms.
 std::string broken_door(const Level& level) {
   for (const Rect& room : level.rooms) {
     const Rect ring = room.grown(1);
@@ -55,7 +55,7 @@ std::string broken_door(const Level& level) {
         if (beside_x && beside_y) return "a door at a corner";
         const Point out = beside_x ? Point{x < room.left() ? -1 : 1, 0} : Point{0, y < room.top() ? -1 : 1};
         const Point side{out.y, out.x};
-        if (!level.walkable(p + out) || !level.walkable(p - out)) return "a door that opens on rock";
+        if (!level.walkable(p + out) || !level.walkable(p - out)) return "a door that opens onto a wall";
         if (level.walkable(p + side) || level.walkable(p - side)) return "two doors side by side";
       }
     }
@@ -86,7 +86,7 @@ TEST_CASE("room counts at 80x21 are those of NetHack") {
   });
   CHECK(broken.empty());
   INFO("broken: " << broken);
-  if (test::seeds_per_mille < 1000) return;  // too few for the shares below
+  if (test::seeds_per_mille < 1000) return;  // too few levels for the shares below
 
   const double mean = static_cast<double>(rooms) / static_cast<double>(seeds);
   MESSAGE("mean rooms " << mean);
@@ -101,7 +101,7 @@ TEST_CASE("room counts at 80x21 are those of NetHack") {
   }
 }
 
-TEST_CASE("without dead ends no corridor ends blindly") {
+TEST_CASE("without dead_ends no corridor is a dead end") {
   const Chain chain = rooms_and_corridors_of({.dead_ends = false, .door_percent = 0});
   Level level;
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
@@ -117,7 +117,7 @@ TEST_CASE("without dead ends no corridor ends blindly") {
   }
 }
 
-TEST_CASE("secrets appear only when asked for, in about the shares that NetHack has") {
+TEST_CASE("secrets appear only on request, in about NetHack's shares") {
   std::int64_t secret_doors = 0;
   std::int64_t secret_cells = 0;
   std::int64_t cells = 0;
@@ -134,11 +134,11 @@ TEST_CASE("secrets appear only when asked for, in about the shares that NetHack 
       if (secrets) cells += static_cast<std::int64_t>(level.corridors.cells().size());
     }
   }
-  CHECK(secret_doors == doctest::Approx(2400).epsilon(0.1));                                // 2.4 a level
+  CHECK(secret_doors == doctest::Approx(2400).epsilon(0.1));                                // 2.4 per level
   CHECK(secret_cells == doctest::Approx(0.01 * static_cast<double>(cells)).epsilon(0.25));  // a hundredth
 }
 
-TEST_CASE("corridors join rooms of every other starter as well") {
+TEST_CASE("corridors connect the rooms of every other starter too") {
   const Chain chains[] = {Chain{RoomsAndCorridors{}}.with(NethackCorridors{}).with(RoomStart{}).with(RoomStairs{}),
                           Chain{BspDungeon{}}.with(NethackCorridors{}).with(RoomStart{}).with(RoomStairs{}),
                           Chain{BspInterior{}}.with(NethackCorridors{}).with(RoomStart{}).with(RoomStairs{})};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every recipe that ships, over many seeds and sizes: no level without a way out.
+// Every shipped recipe over many seeds and sizes: no level without a reachable exit.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ namespace {
 
 struct Tally {
   std::mutex mutex;
-  std::map<std::string, std::uint64_t> complaints;  // with a seed that shows it
+  std::map<std::string, std::uint64_t> complaints;  // with an example seed
   std::int64_t levels = 0;
   int most_attempts = 0;
 };
@@ -52,15 +52,15 @@ TEST_CASE("every recipe gives a playable level for every seed, at every size") {
       int depth;
       std::int64_t seeds;
     };
-    // Those that dig rooms and nothing else are quick, and the promises of all others rest on theirs.
+    // Plain room builders are fast, and all other recipes depend on their guarantees.
     const bool is_plain = test::is_plain(info.id);
     const std::int64_t many = is_plain ? 100'000 : 1'500;
     const std::int64_t some = is_plain ? 10'000 : 100;
-    // On a map of one or two cells others than the plain ones find no room for a start and an exit, and say so.
+    // On a map of one or two cells only the plain ones find cells for a start and an exit; the others fail.
     const int room = is_plain ? 1 : 8;
     const Size least{std::max(recipe->min_size().w, room), std::max(recipe->min_size().h, room)};
     const auto at_least = [least](Size size) { return Size{std::max(size.w, least.w), std::max(size.h, least.h)}; };
-    // What a recipe asks for beyond the default it asks for at its own size, and larger ones.
+    // Additional checks of a recipe apply at its own size and larger ones.
     const bool has_checks = info.text.find("\"checks\"") != std::string_view::npos;
     const std::int64_t small = has_checks ? 0 : some;
     const Case cases[] = {{at_least(recipe->request().size), 1, many},
@@ -90,7 +90,7 @@ TEST_CASE("different seeds give different levels") {
   for (const RecipeInfo& info : shipped_recipes()) {
     const Result<Recipe> recipe = Recipe::shipped(info.id);
     REQUIRE(recipe.has_value());
-    if (recipe->builders().front() == &PrefabLevel::descriptor) continue;  // what is drawn by hand stays as it is drawn
+    if (recipe->builders().front() == &PrefabLevel::descriptor) continue;  // hand-drawn levels do not vary
     std::map<std::string, std::uint64_t> seen;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
       Request request = recipe->request();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rooms that grow onto each other: what must hold of every level, and what each option does.
+// Room accretion: invariants of every level, and the effect of each option.
 #include <warren/builders/accretion.hpp>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ constexpr Size sizes[] = {{7, 7}, {7, 40}, {33, 9}, {64, 64}, {65, 31}, {80, 50}
 
 Level built(const Accretion& options, Size size, std::uint64_t seed) { return test::built(options, seed, size); }
 
-/// Any options that do not contradict each other, the ends of their ranges most often.
+/// Random valid options, biased towards the ends of their ranges.
 Accretion random_options(Rng& rng) {
   Accretion accretion;
   do {
@@ -68,7 +68,7 @@ void check_promises(const Level& level) {
   }
 }
 
-/// What is left of the floor without doors and corridors, part by part.
+/// The connected components of the floor without doors and corridors.
 std::vector<CellSet> room_floors(const Level& level) {
   CellSet rest = walkable_cells(level.tiles) - cells_with_tile(level.tiles, Tile::door);
   for (const Point cell : level.corridors.cells()) rest.erase(cell);
@@ -82,14 +82,14 @@ std::vector<CellSet> room_floors(const Level& level) {
 
 }  // namespace
 
-TEST_CASE("everything hangs together, rooms are floor and apart, doors stand in walls") {
+TEST_CASE("levels are connected, rooms are separate and all floor, doors stand in walls") {
   for (const Size size : sizes) {
     const int seeds = size.cells() > 10'000 ? 10 : 100;
     for (int seed = 0; seed < seeds; ++seed) check_promises(built({}, size, static_cast<std::uint64_t>(seed)));
   }
 }
 
-TEST_CASE("that holds whatever the options are") {
+TEST_CASE("the invariants hold for random options") {
   Rng rng(1);
   for (int i = 0; i < 400; ++i) {
     const Accretion accretion = random_options(rng);
@@ -100,7 +100,7 @@ TEST_CASE("that holds whatever the options are") {
   }
 }
 
-TEST_CASE("every room is a floor of its own, left by doors and corridors only") {
+TEST_CASE("every room is a separate component that only doors and corridors leave") {
   const Accretion accretion{.door_percent = 100, .clean_percent = 0};
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Level level = built(accretion, {80, 50}, seed);
@@ -113,8 +113,8 @@ TEST_CASE("every room is a floor of its own, left by doors and corridors only") 
   }
 }
 
-TEST_CASE("one shape alone makes levels of that shape") {
-  // How much of its extent a floor of each shape fills.
+TEST_CASE("a single weighted shape makes levels of that shape only") {
+  // The share of its bounding box that each shape fills.
   struct Alone {
     Accretion accretion;
     int least_percent;
@@ -149,7 +149,7 @@ TEST_CASE("one shape alone makes levels of that shape") {
   }
 }
 
-TEST_CASE("without loops the rooms are a tree: no wall can be walked around") {
+TEST_CASE("without loops the rooms are a tree: no thin wall has a path around it") {
   const Accretion accretion{.circle_weight = 0, .cave_weight = 0, .loops = 0};
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Level level = built(accretion, {80, 50}, seed);
@@ -158,7 +158,7 @@ TEST_CASE("without loops the rooms are a tree: no wall can be walked around") {
   }
 }
 
-TEST_CASE("with all the loops there can be no thin wall is a long walk around") {
+TEST_CASE("with unlimited loops no thin wall has a long detour around it") {
   for (const int min_detour : {4, 20, 60}) {
     const Accretion accretion{.door_percent = 100, .loops = 100, .min_detour = min_detour, .clean_percent = 0};
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -173,7 +173,7 @@ TEST_CASE("with all the loops there can be no thin wall is a long walk around") 
   }
 }
 
-TEST_CASE("doors are as many as asked for") {
+TEST_CASE("door_percent sets the share of openings with a door") {
   std::size_t openings = 0;
   std::size_t some = 0;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
@@ -185,7 +185,7 @@ TEST_CASE("doors are as many as asked for") {
   CHECK(some * 100 < openings * 35);
 }
 
-TEST_CASE("all dead ends can be cleaned away, but for those in a room's rectangle") {
+TEST_CASE("clean_percent 100 fills all dead ends except those in a room's rectangle") {
   std::int64_t kept = 0;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const Level level = built({.clean_percent = 100}, {80, 50}, seed);
@@ -197,7 +197,7 @@ TEST_CASE("all dead ends can be cleaned away, but for those in a room's rectangl
   CHECK(kept > 200);
 }
 
-TEST_CASE("growing ends with enough rooms or with enough floor") {
+TEST_CASE("accretion stops at most_rooms or at floor_percent") {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     CHECK(built({.most_rooms = 1}, {80, 50}, seed).rooms.size() == 1);
     CHECK(built({.most_rooms = 8}, {80, 50}, seed).rooms.size() == 8);
@@ -207,7 +207,7 @@ TEST_CASE("growing ends with enough rooms or with enough floor") {
   }
 }
 
-TEST_CASE("levels are like those of the game whose way of building this is") {
+TEST_CASE("statistics are similar to Brogue's") {
   Metrics sum;
   constexpr int levels = 100;
   for (std::uint64_t seed = 0; seed < levels; ++seed) {
@@ -232,7 +232,7 @@ TEST_CASE("levels are like those of the game whose way of building this is") {
   CHECK(is_between(sum.largest_square, levels, 5.5, 8));
 }
 
-TEST_CASE("no level stays small because its first room is") {
+TEST_CASE("a small first room does not keep a level small") {
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     const Level level = built({}, {80, 50}, seed);
     REQUIRE(level.rooms.size() >= 15);
@@ -240,7 +240,7 @@ TEST_CASE("no level stays small because its first room is") {
   }
 }
 
-TEST_CASE("a large map is filled as a small one is") {
+TEST_CASE("a large map is as densely filled as a small one") {
   const Level level = built({}, {512, 512}, 1);
   CHECK(test::is_connected(level));
   const Metrics m = measure(level);
@@ -248,7 +248,7 @@ TEST_CASE("a large map is filled as a small one is") {
   CHECK(level.rooms.size() > 1500);
 }
 
-TEST_CASE("shapes that all have no weight contradict each other") {
+TEST_CASE("weights that are all 0 are an error") {
   const Accretion nothing{.cross_weight = 0, .circle_weight = 0, .cave_weight = 0, .hall_weight = 0};
   CHECK(!nothing.validate());
   CHECK(Accretion{}.validate());

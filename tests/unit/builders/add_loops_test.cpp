@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Walls opened where the way around is long.
+// Walls opened where the detour around them is long.
 #include <warren/builders/add_loops.hpp>
 
 #include <deque>
@@ -62,14 +62,14 @@ Level hairpin(int length, int thickness) {
 
 }  // namespace
 
-TEST_CASE("add_loops: at every single opening the way around was longer than asked for, and it stands in a wall") {
+TEST_CASE("add_loops: every opening is in a wall, and the path around it was longer than min_detour") {
   int loops = 0;
   for (std::uint64_t seed = 0; seed < 24; ++seed) {
     const int thickness = 1 + static_cast<int>(seed % 3);
     AddLoops builder{.min_detour = 10 + static_cast<int>(seed), .thickness = thickness, .most = 0};
     const Level first = tree_of_rooms(seed, {50, 30});
     Level before = first;
-    // The same draws with one loop more allowed: all but the last are the same.
+    // With one more loop allowed, the same draws give the same openings and one more.
     for (builder.most = 1; builder.most <= 12; ++builder.most) {
       Level after = first;
       Rng rng(seed);
@@ -95,7 +95,7 @@ TEST_CASE("add_loops: at every single opening the way around was longer than ask
   CHECK(loops > 60);
 }
 
-TEST_CASE("add_loops: no wall that was worth opening is left") {
+TEST_CASE("add_loops: no wall with a longer detour stays closed") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     const Level before = tree_of_rooms(seed, {36, 24});
     Level after = before;
@@ -117,8 +117,8 @@ TEST_CASE("add_loops: no wall that was worth opening is left") {
   }
 }
 
-TEST_CASE("add_loops: the length of the way around decides to the step, and so does the thickness of the wall") {
-  // Around the end of a hairpin and back it is as far as twice its length and once through its wall.
+TEST_CASE("add_loops: min_detour and thickness are exact limits") {
+  // The path around the end of a hairpin is twice its length plus the thickness of its wall.
   for (const int thickness : {1, 2, 5}) {
     const Level before = hairpin(10, thickness);
     const int longest = steps_between(before, {1, 1}, {1, thickness + 2});
@@ -135,7 +135,7 @@ TEST_CASE("add_loops: the length of the way around decides to the step, and so d
   }
 }
 
-TEST_CASE("add_loops: doors stay in their walls, the ring stays closed, and all that hung together still does") {
+TEST_CASE("add_loops: doors keep their walls, the ring stays closed, and connected cells stay connected") {
   for (const Size size : {Size{8, 8}, Size{9, 40}, Size{80, 50}, Size{200, 200}}) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
       const Level before = tree_of_rooms(seed, size);
@@ -152,7 +152,7 @@ TEST_CASE("add_loops: doors stay in their walls, the ring stays closed, and all 
   }
 }
 
-TEST_CASE("add_loops: areas that are apart are as far as can be, and water is no wall") {
+TEST_CASE("add_loops: separate areas count as infinitely far apart, and water is not opened") {
   Level level({11, 5});
   level.carve({1, 1, 4, 3});
   level.carve({6, 1, 4, 3});

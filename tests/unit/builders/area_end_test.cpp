@@ -9,7 +9,7 @@
 
 namespace warren {
 
-TEST_CASE("area_end takes the free cell nearest to the target that can be reached, and no other stairs are left") {
+TEST_CASE("area_end picks the reachable free cell nearest to the target and removes other exits") {
   Rng rng(1);
   int ended = 0;
   for (const Size size : scattered::sizes) {
@@ -46,7 +46,7 @@ TEST_CASE("area_end takes the free cell nearest to the target that can be reache
   CHECK(ended > 30);
 }
 
-TEST_CASE("area_end never puts the stairs under the player") {
+TEST_CASE("area_end never puts the stairs on the start") {
   Level level({9, 5});
   level.carve(level.interior());
   level.start = Point{7, 2};

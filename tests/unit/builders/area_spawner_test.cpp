@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Crowds all over the map: where they may stand, how large they are, and that they are crowds.
+// Spawns by region: allowed cells, counts and clustering.
 #include <warren/builders/area_spawner.hpp>
 
 #include <doctest/doctest.h>
@@ -41,7 +41,7 @@ double mean_spawns(const AreaSpawner& spawner, Size size, int depth) {
 
 }  // namespace
 
-TEST_CASE("everything stands on a cell of its own that can be walked on, and on no start, exit or door") {
+TEST_CASE("every spawn has its own walkable cell, never the start, an exit or a door") {
   const AreaSpawner crowded{.region_area = 10, .typical_area = 1, .most_per_region = 1000, .quiet_radius = 0};
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Level level({31, 21});
@@ -52,7 +52,7 @@ TEST_CASE("everything stands on a cell of its own that can be walked on, and on 
     level.tiles[Point{1, 3}] = Tile::door;
     level.tiles[Point{3, 1}] = Tile::secret_door;
     level.tiles[Point{5, 5}] = Tile::grass;
-    // One step after another, as chains may have them.
+    // Several spawners in sequence, as in a chain.
     for (int round = 0; round < 3; ++round) spawn(level, crowded, seed * 3 + static_cast<std::uint64_t>(round));
     REQUIRE(level.spawns.size() > 20);
     std::set<test::Cell> taken{{1, 1}, {29, 19}};
@@ -64,7 +64,7 @@ TEST_CASE("everything stands on a cell of its own that can be walked on, and on 
   }
 }
 
-TEST_CASE("the tutorial puts monsters beside the player; here the surroundings of the start are quiet") {
+TEST_CASE("nothing spawns within quiet_radius of the start") {
   for (const int radius : {0, 5, 12}) {
     bool close = false;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -80,19 +80,19 @@ TEST_CASE("the tutorial puts monsters beside the player; here the surroundings o
   }
 }
 
-TEST_CASE("the number grows with the floor and the depth, as the die says, and has a cap") {
+TEST_CASE("the count scales with the area and the depth, and is capped") {
   const AreaSpawner spawner{};
   const double once = mean_spawns(spawner, {62, 62}, 1);
   CHECK(once == doctest::Approx(3600.0 / 100 * 10 / 7).epsilon(0.1));
   CHECK(mean_spawns(spawner, {122, 62}, 1) == doctest::Approx(2 * once).epsilon(0.1));
   CHECK(mean_spawns(spawner, {62, 62}, 5) > 2.5 * once);
-  // A region of a few cells only gets less.
+  // A region of a few cells gets fewer.
   CHECK(mean_spawns({.most_per_region = 3}, {62, 62}, 100) <= 3 * 24);
   CHECK(mean_spawns({.most_per_region = 3}, {62, 62}, 100) > 3 * 23.8);
   CHECK(mean_spawns({.most_per_region = 0}, {62, 62}, 100) == 0);
 }
 
-TEST_CASE("some regions are empty and some are crowded, all over the map") {
+TEST_CASE("spawns cluster: some regions are empty and some crowded") {
   int in_quarter[4] = {};
   int empty_blocks = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -106,11 +106,11 @@ TEST_CASE("some regions are empty and some are crowded, all over the map") {
     for (const bool b : seen) empty_blocks += b ? 0 : 1;
   }
   for (const int n : in_quarter) CHECK(n == doctest::Approx(in_quarter[0]).epsilon(0.15));
-  // Spread evenly, 58 things would leave e^(-58/64), two in five, of the blocks of 8 x 8 empty.
+  // Uniformly distributed, 58 spawns would leave e^(-58/64), two in five, of the 8x8 blocks empty.
   CHECK(empty_blocks > 60 * 64 * 0.45);
 }
 
-TEST_CASE("a map without floor, with one cell of it, or with a table that has nothing for this depth stays empty") {
+TEST_CASE("nothing spawns without floor, on a single cell, or from a table without rows for this depth") {
   Level rock({20, 20});
   spawn(rock, {}, 1);
   CHECK(rock.spawns.empty());

@@ -11,7 +11,7 @@ namespace warren {
 
 namespace {
 
-/// How many cells can be walked to from each cell; 0 for walls.
+/// The number of cells reachable from each cell; 0 for walls.
 std::vector<std::vector<int>> area_sizes(const Level& level) {
   std::vector<std::vector<int>> sizes(static_cast<std::size_t>(level.height()),
                                       std::vector<int>(static_cast<std::size_t>(level.width()), 0));
@@ -33,7 +33,7 @@ std::vector<std::vector<int>> area_sizes(const Level& level) {
 
 }  // namespace
 
-TEST_CASE("area_start takes the nearest free cell of a largest area, whatever the target") {
+TEST_CASE("area_start picks the free cell of a largest area nearest to any target") {
   Rng rng(1);
   int started = 0;
   for (const Size size : scattered::sizes) {
@@ -65,16 +65,16 @@ TEST_CASE("area_start takes the nearest free cell of a largest area, whatever th
   CHECK(started > 50);
 }
 
-TEST_CASE("area_start does not fall for a pocket that is nearer to the target") {
+TEST_CASE("area_start ignores a small area nearer to the target") {
   Level level({40, 20});
-  level.carve({19, 9, 2, 2});  // in the very middle, and closed
+  level.carve({19, 9, 2, 2});  // a closed area in the middle
   level.carve({2, 2, 10, 16});
   Rng rng(1);
   REQUIRE(AreaStart{}.build(level, rng));
   CHECK(level.start == Point{11, 10});
 }
 
-TEST_CASE("area_start goes by the level's way of moving") {
+TEST_CASE("area_start uses the level's movement") {
   Level level({20, 10});
   level.carve({2, 2, 4, 4});
   for (int i = 0; i < 6; ++i) {
@@ -91,7 +91,7 @@ TEST_CASE("area_start goes by the level's way of moving") {
   CHECK(level.start == Point{15, 7});
 }
 
-TEST_CASE("area_start replaces a start, keeps off exits, doors and spawns, and gives up where nothing is free") {
+TEST_CASE("area_start replaces a start, avoids exits, doors and spawns, and fails if no cell is free") {
   Level level({7, 5});
   level.carve(level.interior());
   level.start = Point{3, 2};

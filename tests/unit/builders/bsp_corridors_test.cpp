@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Corridors from any cell of a room to any cell of the next.
+// Corridors between random cells of consecutive rooms.
 #include <warren/builders/bsp_corridors.hpp>
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 
-TEST_CASE("bsp_corridors: whatever the rooms and whatever lies beside them, all of it is joined") {
+TEST_CASE("bsp_corridors: everything is connected, for any rooms and any floor beside them") {
   rooms_to_join::check_everywhere(BspCorridors{}, 400);
 }
 
-TEST_CASE("bsp_corridors: every row of the first room and every column of the second is used, row first") {
+TEST_CASE("bsp_corridors: corridors leave by any row and arrive by any column, row first") {
   std::set<int> rows;
   std::set<int> columns;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
@@ -29,8 +29,8 @@ TEST_CASE("bsp_corridors: every row of the first room and every column of the se
   CHECK(columns.size() == 5);
 }
 
-TEST_CASE("bsp_corridors: no corridor ends in the rock beside a round room") {
-  // The corners of the rectangle are where the tutorial's corridors end dead.
+TEST_CASE("bsp_corridors: no corridor ends in the wall beside a round room") {
+  // In the Roguelike Tutorial in Rust, corridors may end at the corners of the rectangle.
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Level level = rooms_to_join::two_rooms();
     for (const Rect& room : level.rooms) {

@@ -11,7 +11,7 @@
 
 namespace warren {
 
-TEST_CASE("bsp_rooms: the rooms are those of bsp_dungeon with the same draws, and nothing else is open") {
+TEST_CASE("bsp_rooms: the same draws give the rooms of bsp_dungeon, and nothing else is open") {
   for (const Size size : {Size{8, 8}, Size{9, 40}, Size{80, 50}, Size{200, 200}}) {
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
       Level apart(size);
@@ -34,7 +34,7 @@ TEST_CASE("bsp_rooms: the rooms are those of bsp_dungeon with the same draws, an
   }
 }
 
-TEST_CASE("bsp_rooms: sides that contradict each other are refused") {
+TEST_CASE("bsp_rooms: min_side above max_side is an error") {
   CHECK_FALSE(BspRooms{.min_side = 7, .max_side = 6}.validate().has_value());
   CHECK(BspRooms{.min_side = 6, .max_side = 6}.validate().has_value());
 }

@@ -34,7 +34,7 @@ bool close_to(std::int64_t part, std::int64_t percent, std::int64_t all, std::in
 
 }  // namespace
 
-TEST_CASE("decoration opens and closes nothing, and leaves the ring, doors, stairs and houses alone") {
+TEST_CASE("decoration opens and closes nothing, and keeps the ring, doors, stairs and wooden floors") {
   for (const bool patches : {false, true}) {
     for (const Size size : {Size{3, 3}, Size{7, 20}, Size{80, 50}}) {
       for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -63,7 +63,7 @@ TEST_CASE("decoration opens and closes nothing, and leaves the ring, doors, stai
   }
 }
 
-TEST_CASE("rock with two walls beside it becomes a pool, rock with one may become dripstone, other rock stays") {
+TEST_CASE("walls with two wall neighbours become pools, with one dripstone, and other walls stay") {
   std::int64_t spurs = 0;
   std::int64_t hanging = 0;
   std::int64_t standing = 0;
@@ -93,7 +93,7 @@ TEST_CASE("rock with two walls beside it becomes a pool, rock with one may becom
   CHECK(close_to(standing, 25, spurs, 2));
 }
 
-TEST_CASE("the shares of the floor are those that were asked for, exactly so in patches") {
+TEST_CASE("the shares of the floor are as requested, and exact in patches") {
   for (const bool patches : {false, true}) {
     for (const int gravel : {0, 17, 60, 100}) {
       for (const int puddle : {0, 10, 100}) {
@@ -110,7 +110,7 @@ TEST_CASE("the shares of the floor are those that were asked for, exactly so in 
   }
 }
 
-TEST_CASE("patches lie together") {
+TEST_CASE("patches are contiguous") {
   const auto lonely_percent = [](bool patches) {
     std::int64_t lonely = 0;
     std::int64_t all = 0;
@@ -130,7 +130,7 @@ TEST_CASE("patches lie together") {
   CHECK(lonely_percent(false) > 40);
 }
 
-TEST_CASE("more dripstone than rock is a contradiction") {
+TEST_CASE("dripstone shares above 100 in total are an error") {
   CHECK(CaveDecorator{}.validate());
   CHECK(CaveDecorator{.stalactite_percent = 100, .stalagmite_percent = 0}.validate());
   CHECK(!CaveDecorator{.stalactite_percent = 51, .stalagmite_percent = 50}.validate());

@@ -14,7 +14,7 @@ namespace warren {
 
 namespace {
 
-/// One round of the tutorial's rule, a byte per cell. The outer ring is never looked at as a cell of its own.
+/// A naive round of the rule, one byte per cell. Cells of the outer ring are not updated.
 Grid<Tile> by_the_book(const Grid<Tile>& tiles, int walls_to_close, bool pillars) {
   Grid<Tile> next(tiles.size(), Tile::wall);
   for (int y = 1; y < tiles.height() - 1; ++y) {
@@ -34,7 +34,7 @@ bool only_floor_and_wall(const Level& level) {
 
 }  // namespace
 
-TEST_CASE("cellular_automata plays the rule, round by round, on the map that is there") {
+TEST_CASE("cellular_automata applies the rule to an existing map, round by round") {
   Rng rng(1);
   for (const Size size : {Size{10, 10}, Size{63, 11}, Size{64, 12}, Size{65, 13}, Size{128, 20}, Size{129, 21}}) {
     for (int i = 0; i < 20; ++i) {
@@ -57,7 +57,7 @@ TEST_CASE("cellular_automata plays the rule, round by round, on the map that is 
   }
 }
 
-TEST_CASE("cellular_automata makes a cave of solid rock, and what is floor and what is wall is all there is") {
+TEST_CASE("cellular_automata makes a cave from solid wall, with floor and wall tiles only") {
   Rng rng(2);
   for (const Size size : {Size{10, 10}, Size{31, 17}, Size{80, 50}, Size{81, 51}, Size{200, 200}}) {
     for (const int floor_percent : {20, 45, 80}) {
@@ -73,7 +73,7 @@ TEST_CASE("cellular_automata makes a cave of solid rock, and what is floor and w
   }
 }
 
-TEST_CASE("cellular_automata leaves one main cave of a good size on a map of the usual size") {
+TEST_CASE("cellular_automata leaves one large main cave on a map of default size") {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Level level({80, 50});
     Rng rng = Rng::stream(seed, 1, "test", 1);
@@ -85,7 +85,7 @@ TEST_CASE("cellular_automata leaves one main cave of a good size on a map of the
   }
 }
 
-TEST_CASE("cellular_automata draws other noise for every seed, and none where there is a map") {
+TEST_CASE("cellular_automata draws different noise for every seed, and none on an existing map") {
   std::set<std::uint64_t> caves;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     Level level({40, 30});
@@ -99,7 +99,7 @@ TEST_CASE("cellular_automata draws other noise for every seed, and none where th
   CHECK(caves.size() == 50);
 }
 
-TEST_CASE("cellular_automata does not close the last floor of narrow corridors") {
+TEST_CASE("cellular_automata never closes the last open cell") {
   Level level({30, 30});
   for (int i = 2; i < 28; i += 2) level.carve({1, i, 28, 1});
   Rng rng(3);
@@ -107,7 +107,7 @@ TEST_CASE("cellular_automata does not close the last floor of narrow corridors")
   CHECK_FALSE(walkable_cells(level.tiles).empty());
 }
 
-TEST_CASE("cellular_automata comes out the same whether it is watched or not") {
+TEST_CASE("cellular_automata gives the same map with and without history") {
   Level plain({80, 50});
   Rng rng(4);
   REQUIRE(CellularAutomata{}.build(plain, rng));

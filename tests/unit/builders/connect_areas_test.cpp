@@ -24,7 +24,7 @@ Level furnished_noise(Size size, int percent, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("connect_areas joins everything, notes what it digs and leaves the rest alone") {
+TEST_CASE("connect_areas connects everything, records its tunnels and changes nothing else") {
   Rng rng(1);
   int total = 0;
   for (const Size size : {Size{3, 3}, Size{12, 9}, Size{40, 20}, Size{65, 12}}) {
@@ -51,7 +51,7 @@ TEST_CASE("connect_areas joins everything, notes what it digs and leaves the res
   CHECK(total > 300);
 }
 
-TEST_CASE("connect_areas joins a large map of many areas") {
+TEST_CASE("connect_areas connects a large map of many areas") {
   Rng rng(2);
   for (const Size size : {Size{80, 50}, Size{200, 200}}) {
     for (const int percent : {1, 20, 40, 60}) {
@@ -65,7 +65,7 @@ TEST_CASE("connect_areas joins a large map of many areas") {
   }
 }
 
-TEST_CASE("connect_areas fills small areas, but never the largest nor one with something in it") {
+TEST_CASE("connect_areas fills small areas, but never the largest or an occupied one") {
   Rng rng(3);
   for (int round = 0; round < 60; ++round) {
     Level level = furnished_noise({50, 25}, rng.between(20, 60), rng);
@@ -83,7 +83,7 @@ TEST_CASE("connect_areas fills small areas, but never the largest nor one with s
       for (const Point exit : level.exits) used = used || cells.contains(exit);
       for (const Spawn& spawn : level.spawns) used = used || cells.contains(spawn.at);
       const CellSet left = cells & walkable_cells(level.tiles);
-      // A dig for others may lead across what was filled.
+      // A tunnel between other areas may cross a filled one.
       if (used || areas[i].cells >= builder.min_area) {
         REQUIRE(left == cells);
       } else if (areas[i].cells > 3) {
@@ -93,11 +93,11 @@ TEST_CASE("connect_areas fills small areas, but never the largest nor one with s
   }
 }
 
-TEST_CASE("connect_areas keeps rooms and notes its digs as corridors outside of them") {
+TEST_CASE("connect_areas keeps rooms and records its tunnels as corridors outside them") {
   Level level({30, 9});
   level.rooms = {{1, 1, 6, 7}, {20, 1, 8, 7}};
   for (const Rect& room : level.rooms) level.carve(room);
-  level.carve({3, 1, 1, 7}, Tile::wall);  // cuts the first room in two
+  level.carve({3, 1, 1, 7}, Tile::wall);  // splits the first room in two
   Rng rng(4);
   REQUIRE(ConnectAreas{.min_area = 100}.build(level, rng));
   CHECK(test::is_connected(level));
@@ -109,7 +109,7 @@ TEST_CASE("connect_areas keeps rooms and notes its digs as corridors outside of 
   }
 }
 
-TEST_CASE("connect_areas bridges deep water and digs through anything else that blocks") {
+TEST_CASE("connect_areas bridges deep water and digs through all other blocking tiles") {
   Level level({12, 3});
   level.carve({1, 1, 2, 1});
   level.carve({8, 1, 3, 1});
@@ -125,8 +125,8 @@ TEST_CASE("connect_areas bridges deep water and digs through anything else that 
   CHECK(level.tiles[Point{6, 1}] == Tile::floor);
 }
 
-TEST_CASE("connect_areas leaves no door whose side it has opened") {
-  // The dig between the two rows runs past one door and not past the other.
+TEST_CASE("connect_areas leaves no door with an opened side") {
+  // The tunnel between the two rows passes one door and not the other.
   Level level({15, 7});
   level.carve({1, 1, 13, 1});
   level.carve({1, 5, 13, 1});
@@ -145,7 +145,7 @@ TEST_CASE("connect_areas leaves no door whose side it has opened") {
   }
 }
 
-TEST_CASE("connect_areas has nothing to do on solid rock") {
+TEST_CASE("connect_areas does nothing on solid wall") {
   Level level({20, 20});
   Rng rng(7);
   CHECK(ConnectAreas{}.build(level, rng));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Things in corridors: only there, by their length, and only in some.
+// Spawns in corridors: allowed cells, counts by length, and the share of corridors.
 #include <warren/builders/corridor_spawner.hpp>
 
 #include <doctest/doctest.h>
@@ -22,7 +22,7 @@ void spawn(Level& level, const CorridorSpawner& spawner, std::uint64_t seed) {
   REQUIRE(spawner.build(level, rng));
 }
 
-/// Ten straight corridors of the same length, each between two cells that are no part of it.
+/// Ten straight corridors of equal length, each between two cells that do not belong to it.
 Level ladder(int length) {
   Level level({length + 4, 23});
   for (int i = 0; i < 10; ++i) {
@@ -49,7 +49,7 @@ double mean_per_corridor(const CorridorSpawner& spawner, int length, int depth =
 
 }  // namespace
 
-TEST_CASE("everything stands in a corridor, on a cell of its own, and on no start, exit or door") {
+TEST_CASE("every spawn has its own corridor cell, never the start, an exit or a door") {
   const CorridorSpawner crowded{.percent = 100, .typical_length = 1, .most_per_corridor = 1000, .quiet_radius = 0};
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Level level({80, 50});
@@ -71,7 +71,7 @@ TEST_CASE("everything stands in a corridor, on a cell of its own, and on no star
   }
 }
 
-TEST_CASE("a corridor of typical length gets the plain roll, a longer one more, a short one nothing, up to the cap") {
+TEST_CASE("the count is unscaled at typical length, scales with the length, and is capped") {
   const CorridorSpawner all{.percent = 100, .most_per_corridor = 100};
   CHECK(mean_per_corridor(all, 30) == doctest::Approx(10.0 / 7).epsilon(0.1));
   CHECK(mean_per_corridor(all, 60) == doctest::Approx(20.0 / 7).epsilon(0.1));
@@ -80,13 +80,13 @@ TEST_CASE("a corridor of typical length gets the plain roll, a longer one more, 
   CHECK(mean_per_corridor({.percent = 100, .most_per_corridor = 2}, 100, 50) == 2);
 }
 
-TEST_CASE("as many of the corridors are rolled for as the percentage says") {
+TEST_CASE("percent sets the share of corridors with spawns") {
   const double all = mean_per_corridor({.percent = 100}, 30);
   CHECK(mean_per_corridor({.percent = 25}, 30) == doctest::Approx(0.25 * all).epsilon(0.15));
   CHECK(mean_per_corridor({.percent = 0}, 30) == 0);
 }
 
-TEST_CASE("the surroundings of the start are quiet, and the rest of the same corridor is not") {
+TEST_CASE("nothing spawns within quiet_radius, and the rest of the corridor is filled") {
   bool seen = false;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Level level = ladder(40);
@@ -100,7 +100,7 @@ TEST_CASE("the surroundings of the start are quiet, and the rest of the same cor
   CHECK(seen);
 }
 
-TEST_CASE("a level without corridors, or with a table that has nothing for this depth, stays empty") {
+TEST_CASE("nothing spawns without corridors or from a table without rows for this depth") {
   Level level({20, 20});
   level.carve(level.interior());
   spawn(level, {}, 1);

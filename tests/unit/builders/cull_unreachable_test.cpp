@@ -9,7 +9,7 @@
 
 namespace warren {
 
-TEST_CASE("cull_unreachable fills exactly what cannot be walked to, whatever it is made of") {
+TEST_CASE("cull_unreachable fills exactly the unreachable cells, of any walkable tile") {
   Rng rng(1);
   int culled = 0;
   for (const Size size : scattered::sizes) {
@@ -37,10 +37,10 @@ TEST_CASE("cull_unreachable fills exactly what cannot be walked to, whatever it 
   CHECK(culled > 100);
 }
 
-TEST_CASE("cull_unreachable forgets rooms, corridors, spawns and exits of the part that is gone") {
+TEST_CASE("cull_unreachable removes rooms, corridors, spawns and exits of the filled part") {
   Level level = hand_made::two_rooms();
   level.add_exit({3, 3});
-  level.tiles[Point{4, 2}] = Tile::wall;  // cuts the corridor at its first cell
+  level.tiles[Point{4, 2}] = Tile::wall;  // blocks the corridor at its first cell
   Rng rng(1);
   REQUIRE(CullUnreachable{}.build(level, rng));
   CHECK(level.rooms == std::vector<Rect>{{1, 1, 3, 3}});
@@ -50,7 +50,7 @@ TEST_CASE("cull_unreachable forgets rooms, corridors, spawns and exits of the pa
   CHECK(test::complaint_about_facts(level, {Fact::start, Fact::exit, Fact::connected}).empty());
 }
 
-TEST_CASE("cull_unreachable leaves the doors that stay with open cells before and behind") {
+TEST_CASE("cull_unreachable keeps open cells on both sides of remaining doors") {
   Level level = hand_made::two_rooms();
   level.tiles[Point{4, 2}] = Tile::door;
   level.tiles[Point{6, 2}] = Tile::secret_door;
@@ -65,7 +65,7 @@ TEST_CASE("cull_unreachable leaves the doors that stay with open cells before an
   CHECK(level.tiles[Point{6, 2}] == Tile::wall);
 }
 
-TEST_CASE("cull_unreachable calls it bad luck when the last exit goes, and not when there was none") {
+TEST_CASE("cull_unreachable fails if it removes the last exit, but not if there was none") {
   Level level = hand_made::two_rooms();
   level.tiles[Point{5, 2}] = Tile::wall;
   Level without = level;
@@ -77,8 +77,8 @@ TEST_CASE("cull_unreachable calls it bad luck when the last exit goes, and not w
   CHECK(CullUnreachable{}.build(without, rng));
 }
 
-TEST_CASE("cull_unreachable knows no limit of distance") {
-  // One winding way of 20,000 steps, all of which stays.
+TEST_CASE("cull_unreachable has no distance limit") {
+  // One winding path of 20,000 steps; all of it stays.
   Level level({203, 203});
   for (int y = 1; y < 202; y += 2) {
     level.carve({1, y, 201, 1});
@@ -91,7 +91,7 @@ TEST_CASE("cull_unreachable knows no limit of distance") {
   CHECK(level.tiles == before);
 }
 
-TEST_CASE("cull_unreachable keeps the start even when it stands alone") {
+TEST_CASE("cull_unreachable keeps the start even if it is isolated") {
   Level level({9, 9});
   level.carve({1, 1, 1, 1});
   level.carve({3, 3, 4, 4});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Floor that grows where particles touch it.
+// Diffusion-limited aggregation: floor share, connectivity, symmetry and cost.
 #include <warren/builders/diffusion_limited_aggregation.hpp>
 
 #include <utility>
@@ -49,7 +49,7 @@ double tips(const Level& level) {
 
 }  // namespace
 
-TEST_CASE("diffusion_limited_aggregation: whatever the options, the share is reached and the floor hangs together") {
+TEST_CASE("diffusion_limited_aggregation: the share is reached and the floor is connected, for any options") {
   Rng rng(1);
   for (int i = 0; i < 300; ++i) {
     const Dla growth = random_options(rng);
@@ -66,7 +66,7 @@ TEST_CASE("diffusion_limited_aggregation: whatever the options, the share is rea
   }
 }
 
-TEST_CASE("diffusion_limited_aggregation: the presets give about the tutorial's share of the map") {
+TEST_CASE("diffusion_limited_aggregation: the presets give about the share of floor of their originals") {
   const std::pair<Dla, double> presets[] = {{Dla::walk_inwards(), 0.25},
                                             {Dla::walk_outwards(), 0.25},
                                             {Dla::central_attractor(), 0.25},
@@ -79,7 +79,7 @@ TEST_CASE("diffusion_limited_aggregation: the presets give about the tutorial's 
   }
 }
 
-TEST_CASE("diffusion_limited_aggregation: symmetric growth is exact on even and odd maps, from the seed on") {
+TEST_CASE("diffusion_limited_aggregation: symmetry is exact on even and odd maps, including the seed") {
   for (const Symmetry symmetry : {Symmetry::horizontal, Symmetry::vertical, Symmetry::both}) {
     for (const Size size : {Size{80, 50}, Size{81, 50}, Size{80, 51}, Size{81, 51}, Size{6, 6}}) {
       for (std::uint64_t seed = 0; seed < 5; ++seed) {
@@ -96,7 +96,7 @@ TEST_CASE("diffusion_limited_aggregation: symmetric growth is exact on even and 
   }
 }
 
-TEST_CASE("diffusion_limited_aggregation: walking inwards makes branches and walking outwards a blob") {
+TEST_CASE("diffusion_limited_aggregation: walk_inwards makes branches and walk_outwards a blob") {
   double inwards = 0;
   double outwards = 0;
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -107,13 +107,13 @@ TEST_CASE("diffusion_limited_aggregation: walking inwards makes branches and wal
   CHECK(outwards < 0.04);
 }
 
-TEST_CASE("diffusion_limited_aggregation: growth favours no side of a square map") {
+TEST_CASE("diffusion_limited_aggregation: growth is unbiased towards all four sides of a square map") {
   std::int64_t quarters[4] = {};
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const Level level = built(Dla::walk_inwards(), seed, {61, 61});
     for (int y = 0; y < 61; ++y) {
       for (int x = 0; x < 61; ++x) {
-        // Turned by an eighth, so that each quarter holds one of the four directions.
+        // Rotated by 45 degrees, so that each quadrant contains one of the four directions.
         if (level.walkable({x, y})) ++quarters[(x > y ? 1 : 0) + (x > 60 - y ? 2 : 0)];
       }
     }
@@ -123,7 +123,7 @@ TEST_CASE("diffusion_limited_aggregation: growth favours no side of a square map
     CHECK(static_cast<double>(quarter) / all == doctest::Approx(0.25).epsilon(0.1));
 }
 
-TEST_CASE("diffusion_limited_aggregation: large maps take no more than a few hundred steps for each particle") {
+TEST_CASE("diffusion_limited_aggregation: large maps take at most a few hundred steps per particle") {
   for (const Particles algorithm : {Particles::walk_inwards, Particles::walk_outwards, Particles::central_attractor}) {
     const Chain chain = Chain{Dla{.algorithm = algorithm}}.disable("start_walkable").disable("exit_reachable");
     Request request{.seed = 5, .size = {256, 256}};
@@ -133,11 +133,11 @@ TEST_CASE("diffusion_limited_aggregation: large maps take no more than a few hun
   }
 }
 
-TEST_CASE("diffusion_limited_aggregation: on a map that has floor it only opens cells, and joins the parts") {
+TEST_CASE("diffusion_limited_aggregation: on a map with floor it only opens cells and connects the components") {
   walkers::check_only_opens(random_options, sizes);
 }
 
-TEST_CASE("diffusion_limited_aggregation: on a map with floor the floor grows everywhere and not in the middle only") {
+TEST_CASE("diffusion_limited_aggregation: on a map with floor, all of the floor grows") {
   for (const Particles algorithm : {Particles::walk_inwards, Particles::walk_outwards}) {
     Level level({80, 50});
     const Rect rooms[] = {{4, 4, 8, 8}, {66, 4, 8, 8}, {4, 36, 8, 8}, {66, 36, 8, 8}};
@@ -156,7 +156,7 @@ TEST_CASE("diffusion_limited_aggregation: on a map with floor the floor grows ev
   }
 }
 
-TEST_CASE("diffusion_limited_aggregation: particles that find the ring opened by somebody else stay on the map") {
+TEST_CASE("diffusion_limited_aggregation: particles stay on the map if an earlier step opened the ring") {
   for (int algorithm = 0; algorithm < 3; ++algorithm) {
     Level level({9, 9});
     for (int i = 0; i < 9; ++i) level.tiles[{i, 0}] = level.tiles[{0, i}] = Tile::floor;
@@ -166,7 +166,7 @@ TEST_CASE("diffusion_limited_aggregation: particles that find the ring opened by
   }
 }
 
-TEST_CASE("diffusion_limited_aggregation: exits stay where they are") {
+TEST_CASE("diffusion_limited_aggregation: exits stay") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Result<Level> level =
         Chain{BspDungeon{}}.with(RoomStart{}).with(RoomStairs{}).with(Dla::heavy_erosion()).build({.seed = seed});

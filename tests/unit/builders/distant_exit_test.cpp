@@ -13,7 +13,7 @@ namespace warren {
 
 namespace {
 
-/// The way to every free cell that can be reached; the level must not have exits.
+/// The distances of all reachable free cells; the level must not have exits.
 std::vector<int> ways(const Level& level) {
   std::vector<int> distances;
   const auto field = distances_from(walkable_cells(level.tiles), *level.start, level.movement);
@@ -26,7 +26,7 @@ std::vector<int> ways(const Level& level) {
 
 }  // namespace
 
-TEST_CASE("distant_exit takes the farthest free cell, and no other stairs are left") {
+TEST_CASE("distant_exit picks the farthest free cell and removes other exits") {
   Rng rng(1);
   int ended = 0;
   for (const Size size : scattered::sizes) {
@@ -52,7 +52,7 @@ TEST_CASE("distant_exit takes the farthest free cell, and no other stairs are le
   CHECK(ended > 60);
 }
 
-TEST_CASE("distant_exit keeps to the share of the longest way that it is told") {
+TEST_CASE("distant_exit keeps to the requested share of the longest path") {
   Rng rng(2);
   Level hall({120, 60});
   hall.carve(hall.interior());
@@ -72,10 +72,10 @@ TEST_CASE("distant_exit keeps to the share of the longest way that it is told") 
   }
 }
 
-TEST_CASE("distant_exit takes what comes nearest when nothing of the right distance is free") {
+TEST_CASE("distant_exit picks the closest distance if no cell at the requested one is free") {
   Rng rng(3);
   for (int round = 0; round < 300; ++round) {
-    // Few cells are free, so most shares of the way lead to a cell that is taken.
+    // Few cells are free, so most shares lead to an occupied cell.
     Level level({24, 12});
     level.carve(level.interior());
     level.start = Point{1, 1};
@@ -96,7 +96,7 @@ TEST_CASE("distant_exit takes what comes nearest when nothing of the right dista
   }
 }
 
-TEST_CASE("distant_exit is bad luck where the start is all there is, and never lands on it or in a corner") {
+TEST_CASE("distant_exit fails if the start is the only cell, and never uses the start or a corner") {
   Rng rng(4);
   Level alone({9, 9});
   alone.carve({4, 4, 1, 1});

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Corridors of two legs, from middle to middle.
+// L-shaped corridors between room centers.
 #include <warren/builders/dogleg_corridors.hpp>
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 
-TEST_CASE("dogleg_corridors: whatever the rooms and whatever lies beside them, all of it is joined") {
+TEST_CASE("dogleg_corridors: everything is connected, for any rooms and any floor beside them") {
   rooms_to_join::check_everywhere(DoglegCorridors{}, 400);
 }
 
-TEST_CASE("dogleg_corridors: a corridor runs from its first room to the second, and bends at either equally often") {
+TEST_CASE("dogleg_corridors: a corridor connects its rooms and bends at either equally often") {
   int corner_at_first = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Level level = rooms_to_join::two_rooms();
@@ -26,7 +26,7 @@ TEST_CASE("dogleg_corridors: a corridor runs from its first room to the second, 
   CHECK(corner_at_first == doctest::Approx(500).epsilon(0.12));
 }
 
-TEST_CASE("dogleg_corridors: a room whose middle is rock is entered where it has floor") {
+TEST_CASE("dogleg_corridors: a room with a blocked center is entered at its floor") {
   Level level = rooms_to_join::two_rooms();
   level.tiles.fill(level.rooms[1], Tile::wall);
   level.tiles[Point{7, 4}] = Tile::floor;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Doors where they fit.
+// Door placement: candidates, shares and cells that never get a door.
 #include <warren/builders/door_placement.hpp>
 
 #include <warren/builders/bsp_corridors.hpp>
@@ -39,7 +39,7 @@ void check_doors(const Level& before, const Level& after) {
   REQUIRE(without.hash() == before.hash());
 }
 
-/// Rooms, corridors between them, and things in the way of doors.
+/// Rooms, corridors between them, and objects on some door cells.
 Level furnished(std::uint64_t seed, Size size) {
   Rng rng(seed);
   Level level = rooms_to_join::started(BspRooms{}, size, rng);
@@ -55,7 +55,7 @@ Level furnished(std::uint64_t seed, Size size) {
 
 }  // namespace
 
-TEST_CASE("door_placement: a corridor between two rooms gets a door at both ends, or one if it is short") {
+TEST_CASE("door_placement: a corridor gets a door at both ends, or one if it is short") {
   for (int gap = 1; gap <= 6; ++gap) {
     Level level({20, 9});
     level.rooms = {{2, 2, 4, 4}, {6 + gap, 2, 4, 4}};
@@ -78,7 +78,7 @@ TEST_CASE("door_placement: a corridor through a third room gets doors there too"
   CHECK(doors_of(level) == std::vector<Point>{{6, 4}, {11, 4}, {16, 4}, {21, 4}});
 }
 
-TEST_CASE("door_placement: every door fits, none beside another or on anything, and nothing else changes") {
+TEST_CASE("door_placement: every door fits, none is adjacent to another or on an object, nothing else changes") {
   std::size_t doors = 0;
   for (const Size size : {Size{8, 8}, Size{41, 25}, Size{80, 50}}) {
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -99,7 +99,7 @@ TEST_CASE("door_placement: every door fits, none beside another or on anything, 
   CHECK(doors > 1000);
 }
 
-TEST_CASE("door_placement: the percentages are those of the places where doors fit") {
+TEST_CASE("door_placement: the percentages are shares of the cells where doors fit") {
   std::size_t all = 0;
   std::size_t some = 0;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -117,7 +117,7 @@ TEST_CASE("door_placement: the percentages are those of the places where doors f
   CHECK(static_cast<double>(some) == doctest::Approx(0.42 * static_cast<double>(all)).epsilon(0.1));
 }
 
-TEST_CASE("door_placement: without corridors doors stand in narrow places where they open out") {
+TEST_CASE("door_placement: without corridors, doors are at the mouths of narrow passages") {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
     Level before = rooms_to_join::wild(rng);
@@ -129,7 +129,7 @@ TEST_CASE("door_placement: without corridors doors stand in narrow places where 
     REQUIRE(DoorPlacement{.anywhere_percent = 0}.build(none, rng));
     REQUIRE(none.hash() == before.hash());
   }
-  // Two halls and a passage of six cells between them: at its mouths, and not in the middle of it.
+  // Two halls with a passage of six cells between them: doors at its mouths, not in its middle.
   Level level({24, 9});
   level.carve({2, 2, 6, 5});
   level.carve({14, 2, 6, 5});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Diggers that stagger about.
+// Drunkard's walk: floor share, connectivity, symmetry and limits.
 #include <warren/builders/drunkards_walk.hpp>
 
 #include <utility>
@@ -37,7 +37,7 @@ DrunkardsWalk random_options(Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("drunkards_walk: whatever the options, the share of floor is reached and all of it hangs together") {
+TEST_CASE("drunkards_walk: the share of floor is reached and connected, for any options") {
   Rng rng(1);
   for (int i = 0; i < 400; ++i) {
     const DrunkardsWalk walk = random_options(rng);
@@ -54,7 +54,7 @@ TEST_CASE("drunkards_walk: whatever the options, the share of floor is reached a
   }
 }
 
-TEST_CASE("drunkards_walk: a single brush from one place opens exactly its share") {
+TEST_CASE("drunkards_walk: a brush of one cell from one start opens exactly its share") {
   for (const Size size : sizes) {
     for (const int percent : {1, 30, 50, 97, 100}) {
       const Level level = built(DrunkardsWalk{.floor_percent = percent}, 7, size);
@@ -63,7 +63,7 @@ TEST_CASE("drunkards_walk: a single brush from one place opens exactly its share
   }
 }
 
-TEST_CASE("drunkards_walk: the presets give about the tutorial's share of the map, tunnels between parts included") {
+TEST_CASE("drunkards_walk: the presets give about the share of floor of their originals, including tunnels") {
   const std::pair<DrunkardsWalk, double> presets[] = {{DrunkardsWalk::open_area(), 0.5},
                                                       {DrunkardsWalk::open_halls(), 0.5},
                                                       {DrunkardsWalk::winding_passages(), 0.4},
@@ -76,7 +76,7 @@ TEST_CASE("drunkards_walk: the presets give about the tutorial's share of the ma
   }
 }
 
-TEST_CASE("drunkards_walk: fearful symmetry is exact in all four quarters, on even and odd maps") {
+TEST_CASE("drunkards_walk: symmetry is exact in all four quadrants, on even and odd maps") {
   for (const Size size : {Size{80, 50}, Size{81, 50}, Size{80, 51}, Size{81, 51}, Size{7, 7}, Size{200, 200}}) {
     for (std::uint64_t seed = 0; seed < 15; ++seed) {
       const Level level = built(DrunkardsWalk::fearful_symmetry(), seed, size);
@@ -86,17 +86,17 @@ TEST_CASE("drunkards_walk: fearful symmetry is exact in all four quarters, on ev
   }
 }
 
-TEST_CASE("drunkards_walk: diggers from the middle get as far as from anywhere once the middle is worked out") {
+TEST_CASE("drunkards_walk: diggers from the center reach as far as from anywhere once the center is open") {
   const Level level = built(DrunkardsWalk{.lifetime = 10, .floor_percent = 60}, 3, {200, 200});
   CHECK(open_cells(level) == floor_target(level, 60));
   CHECK(test::is_connected(level));
 }
 
-TEST_CASE("drunkards_walk: on a map that has floor it only opens cells, up to the share, and joins the parts") {
+TEST_CASE("drunkards_walk: on a map with floor it only opens cells, up to the share, and connects the components") {
   walkers::check_only_opens(random_options, sizes);
 }
 
-TEST_CASE("drunkards_walk: a map that has enough floor and hangs together is left alone") {
+TEST_CASE("drunkards_walk: a connected map with enough floor stays unchanged") {
   Level level({30, 20});
   level.carve(level.interior());
   const Level before = level;
@@ -105,7 +105,7 @@ TEST_CASE("drunkards_walk: a map that has enough floor and hangs together is lef
   CHECK(level.tiles == before.tiles);
 }
 
-TEST_CASE("drunkards_walk: diggers that find the ring opened by somebody else do not leave the map") {
+TEST_CASE("drunkards_walk: diggers stay on the map if an earlier step opened the ring") {
   for (const DiggerStart mode : {DiggerStart::center, DiggerStart::random}) {
     Level level({9, 9});
     for (int i = 0; i < 9; ++i) level.tiles[{i, 0}] = level.tiles[{0, i}] = Tile::floor;
@@ -115,7 +115,7 @@ TEST_CASE("drunkards_walk: diggers that find the ring opened by somebody else do
   }
 }
 
-TEST_CASE("drunkards_walk: an exit that is there stays an exit") {
+TEST_CASE("drunkards_walk: exits stay") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Chain chain =
         Chain{BspDungeon{}}.with(RoomStart{}).with(RoomStairs{}).with(DrunkardsWalk::winding_passages());
@@ -126,7 +126,7 @@ TEST_CASE("drunkards_walk: an exit that is there stays an exit") {
   }
 }
 
-TEST_CASE("drunkards_walk: the same seed gives the same map, watched or not, and another seed another") {
+TEST_CASE("drunkards_walk: the same seed gives the same map, with and without history, and another seed another") {
   const Chain chain = Chain{DrunkardsWalk::open_halls()}.disable("start_walkable").disable("exit_reachable");
   History history(std::int64_t{1} << 24);
   const Result<Level> watched = chain.build({.seed = 1, .history = &history});

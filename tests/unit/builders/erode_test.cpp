@@ -20,7 +20,7 @@ bool touches_open(const Level& level, Point p) {
 
 }  // namespace
 
-TEST_CASE("erode opens rock beside open cells only, and nothing that was open changes") {
+TEST_CASE("erode opens only walls beside open cells and changes no open cell") {
   Rng rng(1);
   for (const Size size : scattered::sizes) {
     for (const int percent : {0, 10, 50, 100}) {
@@ -43,7 +43,7 @@ TEST_CASE("erode opens rock beside open cells only, and nothing that was open ch
   }
 }
 
-TEST_CASE("erode keeps together what hung together, over many rounds") {
+TEST_CASE("erode keeps connected areas connected over many rounds") {
   Rng rng(2);
   for (int i = 0; i < 30; ++i) {
     Level level({60, 30});
@@ -56,7 +56,7 @@ TEST_CASE("erode keeps together what hung together, over many rounds") {
   }
 }
 
-TEST_CASE("erode crumbles the share that it is told, and leaves water and stalagmites") {
+TEST_CASE("erode opens the requested share and keeps water and stalagmites") {
   Rng rng(3);
   Level level({402, 5});
   level.carve({1, 2, 400, 1});
@@ -70,7 +70,7 @@ TEST_CASE("erode crumbles the share that it is told, and leaves water and stalag
   CHECK(crumbled == doctest::Approx(100).epsilon(0.3));
 }
 
-TEST_CASE("erode leaves solid rock as it is") {
+TEST_CASE("erode keeps a solid map unchanged") {
   Level level({20, 20});
   Rng rng(4);
   REQUIRE(Erode{.percent = 100, .rounds = 100}.build(level, rng));

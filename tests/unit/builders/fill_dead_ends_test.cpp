@@ -18,7 +18,7 @@ int open_neighbours(const Grid<Tile>& tiles, Point p) {
   return count;
 }
 
-/// One area of noise, so that there is something to stay connected.
+/// Noise with a single connected area.
 Level one_area(Size size, int percent, Movement movement, Rng& rng) {
   Level level = scattered::noise(size, percent, rng);
   level.movement = movement;
@@ -49,7 +49,7 @@ std::vector<Point> filled_cells(const Level& before, const Level& after) {
 
 }  // namespace
 
-TEST_CASE("fill_dead_ends keeps together what hung together, however one moves, and only ever fills") {
+TEST_CASE("fill_dead_ends keeps connected areas connected under both movements, and only fills") {
   Rng rng(1);
   int filled = 0;
   for (const Movement movement : {Movement::orthogonal, Movement::diagonal}) {
@@ -64,7 +64,7 @@ TEST_CASE("fill_dead_ends keeps together what hung together, however one moves, 
           REQUIRE(open_neighbours(before.tiles, p) <= 2);
           ++filled;
         }
-        // Something is left, and never a single cell of several.
+        // At least one cell is left, and at least two if there were several.
         const std::int64_t left = walkable_cells(level.tiles).count();
         REQUIRE(left >= std::min<std::int64_t>(2, walkable_cells(before.tiles).count()));
       }
@@ -73,7 +73,7 @@ TEST_CASE("fill_dead_ends keeps together what hung together, however one moves, 
   CHECK(filled > 300);
 }
 
-TEST_CASE("fill_dead_ends fills all dead ends without a fork to end at, and none at 0 percent") {
+TEST_CASE("fill_dead_ends fills every dead end back to a junction, and none at 0 percent") {
   Rng rng(2);
   for (int round = 0; round < 50; ++round) {
     Level level = one_area({40, 30}, 60, Movement::orthogonal, rng);
@@ -81,7 +81,7 @@ TEST_CASE("fill_dead_ends fills all dead ends without a fork to end at, and none
     REQUIRE(FillDeadEnds{.percent = 0}.build(level, rng));
     REQUIRE(level.tiles == before.tiles);
     REQUIRE(FillDeadEnds{}.build(level, rng));
-    // What is a dead end now was a fork, or is all that is left.
+    // A remaining dead end was a junction, or is all that is left.
     if (walkable_cells(level.tiles).count() == 2) continue;
     walkable_cells(level.tiles).for_each([&](Point p) {
       if (open_neighbours(level.tiles, p) == 1) REQUIRE(open_neighbours(before.tiles, p) >= 3);
@@ -89,9 +89,9 @@ TEST_CASE("fill_dead_ends fills all dead ends without a fork to end at, and none
   }
 }
 
-TEST_CASE("fill_dead_ends goes back to the fork, or only as far as it is told") {
+TEST_CASE("fill_dead_ends fills back to the junction, or up to length cells") {
   Level level({30, 9});
-  level.carve({1, 4, 28, 1});  // a long way with a branch in the middle
+  level.carve({1, 4, 28, 1});  // a long passage with a branch in the middle
   level.carve({15, 1, 1, 3});
   level.start = Point{1, 4};
   level.add_exit({28, 4});
@@ -105,7 +105,7 @@ TEST_CASE("fill_dead_ends goes back to the fork, or only as far as it is told") 
   }
 }
 
-TEST_CASE("fill_dead_ends leaves a maze its forks, and every time it is run thins it out more") {
+TEST_CASE("fill_dead_ends keeps the junctions of a maze and thins it further with every run") {
   // A comb: a spine with a tooth at every second cell.
   Level level({41, 12});
   level.carve({1, 1, 39, 1});
@@ -119,9 +119,9 @@ TEST_CASE("fill_dead_ends leaves a maze its forks, and every time it is run thin
   CHECK(walkable_cells(level.tiles).count() < once);
 }
 
-TEST_CASE("fill_dead_ends leaves rooms, doors, the start, exits and spawns alone, and corridors true") {
+TEST_CASE("fill_dead_ends keeps rooms, doors, the start, exits and spawns, and updates corridors") {
   Level level({30, 9});
-  level.rooms = {{1, 1, 1, 1}};  // as small as a room can be: a dead end by itself
+  level.rooms = {{1, 1, 1, 1}};  // the smallest room: a dead end itself
   level.carve({1, 1, 28, 1});
   for (int x = 2; x < 29; ++x) level.corridors.add({x, 1});
   level.corridors.close();
@@ -143,7 +143,7 @@ TEST_CASE("fill_dead_ends leaves rooms, doors, the start, exits and spawns alone
   CHECK(level.walkable({20, 1}));
 }
 
-TEST_CASE("fill_dead_ends fills about as many dead ends as it is told") {
+TEST_CASE("fill_dead_ends fills about the requested share of the dead ends") {
   Level level({403, 9});
   level.carve({1, 1, 401, 1});
   for (int x = 2; x < 400; x += 2) level.carve({x, 2, 1, 3});

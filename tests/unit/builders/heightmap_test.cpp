@@ -16,7 +16,7 @@ namespace {
 
 Level built(const Heightmap& options, std::uint64_t seed, Size size) { return test::built(options, seed, size); }
 
-/// Cells inside the ring that hold a tile.
+/// The number of interior cells with a tile.
 std::int64_t count(const Level& level, Tile tile) {
   CellSet inside(level.size());
   inside.insert(level.interior());
@@ -25,7 +25,7 @@ std::int64_t count(const Level& level, Tile tile) {
 
 }  // namespace
 
-TEST_CASE("the shares of a landscape are those that were asked for") {
+TEST_CASE("the shares of a landscape are as requested") {
   for (const Heightmap& options :
        {Heightmap{}, Heightmap::lowlands(), Heightmap::highlands(), Heightmap{.scale = 500, .octaves = 1},
         Heightmap{.water_percent = 0}, Heightmap{.rock_percent = 0}, Heightmap{.water_percent = 90, .rock_percent = 0},
@@ -53,7 +53,7 @@ TEST_CASE("the shares of a landscape are those that were asked for") {
   }
 }
 
-TEST_CASE("a landscape is closed all around, from the smallest map on") {
+TEST_CASE("the outer ring is closed, even on the smallest map") {
   for (int w = 3; w < 9; ++w) {
     for (int h = 3; h < 9; ++h) {
       for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -64,7 +64,7 @@ TEST_CASE("a landscape is closed all around, from the smallest map on") {
   }
 }
 
-TEST_CASE("bands follow each other: deep water meets no grass where the hills are gentle") {
+TEST_CASE("bands are nested: deep water never touches grass on gentle slopes") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     const Level level = built({.scale = 100, .octaves = 1}, seed, {100, 100});
     const CellSet deep = cells_with_tile(level.tiles, Tile::deep_water).grown(Movement::orthogonal);
@@ -90,7 +90,7 @@ TEST_CASE("an island has water along the edges and land in the middle") {
   }
 }
 
-TEST_CASE("a landscape leaves a tenth of the map to walk on") {
+TEST_CASE("water and rock above 90 percent in total are an error") {
   CHECK(Heightmap{.water_percent = 45, .rock_percent = 45}.validate());
   CHECK(!Heightmap{.water_percent = 46, .rock_percent = 45}.validate());
   for (const Heightmap& preset : {Heightmap{}, Heightmap::lowlands(), Heightmap::highlands(), Heightmap::sea()}) {

@@ -22,7 +22,7 @@ Level flooded(Level level, const Lakes& options, std::uint64_t seed) {
 
 std::int64_t count(const Level& level, Tile tile) { return cells_with_tile(level.tiles, tile).count(); }
 
-/// What lakes must never do to a level, whatever it is.
+/// The first invariant that lakes have violated; empty if none.
 std::string complaint(const Level& before, const Level& after) {
   for (std::size_t i = 0; i < before.tiles.cells().size(); ++i) {
     const Tile was = before.tiles[i];
@@ -30,17 +30,17 @@ std::string complaint(const Level& before, const Level& after) {
     if (is_walkable(is) && !is_walkable(was)) return "a cell was opened";
     if (was != is && !before.interior().contains(before.tiles.point(i))) return "the ring changed";
     for (const Tile kept : {Tile::door, Tile::secret_door, Tile::down_stairs, Tile::wood_floor, Tile::bridge}) {
-      if (was == kept && is != kept) return "something was covered that lakes leave alone";
+      if (was == kept && is != kept) return "a protected tile was covered";
     }
   }
   const CellSet open = walkable_cells(after.tiles);
-  if (!(open.flood(*open.first(), after.movement) == open)) return "the level was cut";
+  if (!(open.flood(*open.first(), after.movement) == open)) return "the level is disconnected";
   for (const Rect& room : after.rooms) {
-    if (!open.meets(room)) return "a room was drowned";
+    if (!open.meets(room)) return "a room has no floor left";
   }
   if (after.start != before.start || after.exits != before.exits || after.spawns != before.spawns ||
       after.rooms != before.rooms || !(after.corridors == before.corridors)) {
-    return "something was forgotten";
+    return "a room, corridor, spawn, exit or the start changed";
   }
   return test::complaint_about_facts(after, {});
 }
@@ -64,7 +64,7 @@ Level random_level(std::uint64_t seed, Size size) {
 
 }  // namespace
 
-TEST_CASE("lakes open nothing, cut nothing, and drown nothing that matters") {
+TEST_CASE("lakes open nothing, disconnect nothing and cover no protected tile") {
   const Lakes all_options[] = {
       {},
       Lakes::ponds(),
@@ -85,14 +85,14 @@ TEST_CASE("lakes open nothing, cut nothing, and drown nothing that matters") {
   }
 }
 
-TEST_CASE("lakes keep a level that hangs together by diagonal steps together") {
+TEST_CASE("lakes keep a level connected that is connected by diagonal steps") {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const Level before = test::random_cave(seed, {40, 30}, 55, Tile::grass, Movement::diagonal);
     CHECK(complaint(before, flooded(before, {.count = 5, .size = 60}, seed)) == "");
   }
 }
 
-TEST_CASE("on the smallest maps there is nothing to flood, or little") {
+TEST_CASE("lakes work on the smallest maps") {
   for (int w = 3; w < 8; ++w) {
     for (int h = 3; h < 8; ++h) {
       for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -104,7 +104,7 @@ TEST_CASE("on the smallest maps there is nothing to flood, or little") {
   }
 }
 
-TEST_CASE("doors keep open cells before and behind them") {
+TEST_CASE("doors keep open cells on both sides") {
   int doors = 0;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     Level before = random_level(5 * seed + 2 + seed % 2, {80, 50});
@@ -120,7 +120,7 @@ TEST_CASE("doors keep open cells before and behind them") {
   CHECK(doors > 100);
 }
 
-TEST_CASE("in the open, lakes have about the size that was asked for, and shallows all around") {
+TEST_CASE("on open ground lakes have about the requested size and are surrounded by shallows") {
   std::int64_t deep = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     Level field({120, 80});
@@ -135,7 +135,7 @@ TEST_CASE("in the open, lakes have about the size that was asked for, and shallo
   CHECK(deep / 40 < 240);
 }
 
-TEST_CASE("a lake across the only way gets a bridge, or a ford") {
+TEST_CASE("a lake across the only path gets a bridge or a ford") {
   Level hall({40, 7});
   hall.carve(hall.interior());
   hall.start = Point{1, 3};
@@ -166,7 +166,7 @@ TEST_CASE("corridors that a lake meets become bridges, and stay corridors") {
   CHECK(wet > 50);
 }
 
-TEST_CASE("no lakes change nothing, and the same seed gives the same lakes") {
+TEST_CASE("count 0 changes nothing, and the same seed gives the same lakes") {
   const Level cave = test::random_cave(4, {80, 50}, 80);
   CHECK(flooded(cave, {.count = 0}, 1).tiles == cave.tiles);
   CHECK(flooded(cave, {}, 1).tiles == flooded(cave, {}, 1).tiles);
@@ -174,7 +174,7 @@ TEST_CASE("no lakes change nothing, and the same seed gives the same lakes") {
   CHECK(count(flooded(cave, {}, 1), Tile::deep_water) > 100);
 }
 
-TEST_CASE("half of the ground stays dry, more or less") {
+TEST_CASE("about half of the ground stays dry") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Level cave = test::random_cave(seed, {60, 40}, 85);
     const Level after = flooded(cave, {.count = 50, .size = 2000}, seed);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mazes: a spanning tree of every cell, whatever the size and the widths, and loops where they are asked for.
+// Mazes: a spanning tree of all cells for any size and widths, and loops on request.
 #include <warren/builders/maze.hpp>
 
 #include <doctest/doctest.h>
@@ -17,7 +17,7 @@ namespace {
 
 Level build(const Maze& maze, Size size, std::uint64_t seed) { return test::built(maze, seed, size); }
 
-/// What the maze is as a graph, read from the tiles alone: the first floor tile tells where its cells lie.
+/// The maze as a graph, read from the tiles: the first floor tile is the origin of its cells.
 struct Graph {
   int columns = 0;
   int rows = 0;
@@ -107,7 +107,7 @@ TEST_CASE("a maze is a spanning tree of every cell that fits, at any size and wi
   }
 }
 
-TEST_CASE("the tutorial loses passages of a third of its mazes; here none is missing in many") {
+TEST_CASE("no passage is missing in many mazes") {
   for (const Size size : sizes) {
     for (std::uint64_t seed = 0; seed < (size.w < 100 ? 40U : 2U); ++seed) {
       const Level level = build({}, size, seed);
@@ -121,7 +121,7 @@ TEST_CASE("the tutorial loses passages of a third of its mazes; here none is mis
   }
 }
 
-TEST_CASE("what does not fit is shared by both sides, so that no strip of the map is left over") {
+TEST_CASE("spare columns and rows are split between both sides") {
   for (int corridor = 1; corridor <= 5; ++corridor) {
     for (int wall = 1; wall <= 5; ++wall) {
       const Maze maze{.corridor_width = corridor, .wall_width = wall};
@@ -138,7 +138,7 @@ TEST_CASE("what does not fit is shared by both sides, so that no strip of the ma
   }
 }
 
-TEST_CASE("braiding opens the share of the dead ends that was asked for, and all of them at 100") {
+TEST_CASE("braiding opens the requested share of the dead ends, and all of them at 100") {
   for (const Size size : {Size{5, 5}, Size{6, 9}, Size{81, 51}, Size{200, 200}}) {
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       const Graph tree = graph_of({}, build({}, size, seed));
@@ -153,7 +153,7 @@ TEST_CASE("braiding opens the share of the dead ends that was asked for, and all
       CHECK(test::ring_is_closed(level));
     }
   }
-  // One dead end opened may end another beside it, so somewhat more than the share is gone.
+  // Opening one dead end may remove a neighbouring one, so somewhat more than the share is gone.
   const Maze half{.braid_percent = 50};
   const Graph tree = graph_of({}, build({}, {201, 201}, 3));
   const Graph some = graph_of(half, build(half, {201, 201}, 3));
@@ -161,7 +161,7 @@ TEST_CASE("braiding opens the share of the dead ends that was asked for, and all
   CHECK(some.dead_ends > tree.dead_ends * 0.35);
 }
 
-TEST_CASE("wide corridors are braided in their full width") {
+TEST_CASE("braided openings have the full corridor width") {
   const Maze maze{.corridor_width = 3, .wall_width = 2, .braid_percent = 100};
   const Level level = build(maze, {100, 70}, 1);
   const Graph graph = graph_of(maze, level);
@@ -169,7 +169,7 @@ TEST_CASE("wide corridors are braided in their full width") {
   CHECK(graph.dead_ends == 0);
 }
 
-TEST_CASE("going on from the newest cell gives few dead ends and a long way through") {
+TEST_CASE("the recursive backtracker gives few dead ends and a long solution path") {
   int dead_ends = 0;
   int cells = 0;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
@@ -181,7 +181,7 @@ TEST_CASE("going on from the newest cell gives few dead ends and a long way thro
   CHECK(dead_ends > cells * 0.08);
 }
 
-TEST_CASE("all four directions are dug equally often, and every seed is another maze") {
+TEST_CASE("all four directions are equally frequent, and every seed gives a different maze") {
   int across = 0;
   int all = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {

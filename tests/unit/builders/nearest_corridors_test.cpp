@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Corridors to the nearest room that comes later.
+// Corridors to the nearest later room.
 #include <warren/builders/nearest_corridors.hpp>
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
 namespace warren {
 
-TEST_CASE("nearest_corridors: whatever the rooms and whatever lies beside them, all of it is joined") {
+TEST_CASE("nearest_corridors: everything is connected, for any rooms and any floor beside them") {
   rooms_to_join::check_everywhere(NearestCorridors{}, 400);
 }
 
-TEST_CASE("nearest_corridors: a corridor goes to the nearest room and not to the next one, along the row first") {
+TEST_CASE("nearest_corridors: a corridor leads to the nearest later room, along the row first") {
   Level level({60, 20});
   level.rooms = {{2, 3, 4, 4}, {50, 12, 4, 4}, {12, 4, 4, 4}, {40, 3, 4, 4}};
   for (const Rect& room : level.rooms) level.carve(room);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The square: all of it within reach, furnished within the map, and with one way down.
+// The plaza: connected, furnished inside the map, and with one exit.
 #include <warren/builders/plaza.hpp>
 
 #include <doctest/doctest.h>
@@ -37,7 +37,7 @@ constexpr Facts promised = {Fact::connected, Fact::exit, Fact::spawns};
 
 }  // namespace
 
-TEST_CASE("every square hangs together and has one way down, from the smallest map on and with any options") {
+TEST_CASE("every plaza is connected and has one exit, for any size and any options") {
   for (const Size size : {Size{9, 9}, Size{9, 60}, Size{13, 10}, Size{80, 50}, Size{61, 41}, Size{200, 200}}) {
     for (const int zones : {1, 4, 32, 10'000}) {
       for (const int walls : {0, 35, 100}) {
@@ -51,7 +51,7 @@ TEST_CASE("every square hangs together and has one way down, from the smallest m
   }
 }
 
-TEST_CASE("nothing stands on anything else, on the way down or in the outer ring") {
+TEST_CASE("no spawn is on another spawn, on the exit or in the outer ring") {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Level level = build({}, {40, 30}, seed);
     std::set<test::Cell> taken{{level.exits[0].x, level.exits[0].y}};
@@ -63,7 +63,7 @@ TEST_CASE("nothing stands on anything else, on the way down or in the outer ring
   }
 }
 
-TEST_CASE("everything that stands there is in the table of the city, and all of it is seen") {
+TEST_CASE("all spawns are in the city table, and all of them occur") {
   const SpawnTable* city = SpawnTable::shipped("city");
   REQUIRE(city != nullptr);
   std::set<std::string> seen;
@@ -84,14 +84,14 @@ TEST_CASE("everything that stands there is in the table of the city, and all of 
   }
 }
 
-TEST_CASE("the tutorial writes past the edge when a seed lies close to it; here the way down keeps its distance") {
+TEST_CASE("the exit keeps its distance from the edge") {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const Level level = build({.zones = 4}, {12, 12}, seed);
     CHECK(level.bounds().grown(-3).contains(level.exits[0]));
   }
 }
 
-TEST_CASE("the way down is in the gravel of the portal, and there is no gravel elsewhere") {
+TEST_CASE("the exit is on the gravel of the portal, and there is no other gravel") {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const Level level = build({.zones = 1, .parks = 0}, {30, 20}, seed);
     CHECK(tiles_of(level)[Tile::gravel] == 28 * 18 - 1);
@@ -99,7 +99,7 @@ TEST_CASE("the way down is in the gravel of the portal, and there is no gravel e
   }
 }
 
-TEST_CASE("all kinds of zone occur, in a sensible share") {
+TEST_CASE("all kinds of zones occur in plausible shares") {
   std::map<Tile, int> all;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     for (const auto& [tile, count] : tiles_of(build({}, {80, 50}, seed))) all[tile] += count;
@@ -114,7 +114,7 @@ TEST_CASE("all kinds of zone occur, in a sensible share") {
   CHECK(all[Tile::stalactite] > 0);
 }
 
-TEST_CASE("more walls where more are asked for, and no park where none is") {
+TEST_CASE("wall_percent and parks set the number of wall zones and parks") {
   CHECK(tiles_of(build({.wall_percent = 80}, {80, 50}, 1))[Tile::wall] >
         tiles_of(build({.wall_percent = 20}, {80, 50}, 1))[Tile::wall]);
   CHECK_FALSE(names_of(build({.parks = 0}, {80, 50}, 1)).contains("Chair"));

@@ -27,7 +27,7 @@ Result<Level> built(const PrefabLevel& step, Size size, Movement movement = Move
   return Chain{step}.build({.seed = 1, .size = size, .movement = movement});
 }
 
-/// Two rooms that touch at a corner: one can go from one to the other by a diagonal step only.
+/// Two rooms that touch at a corner and are connected by a diagonal step only.
 constexpr std::string_view by_corners =
     "######\n"
     "#..###\n"
@@ -38,7 +38,7 @@ constexpr std::string_view by_corners =
 
 }  // namespace
 
-TEST_CASE("a drawn level has its start and all its exits where they are drawn, and all that spawns") {
+TEST_CASE("a prefab level has its start, exits and spawns as drawn") {
   const Prefab prefab = level_of(
       "########\n"
       "#>.g..@#\n"
@@ -54,7 +54,7 @@ TEST_CASE("a drawn level has its start and all its exits where they are drawn, a
   CHECK(test::complaint(level) == "");
 }
 
-TEST_CASE("a missing start is at the left edge, and a missing exit as far from the start as can be") {
+TEST_CASE("a missing start is at the left edge, and a missing exit is farthest from the start") {
   const Prefab none = level_of(
       "#########\n"
       "#g......#\n"
@@ -76,7 +76,7 @@ TEST_CASE("a missing start is at the left edge, and a missing exit as far from t
   CHECK(ended.start == Point{2, 1});
 }
 
-TEST_CASE("a drawing without a free cell for start and exit is bad luck, and no crash") {
+TEST_CASE("a drawing without free cells for start and exit is an unlucky seed") {
   for (const char* drawing : {"###\n#.#\n###\n", "####\n#gg#\n####\n", "###\n#>#\n###\n", "####\n#@g#\n####\n"}) {
     const Result<Level> level = built({level_of(drawing)}, {6, 5});
     REQUIRE_FALSE(level);
@@ -87,7 +87,7 @@ TEST_CASE("a drawing without a free cell for start and exit is bad luck, and no 
   CHECK(solid.error().code == ErrorCode::prefab_cut_off);
 }
 
-TEST_CASE("a drawing that hangs together by diagonal steps alone is refused, and the error names the cells") {
+TEST_CASE("a drawing connected by diagonal steps only is refused, and the error lists the cells") {
   const Result<Level> refused = built({level_of(by_corners)}, {6, 6});
   REQUIRE_FALSE(refused);
   CHECK(refused.error().code == ErrorCode::prefab_cut_off);
@@ -95,7 +95,7 @@ TEST_CASE("a drawing that hangs together by diagonal steps alone is refused, and
   CHECK(refused.error().place.cells == std::vector<Point>{{3, 3}, {4, 3}, {3, 4}, {4, 4}});
   CHECK(refused.error().place.step == 1);
 
-  // Seen from a start in the second room it is the first that is cut off.
+  // With the start in the second room, the first room is unreachable.
   std::string started(by_corners);
   started[started.find("###..#") + 3] = '@';
   const Result<Level> other = built({level_of(started)}, {8, 8});
@@ -103,7 +103,7 @@ TEST_CASE("a drawing that hangs together by diagonal steps alone is refused, and
   CHECK(other.error().place.cells == std::vector<Point>{{2, 2}, {3, 2}, {2, 3}, {3, 3}});
 }
 
-TEST_CASE("the same drawing is good for those who move diagonally, and for those who let it be joined") {
+TEST_CASE("the same drawing is accepted with diagonal movement, or with cut_off join") {
   const Level diagonal = built({level_of(by_corners)}, {6, 6}, Movement::diagonal).value();
   CHECK(diagonal.tiles[Point{3, 2}] == Tile::wall);
   CHECK(diagonal.tiles[Point{2, 3}] == Tile::wall);
@@ -117,7 +117,7 @@ TEST_CASE("the same drawing is good for those who move diagonally, and for those
   CHECK(joined.walkable({3, 2}) != joined.walkable({2, 3}));
 }
 
-TEST_CASE("a drawing that is smaller than the map is in its middle, with rock around it") {
+TEST_CASE("a drawing smaller than the map is centered, with wall around it") {
   const Prefab prefab = level_of("#####\n#@.>#\n#####\n");
   for (int w = 5; w < 12; ++w) {
     for (int h = 3; h < 9; ++h) {
@@ -130,7 +130,7 @@ TEST_CASE("a drawing that is smaller than the map is in its middle, with rock ar
   }
 }
 
-TEST_CASE("the smallest map is that of the smallest drawing, with one ring more where its edge is open") {
+TEST_CASE("min_size is that of the smallest drawing, plus a ring if its edge is open") {
   CHECK(PrefabLevel{level_of("#####\n#@.>#\n#####\n")}.min_size() == Size{5, 3});
   CHECK(PrefabLevel{level_of("#####\n#@.>.\n#####\n")}.min_size() == Size{7, 5});
   CHECK(PrefabLevel{level_of("?????\n?@.>?\n?????\n", "transparent: ?\n")}.min_size() == Size{5, 3});
@@ -143,7 +143,7 @@ TEST_CASE("the smallest map is that of the smallest drawing, with one ring more 
   CHECK(small.error().kind() == ErrorKind::config);
 }
 
-TEST_CASE("of several drawings those are used that fit on the map, by depth and weight") {
+TEST_CASE("of several drawings those that fit are chosen by depth and weight") {
   const std::vector levels{level_of("@.......>\n", "", "wide"), level_of("@>\n..\n", "depth: 1-3\n", "small"),
                            level_of("@.>\n", "depth: 4+\n", "deep")};
   const auto names_at = [&](Size size, int depth) {
@@ -160,7 +160,7 @@ TEST_CASE("of several drawings those are used that fit on the map, by depth and 
   CHECK(names_at({20, 6}, 9) == std::set<std::string>{"deep", "wide"});
 }
 
-TEST_CASE("a drawing that may be turned is, as far as it fits, and every turn of it can be played") {
+TEST_CASE("a drawing is turned as its header allows, where it fits, and stays playable") {
   const Prefab prefab = level_of("@...>\n..g..\n", "rotate: yes\nmirror: yes\n");
   std::set<Orientation> turns;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -174,7 +174,7 @@ TEST_CASE("a drawing that may be turned is, as far as it fits, and every turn of
   CHECK(turns.size() == orientation_count);
 }
 
-TEST_CASE("every level that ships can be played on the smallest map that it says it needs") {
+TEST_CASE("every shipped prefab level is playable on its minimum size") {
   for (const Prefab& prefab : PrefabLibrary::shipped().all()) {
     if (prefab.kind() != PrefabKind::level) continue;
     const PrefabLevel step{prefab};

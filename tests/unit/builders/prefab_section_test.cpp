@@ -33,7 +33,7 @@ std::vector<Prefab> shipped_sections() {
   return sections;
 }
 
-/// How many cells of a section that was not turned have been opened.
+/// The number of opened cells of an unturned section.
 int opened_in(const Level& level, const Prefab& prefab, Point at) {
   int opened = 0;
   for (std::size_t i = 0; i < prefab.cells().cells().size(); ++i) {
@@ -53,7 +53,7 @@ std::string complaint_about_doors(const Level& level) {
 
 }  // namespace
 
-TEST_CASE("a section goes to any of nine places, or to the one that its header says") {
+TEST_CASE("a section is placed at any of nine positions, or as in its header") {
   const std::string_view drawing = "=\"~=_\n~==\"=\n\"_=_=\n";
   const Level before = test::hall({20, 12});
   for (int place = 1; place <= 9; ++place) {
@@ -69,7 +69,7 @@ TEST_CASE("a section goes to any of nine places, or to the one that its header s
     const Point corner{column == 0 ? 0 : column == 1 ? 8 : 17, row == 0 ? 0 : row == 1 ? 5 : 11};
     REQUIRE(placed.prefabs.size() == 1);
     CHECK(placed.prefabs[0] == PlacedPrefab{"section", {corner.x, corner.y, 5, 3}, Orientation::none, false});
-    // Every row and column is there, the first ones too; but for those that lie in the ring, which stays shut.
+    // Every row and column is drawn, including the first, except those in the outer ring, which stays closed.
     for (std::size_t i = 0; i < before.tiles.cells().size(); ++i) {
       const Point p = before.tiles.point(i);
       const bool covered = placed.interior().contains(p) && plain.cells().contains(p - corner);
@@ -78,7 +78,7 @@ TEST_CASE("a section goes to any of nine places, or to the one that its header s
   }
 }
 
-TEST_CASE("sections that may be turned lie in all ways") {
+TEST_CASE("sections that may be turned occur in all orientations") {
   std::vector<int> seen(orientation_count, 0);
   const Prefab prefab = test::section("=.\n..\n", "rotate: yes\nmirror: yes\n");
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -91,7 +91,7 @@ TEST_CASE("sections that may be turned lie in all ways") {
   CHECK(std::ranges::count(seen, 0) == 0);
 }
 
-TEST_CASE("what stood in the place of a section is gone, and what stood elsewhere stays") {
+TEST_CASE("spawns under a section are removed, and others stay") {
   Level before = test::hall({10, 8});
   for (int y = 1; y < 9; ++y) {
     for (int x = 1; x < 11; ++x) before.spawns.push_back({{x, y}, "Rat"});
@@ -107,7 +107,7 @@ TEST_CASE("what stood in the place of a section is gone, and what stood elsewher
   }
 }
 
-TEST_CASE("a start or an exit that is walled over moves to the nearest cell, and can be reached") {
+TEST_CASE("a start or an exit that is walled over moves to the nearest cell and is reachable") {
   for (int x = 5; x <= 9; ++x) {
     Level before = test::hall({14, 9});
     before.start = Point{x, 5};
@@ -120,13 +120,13 @@ TEST_CASE("a start or an exit that is walled over moves to the nearest cell, and
     CHECK(squared_distance(*level.start, *before.start) <= 9);
     CHECK(level.exits.size() == 1);
   }
-  // No start and no exit come from nowhere.
+  // No start or exit is added if there was none.
   const Level without = test::built_on(test::hall({14, 9}), PrefabSection{test::section("##\n##\n")}, 1);
   CHECK_FALSE(without.start);
   CHECK(without.exits.empty());
 }
 
-TEST_CASE("a section brings its own start and exit") {
+TEST_CASE("the start and exit of a section replace earlier ones") {
   Level before = test::hall({14, 9});
   before.start = Point{1, 1};
   before.add_exit({14, 9});
@@ -144,7 +144,7 @@ TEST_CASE("a section brings its own start and exit") {
   CHECK(test::complaint(moved) == "");
 }
 
-TEST_CASE("a section larger than the map is cut off on all sides, and the rest of it holds together") {
+TEST_CASE("a section larger than the map is cropped on all sides, and the rest is connected") {
   std::string drawing;
   for (int y = 0; y < 40; ++y) {
     for (int x = 0; x < 60; ++x) drawing += (x * 7 + y * 5) % 11 == 0 ? '.' : '#';
@@ -158,7 +158,7 @@ TEST_CASE("a section larger than the map is cut off on all sides, and the rest o
       Rng rng(1);
       Level level = before;
       const Status built = PrefabSection{large, place}.build(level, rng);
-      // A single cell may be a wall now, and then there is nowhere to stand.
+      // The only walkable cell may be a wall now.
       CHECK((built.has_value() || walkable_cells(level.tiles).empty()));
       CHECK(test::ring_is_closed(level));
       CHECK(test::is_connected(level));
@@ -167,13 +167,13 @@ TEST_CASE("a section larger than the map is cut off on all sides, and the rest o
   }
 }
 
-TEST_CASE("digs leave a section as it is drawn wherever there is another way") {
+TEST_CASE("tunnels avoid a section wherever another path exists") {
   Rng rng(5);
   int whole = 0;
   int broken = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     Level before = test::random_cave(seed, {40, 24}, rng.between(50, 75));
-    before.start.reset();  // there may be no cell left for it
+    before.start.reset();  // the section may leave no cell for it
     std::string drawing;
     const int w = rng.between(4, 38);
     const int h = rng.between(3, 22);
@@ -198,7 +198,7 @@ TEST_CASE("digs leave a section as it is drawn wherever there is another way") {
   CHECK(broken > 20);
 }
 
-TEST_CASE("sections among rooms and doors leave levels that can be played, with doors that fit") {
+TEST_CASE("sections among rooms and doors leave playable levels with doors that fit") {
   const std::vector<Prefab> sections = shipped_sections();
   const Chain chains[] = {
       Chain{BspDungeon{}}.with(DoorPlacement{}).with(RoomSpawner{}).with(RoomStart{}).with(RoomStairs{}),
@@ -218,7 +218,7 @@ TEST_CASE("sections among rooms and doors leave levels that can be played, with 
   }
 }
 
-TEST_CASE("every section that ships can be put in every cave, and its walls stay whole") {
+TEST_CASE("every shipped section fits in every cave, and its walls stay intact") {
   for (const Prefab& section : shipped_sections()) {
     const Chain chain = cave().with(PrefabSection{section});
     std::vector<Level> levels(test::worker_count());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A chain inside a part of the map: what changes there, and what stays elsewhere.
+// A chain inside a part of the map: changes inside it and none outside.
 #include <doctest/doctest.h>
 
 #include <warren/warren.hpp>
@@ -10,7 +10,7 @@ namespace warren {
 
 namespace {
 
-/// Grass everywhere, so that what a region did can be told from what was there.
+/// Grass everywhere, to distinguish tiles of the region from earlier ones.
 Level meadow(Size size = {60, 40}) {
   Level level(size);
   level.carve(level.interior(), Tile::grass);
@@ -27,7 +27,7 @@ SubChain rooms() { return Chain{RoomsAndCorridors{}}.with(RoomSpawner{}); }
 
 }  // namespace
 
-TEST_CASE("halves are replaced up to the middle, and the other half stays as it was") {
+TEST_CASE("a half is replaced up to the middle, and the other half is unchanged") {
   const std::pair<RegionArea, Rect> cases[] = {{RegionArea::left_half, {0, 0, 30, 40}},
                                                {RegionArea::right_half, {30, 0, 30, 40}},
                                                {RegionArea::top_half, {0, 0, 60, 20}},
@@ -54,12 +54,12 @@ TEST_CASE("a rectangle is given in percent of the map") {
                                    .height_percent = 50,
                                    .chain = rooms()});
   CHECK(level.tiles[{29, 10}] == Tile::grass);
-  CHECK(level.tiles[{30, 10}] == Tile::wall);  // the ring of the part
+  CHECK(level.tiles[{30, 10}] == Tile::wall);  // the outer ring of the part
   CHECK(level.tiles[{53, 4}] == Tile::wall);
   CHECK(level.tiles[{54, 4}] == Tile::grass);
 }
 
-TEST_CASE("noise covers about the share that was asked for") {
+TEST_CASE("noise covers about the requested share") {
   for (const int percent : {10, 50, 90}) {
     const Level level = with_region({.area = RegionArea::noise, .noise_percent = percent, .chain = rooms()});
     int changed = 0;
@@ -70,7 +70,7 @@ TEST_CASE("noise covers about the share that was asked for") {
   }
 }
 
-TEST_CASE("merging by opening closes nothing") {
+TEST_CASE("merge open closes nothing") {
   const Level before(Size{60, 40});
   const Level level = with_region({.merge = RegionMerge::open, .chain = rooms()}, 3, before);
   CHECK(walkable_cells(level.tiles).count() > 50);
@@ -78,7 +78,7 @@ TEST_CASE("merging by opening closes nothing") {
   CHECK(walkable_cells(kept.tiles) == walkable_cells(meadow().tiles));
 }
 
-TEST_CASE("spawns of the level inside the region make way, those outside stay") {
+TEST_CASE("spawns of the level inside the region are removed, those outside stay") {
   Level level = meadow();
   level.spawns = {{{5, 5}, "Goblin"}, {{50, 5}, "Orc"}};
   const Level after = with_region({.area = RegionArea::right_half, .chain = Chain{RoomsAndCorridors{}}}, 1, level);
@@ -86,7 +86,7 @@ TEST_CASE("spawns of the level inside the region make way, those outside stay") 
   CHECK(after.spawns[0].name == "Goblin");
 }
 
-TEST_CASE("a region needs a map that its chain fits into, and a chain that makes sense") {
+TEST_CASE("a region needs a large enough map and a valid chain") {
   const Region half{.area = RegionArea::right_half, .chain = Chain{BspDungeon{}}};
   CHECK(half.min_size() == Size{16, 8});
   CHECK(Region{}.min_size() == Size{3, 3});
@@ -97,7 +97,7 @@ TEST_CASE("a region needs a map that its chain fits into, and a chain that makes
   CHECK_FALSE(wide.validate().has_value());
 }
 
-TEST_CASE("the same seed gives the same region, and draws of the outer chain do not shift") {
+TEST_CASE("the same seed gives the same region and leaves the draws of the outer chain unchanged") {
   const auto chain = [](int attempts) {
     return Chain{CellularAutomata{}}
         .with(Region{.chain = Chain{RoomsAndCorridors{.attempts = attempts}}})

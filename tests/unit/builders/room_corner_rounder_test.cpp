@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Corners filled, and nothing cut off.
+// Corners are filled and nothing is disconnected.
 #include <warren/builders/room_corner_rounder.hpp>
 
 #include <warren/builders/bsp_rooms.hpp>
@@ -45,7 +45,7 @@ std::size_t areas(const Level& level) {
 
 }  // namespace
 
-TEST_CASE("room_corner_rounder: a room of three by three or more loses its four corners, a smaller one none") {
+TEST_CASE("room_corner_rounder: a room of 3x3 or more loses its four corners, a smaller one none") {
   for (int w = 1; w <= 8; ++w) {
     for (int h = 1; h <= 8; ++h) {
       Level level = one_room({2, 2, w, h});
@@ -57,7 +57,7 @@ TEST_CASE("room_corner_rounder: a room of three by three or more loses its four 
   }
 }
 
-TEST_CASE("room_corner_rounder: the start, exits, spawns, corridors and cells before doors stay") {
+TEST_CASE("room_corner_rounder: the start, exits, spawns, corridors and cells in front of doors stay") {
   const Rect room{3, 3, 5, 5};
   const Point corner{3, 3};
   const auto stays = [&](auto put) {
@@ -72,15 +72,14 @@ TEST_CASE("room_corner_rounder: the start, exits, spawns, corridors and cells be
   CHECK(stays([&](Level& level) { level.corridors.add(corner), level.corridors.close(); }));
   CHECK(stays([&](Level& level) { level.tiles[Point{2, 3}] = Tile::door; }));
   CHECK(stays([&](Level& level) { level.tiles[corner] = Tile::up_stairs; }));
-  // The cell across the corner is all that joins the two beside it once the corner is gone.
+  // Without the corner, only the diagonal cell connects its two neighbours.
   CHECK(stays([&](Level& level) { level.tiles[Point{4, 4}] = Tile::deep_water; }));
-  // Somebody who moves diagonally comes in here.
+  // A diagonal step enters here.
   CHECK(stays([&](Level& level) { level.tiles[Point{2, 2}] = Tile::floor; }));
   CHECK_FALSE(stays([](Level&) {}));
 }
 
-TEST_CASE(
-    "room_corner_rounder: round rooms with corridors past their corners are never cut, which is the tutorial's 14 %") {
+TEST_CASE("room_corner_rounder: round rooms with corridors past their corners stay connected") {
   int filled = 0;
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     Level level({70, 40});
@@ -99,7 +98,7 @@ TEST_CASE(
   CHECK(filled > 140);
 }
 
-TEST_CASE("room_corner_rounder: it neither cuts nor loses anything, whatever the rooms") {
+TEST_CASE("room_corner_rounder: nothing is disconnected or lost, for any rooms") {
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     Rng rng(seed);
     Level level = rooms_to_join::wild(rng);

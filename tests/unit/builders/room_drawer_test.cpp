@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rooms drawn anew.
+// Rooms redrawn as rectangles and circles.
 #include <warren/builders/room_drawer.hpp>
 
 #include "tests/unit/builders/rooms_to_join.hpp"
@@ -26,7 +26,7 @@ bool is_full(const Level& level, const Rect& room) {
 
 }  // namespace
 
-TEST_CASE("room_drawer: a circle of any size is in one piece, the same from all sides, and keeps the middle") {
+TEST_CASE("room_drawer: a circle of any size is connected, symmetric and keeps the center") {
   for (int w = 1; w <= 24; ++w) {
     for (int h = 1; h <= 24; ++h) {
       const Rect before{1, 1, w, h};
@@ -49,7 +49,7 @@ TEST_CASE("room_drawer: a circle of any size is in one piece, the same from all 
           REQUIRE(open == level.walkable({room.x + y, room.y + x}));
         }
       }
-      // All four sides are touched, and from four cells on the corners are rock.
+      // It touches all four sides, and from four cells on its corners are wall.
       for (const Point side : {Point{room.center().x, room.top()}, Point{room.left(), room.center().y}}) {
         REQUIRE(level.walkable(side));
       }
@@ -58,7 +58,7 @@ TEST_CASE("room_drawer: a circle of any size is in one piece, the same from all 
   }
 }
 
-TEST_CASE("room_drawer: rectangles come back whole, whatever became of them, and nothing outside rooms changes") {
+TEST_CASE("room_drawer: rectangles are restored completely, and nothing outside rooms changes") {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
     Level level = rooms_to_join::wild(rng);
@@ -74,7 +74,7 @@ TEST_CASE("room_drawer: rectangles come back whole, whatever became of them, and
   }
 }
 
-TEST_CASE("room_drawer: rooms that overlap all keep their middle") {
+TEST_CASE("room_drawer: overlapping rooms all keep their center") {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Rng rng(seed);
     Level level = rooms_to_join::wild(rng);
@@ -89,7 +89,7 @@ TEST_CASE("room_drawer: rooms that overlap all keep their middle") {
   }
 }
 
-TEST_CASE("room_drawer: of mixed rooms one in four is a circle, or as many as asked for") {
+TEST_CASE("room_drawer: circle_percent of mixed rooms are circles") {
   for (const int percent : {0, 25, 70, 100}) {
     int circles = 0;
     for (std::uint64_t seed = 0; seed < 2000; ++seed) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rooms with ragged edges.
+// Diggers that open cells around room centers.
 #include <warren/builders/room_exploder.hpp>
 
 #include <warren/builders.hpp>
@@ -29,7 +29,7 @@ Level exploded(const RoomExploder& exploder, Level level, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("room_exploder: only opens cells, keeps what hung together and the list of rooms") {
+TEST_CASE("room_exploder: only opens cells, keeps connected areas connected and the list of rooms") {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     for (const Size size : {Size{12, 12}, Size{33, 47}, Size{80, 50}}) {
       const Level before = test::built(BspDungeon{}, seed, size);
@@ -44,7 +44,7 @@ TEST_CASE("room_exploder: only opens cells, keeps what hung together and the lis
   }
 }
 
-TEST_CASE("room_exploder: a quarter of the rooms is spared, as with the tutorial's die of twenty less five") {
+TEST_CASE("room_exploder: a quarter of the rooms stays unchanged by default") {
   int untouched = 0;
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {
     const Level before = one_room({20, 20, 1, 1});
@@ -57,7 +57,7 @@ TEST_CASE("room_exploder: a quarter of the rooms is spared, as with the tutorial
   }
 }
 
-TEST_CASE("room_exploder: no digger gets further than it lives") {
+TEST_CASE("room_exploder: no digger gets farther than its lifetime") {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Level level = exploded(RoomExploder{.spared_percent = 0, .lifetime = 6}, one_room({20, 20, 1, 1}), seed);
     for (int y = 0; y < 40; ++y) {
@@ -68,7 +68,7 @@ TEST_CASE("room_exploder: no digger gets further than it lives") {
   }
 }
 
-TEST_CASE("room_exploder: diggers set out on floor when the middle of a room is blocked, or not at all") {
+TEST_CASE("room_exploder: diggers start on floor if the center of a room is blocked, or not at all") {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     Level level = one_room({10, 10, 7, 7});
     level.carve({12, 12, 3, 3}, Tile::deep_water);
@@ -79,7 +79,7 @@ TEST_CASE("room_exploder: diggers set out on floor when the middle of a room is 
   }
 }
 
-TEST_CASE("room_exploder: the ends of all ranges end") {
+TEST_CASE("room_exploder: options at both ends of their ranges work") {
   for (const RoomExploder exploder : {RoomExploder{0, 1, 1, 1}, RoomExploder{0, 50, 200, 5}}) {
     const Level level = exploded(exploder, test::built(BspDungeon{}, 1, {80, 50}), 1);
     CHECK(test::ring_is_closed(level));
@@ -87,7 +87,7 @@ TEST_CASE("room_exploder: the ends of all ranges end") {
   }
 }
 
-TEST_CASE("room_exploder: an exit that is there stays, doors do not") {
+TEST_CASE("room_exploder: exits stay, doors are removed") {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const Chain chain = Chain{NethackRooms{}}
                             .with(NethackCorridors{})

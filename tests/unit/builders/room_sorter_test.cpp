@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rooms in order.
+// Orders of rooms.
 #include <warren/builders/room_sorter.hpp>
 
 #include "tests/unit/builders/rooms_to_join.hpp"
@@ -21,7 +21,7 @@ constexpr RoomOrder orders[] = {RoomOrder::leftmost, RoomOrder::rightmost, RoomO
 
 }  // namespace
 
-TEST_CASE("room_sorter: each order by the edge that it is named after") {
+TEST_CASE("room_sorter: each order uses the edge it is named after") {
   const Rect wide{2, 9, 20, 3};
   const Rect corner{20, 2, 3, 4};
   const Rect tall{10, 4, 4, 12};
@@ -33,11 +33,11 @@ TEST_CASE("room_sorter: each order by the edge that it is named after") {
   CHECK(sorted(rooms, RoomOrder::central) == std::vector<Rect>{tall, wide, corner});
 }
 
-TEST_CASE("room_sorter: the order in which rooms came makes no difference, and none is lost") {
+TEST_CASE("room_sorter: the result is independent of the initial order, and no room is lost") {
   Rng rng(4);
   for (int i = 0; i < 200; ++i) {
     std::vector<Rect> rooms;
-    // Few different edges, so that many rooms are equal by any one of them.
+    // Few different edges, so that there are many ties.
     for (int n = rng.below(12); n > 0; --n) {
       const int x = rng.between(1, 4);
       const int y = rng.between(1, 4);
@@ -54,7 +54,7 @@ TEST_CASE("room_sorter: the order in which rooms came makes no difference, and n
   }
 }
 
-TEST_CASE("room_sorter: nothing but the order of the rooms changes, and nothing is drawn") {
+TEST_CASE("room_sorter: only the order of the rooms changes, without any draw") {
   Rng rng(5);
   for (const RoomOrder order : orders) {
     Level level = rooms_to_join::wild(rng);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How likely each vault, number, place and turn is.
+// The probability of each vault, count, position and orientation.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,10 +20,10 @@ namespace warren {
 
 namespace {
 
-/// How a vault lies on a map.
+/// Position and orientation of a vault.
 using Lie = std::pair<Orientation, Point>;
 
-/// Tries all places and turns: the vault is on free floor, nothing is cut off and its doors fit.
+/// Enumerates all legal positions and orientations: on free floor, nothing disconnected, doors that fit.
 std::vector<Lie> legal_places(const Level& level, const Prefab& prefab) {
   std::vector<Lie> legal;
   for (const Orientation turn : prefab.turns()) {
@@ -49,7 +49,7 @@ std::vector<Lie> legal_places(const Level& level, const Prefab& prefab) {
   return legal;
 }
 
-/// Whether counts by some property of a place are as the number of legal places with it says.
+/// Chi-square test: whether counts by a property of the position match the number of legal positions with it.
 template <class Key>
 bool spread_by(const std::map<Lie, int>& counts, Key key) {
   std::map<int, std::pair<int, double>> bins;
@@ -60,7 +60,7 @@ bool spread_by(const std::map<Lie, int>& counts, Key key) {
   }
   const int all =
       std::accumulate(counts.begin(), counts.end(), 0, [](int sum, const auto& c) { return sum + c.second; });
-  // Neighbours are put together until at least five are expected.
+  // Adjacent bins are merged until at least five are expected.
   std::vector<int> seen{0};
   std::vector<double> chances{0};
   for (const auto& [value, bin] : bins) {
@@ -76,7 +76,7 @@ bool spread_by(const std::map<Lie, int>& counts, Key key) {
 
 }  // namespace
 
-TEST_CASE("every place and turn in which a vault fits is as likely as every other") {
+TEST_CASE("all positions and orientations where a vault fits are equally likely") {
   const Prefab prefab = test::vault("####\n#g.+\n####\n.#..\n");
   Level hall = test::hall({40, 20});
   hall.start = Point{9, 6};
@@ -101,13 +101,13 @@ TEST_CASE("every place and turn in which a vault fits is as likely as every othe
   CHECK(spread_by(counts, [](const Lie& place) { return static_cast<int>(place.first); }));
   CHECK(spread_by(counts, [](const Lie& place) { return place.second.x; }));
   CHECK(spread_by(counts, [](const Lie& place) { return place.second.y; }));
-  // A square fits in as many places whichever way it lies, but for the two that its start and exit are in.
+  // A square fits at equally many positions in every orientation, except the two with its start and exit.
   std::vector<int> turns(orientation_count, 0);
   for (const auto& [place, count] : counts) turns[static_cast<std::size_t>(place.first)] += count;
   CHECK(statistics::looks_uniform(turns));
 }
 
-TEST_CASE("only the turns that the header allows occur, in equal shares") {
+TEST_CASE("only orientations allowed by the header occur, in equal shares") {
   const std::pair<const char*, std::vector<Orientation>> allowed[] = {
       {"",
        {Orientation::none, Orientation::right, Orientation::half, Orientation::left, Orientation::mirror,
@@ -128,7 +128,7 @@ TEST_CASE("only the turns that the header allows occur, in equal shares") {
   }
 }
 
-TEST_CASE("without a count there are one to three vaults, or none in one of three first and six second levels") {
+TEST_CASE("without count there are one to three vaults, or none with 1/3 at depth 1 and 1/6 at depth 2") {
   const RoomVaults some{.vaults = test::vault("..\n", "unique: no\n")};
   for (const int depth : {1, 2, 3, 4, 20}) {
     std::vector<int> counts(4, 0);
@@ -149,7 +149,7 @@ TEST_CASE("without a count there are one to three vaults, or none in one of thre
   }
 }
 
-TEST_CASE("a vault is there as often as its header says: at will, once in a level, or at one depth of a seed") {
+TEST_CASE("unique in the header limits a vault to any number, one per level or one per campaign") {
   const auto count_in = [](const char* header, std::uint64_t seed, int depth) {
     const VaultChoice by_lot(std::vector{test::vault("..\n", header)});
     Level level = test::hall({20, 12});
@@ -179,7 +179,7 @@ TEST_CASE("a vault is there as often as its header says: at will, once in a leve
   CHECK(depths.rbegin()->first <= 26);
 }
 
-TEST_CASE("heavier vaults come more often, those with a small chance less, and those of other depths never") {
+TEST_CASE("frequency follows weight and chance, and vaults of other depths never occur") {
   const VaultChoice four(std::vector{
       test::vault("..\n", "weight: 30\n", "heavy"), test::vault("..\n", "weight: 10\n", "light"),
       test::vault("..\n", "weight: 30\nchance: 0\n", "never"), test::vault("..\n", "depth: 5-6\n", "deep")});
@@ -199,7 +199,7 @@ TEST_CASE("heavier vaults come more often, those with a small chance less, and t
   }
   CHECK(statistics::looks_like(std::vector{seen, 2'000 - seen}, std::vector<double>{3, 7}));
 
-  // One that is named is put whatever its depth and chance are.
+  // A vault chosen by name ignores depth and chance.
   const Prefab named = test::vault("..\n", "depth: 30+\nchance: 1\n");
   CHECK(test::built_on(test::hall({8, 8}), RoomVaults{.vaults = named, .count = 1}, 1).prefabs.size() == 1);
 }

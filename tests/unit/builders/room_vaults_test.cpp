@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What vaults may cover and what they leave alone, on every kind of map.
+// Cells that vaults may cover and must keep, on every kind of map.
 #include <warren/builders/room_vaults.hpp>
 
 #include <doctest/doctest.h>
@@ -33,7 +33,7 @@ std::vector<Chain> maps() {
   return chains;
 }
 
-/// Calls visit(cell of the drawing, where it lies) for all that are not transparent.
+/// Calls visit(cell of the drawing, its position on the map) for all cells that are not transparent.
 template <class Visit>
 void for_each_cell(const Prefab& prefab, const PlacedPrefab& placed, Visit visit) {
   const Grid<PrefabCell>& cells = prefab.cells();
@@ -44,36 +44,36 @@ void for_each_cell(const Prefab& prefab, const PlacedPrefab& placed, Visit visit
 }
 
 std::string complaint_about_drawing(const Level& level, const Prefab& prefab, const PlacedPrefab& placed) {
-  if (placed.area.size() != turned(prefab.size(), placed.turn)) return "an area of another size";
+  if (placed.area.size() != turned(prefab.size(), placed.turn)) return "the area has a different size";
   std::string wrong;
   for_each_cell(prefab, placed, [&](const PrefabCell& cell, Point p) {
     const Spawn* spawn = level.spawn_at(p);
     const bool spawns = cell.spawn != PrefabCell::no_spawn;
-    if (level.tiles[p] != cell.tile) wrong = "another tile than was drawn";
-    if (spawns != (spawn != nullptr)) wrong = "a spawn too few or too many";
+    if (level.tiles[p] != cell.tile) wrong = "a tile differs from the drawing";
+    if (spawns != (spawn != nullptr)) wrong = "a spawn is missing or extra";
     if (spawns && spawn != nullptr && spawn->name != prefab.spawn_names()[cell.spawn]) wrong = "another spawn";
   });
   return wrong;
 }
 
-/// All that a level with new vaults can be blamed for.
+/// The first invariant that a level with new vaults violates; empty if none.
 std::string complaint_about_vaults(const Level& before, const Level& after, std::span<const Prefab> prefabs) {
   if (!test::is_connected(after)) return "not connected";
   if (before.start != after.start || before.exits != after.exits) return "start or exits have moved";
   CellSet covered(after.size());
   for (const PlacedPrefab& placed : after.prefabs) {
     const auto prefab = std::ranges::find(prefabs, placed.name, &Prefab::name);
-    if (prefab == prefabs.end() || !placed.is_protected) return "a vault that nobody knows";
+    if (prefab == prefabs.end() || !placed.is_protected) return "an unknown vault";
     std::string wrong;
     if (prefab->header().substitutions.empty()) wrong = complaint_about_drawing(after, *prefab, placed);
     CellSet own(after.size());
     for_each_cell(*prefab, placed, [&](const PrefabCell&, Point p) {
       own.insert(p);
       const Tile tile = before.tiles[p];
-      if (!is_walkable(tile) || tile == Tile::down_stairs || tile == Tile::up_stairs) wrong = "on rock or on stairs";
+      if (!is_walkable(tile) || tile == Tile::down_stairs || tile == Tile::up_stairs) wrong = "on a wall or on stairs";
       if (before.start == p) wrong = "on the start";
       for (const Point step : {Point{0, 0}, Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}}) {
-        if (is_door(before.tiles[p + step])) wrong = "on a door or before one";
+        if (is_door(before.tiles[p + step])) wrong = "on a door or next to one";
       }
       for (const Point step : all_steps) {
         if (covered.contains(p + step)) wrong = "beside another vault";
@@ -84,12 +84,11 @@ std::string complaint_about_vaults(const Level& before, const Level& after, std:
   }
   for (std::size_t i = 0; i < after.tiles.cells().size(); ++i) {
     const Point p = after.tiles.point(i);
-    if (!covered.contains(p) && before.tiles[i] != after.tiles[i]) return "a cell outside of the vaults has changed";
+    if (!covered.contains(p) && before.tiles[i] != after.tiles[i]) return "a cell outside the vaults has changed";
     if (is_door(after.tiles[i]) && !door_fits(after, p)) return "a door that does not fit";
   }
   for (const Spawn& spawn : before.spawns) {
-    if (!covered.contains(spawn.at) && after.spawn_at(spawn.at) == nullptr)
-      return "a spawn outside of the vaults is gone";
+    if (!covered.contains(spawn.at) && after.spawn_at(spawn.at) == nullptr) return "a spawn outside the vaults is gone";
   }
   return {};
 }
@@ -104,7 +103,7 @@ std::vector<Prefab> shipped_vaults() {
 
 }  // namespace
 
-TEST_CASE("vaults cut no way, and cover free floor and nothing else") {
+TEST_CASE("vaults cut no path and cover free floor only") {
   std::vector<Prefab> vaults = shipped_vaults();
   REQUIRE(vaults.size() >= 20);
   vaults.push_back(test::vault("#S#\n#g.\n##S\n", "weight: 60\nunique: no\n", "odd_closet"));
@@ -130,7 +129,7 @@ TEST_CASE("vaults cut no way, and cover free floor and nothing else") {
   CHECK(seen.size() > vaults.size() / 2);
 }
 
-TEST_CASE("uneven caves have their vaults too, and moving diagonally allows more of them") {
+TEST_CASE("irregular caves get vaults too, and diagonal movement allows more of them") {
   const Prefab pillar = test::vault("#\n", "unique: no\n");
   std::size_t placed[2] = {0, 0};
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -148,7 +147,7 @@ TEST_CASE("uneven caves have their vaults too, and moving diagonally allows more
   CHECK(placed[1] > placed[0]);
 }
 
-TEST_CASE("a vault whose only place has the start, an exit, stairs, a door or a doorstep is left out") {
+TEST_CASE("a vault is skipped if its only position has the start, an exit, stairs, a door or a cell beside one") {
   const RoomVaults one{.vaults = test::vault("...\n...\n...\n"), .count = 1};
   const auto count_on = [&](auto change) {
     Level level = test::hall({5, 3});
@@ -165,7 +164,7 @@ TEST_CASE("a vault whose only place has the start, an exit, stairs, a door or a 
   CHECK(count_on([](Level& level) { level.prefabs = {{"other", {3, 2, 1, 1}, Orientation::none, true}}; }) == 0);
   CHECK(count_on([](Level& level) { level.prefabs = {{"section", {3, 2, 1, 1}, Orientation::none, false}}; }) == 1);
 
-  // A hall with a door to a closet: the row before the door stays free.
+  // A hall with a door to a closet: the row in front of the door stays free.
   Level doorstep({7, 7});
   doorstep.carve({1, 3, 5, 3});
   doorstep.tiles[Point{3, 2}] = Tile::door;
@@ -173,7 +172,7 @@ TEST_CASE("a vault whose only place has the start, an exit, stairs, a door or a 
   CHECK(test::built_on(doorstep, one, 1).prefabs.empty());
 }
 
-TEST_CASE("a vault that would cut a way or shut a cell in is left out") {
+TEST_CASE("a vault that would cut a path or enclose a cell is skipped") {
   Level hall = test::hall({9, 3});
   const auto count_of = [&](const char* drawing, std::uint64_t seed) {
     const Prefab prefab = test::vault(drawing, "rotate: no\nmirror: no\n");
@@ -196,7 +195,7 @@ TEST_CASE("a vault that would cut a way or shut a cell in is left out") {
   }
 }
 
-TEST_CASE("edges that are to be open lie beside open cells, however the vault is turned") {
+TEST_CASE("open edges lie beside open cells in every orientation") {
   for (const std::string edge : {"", "top", "right", "bottom", "left"}) {
     const Prefab prefab =
         test::vault("...\n.#.\n.#.\n...\n", "unique: no\n" + (edge.empty() ? "" : "open: " + edge + "\n"));
@@ -209,7 +208,7 @@ TEST_CASE("edges that are to be open lie beside open cells, however the vault is
         turns.insert(placed.turn);
         const bool across = edge == "top" || edge == "bottom";
         for (int i = 0; i < (across ? 3 : 4); ++i) {
-          // The cell beside the edge, as one of a drawing with a ring around it.
+          // The cell beside the edge, in coordinates of a drawing with a ring around it.
           const Point beside = edge == "top"      ? Point{i + 1, 0}
                                : edge == "bottom" ? Point{i + 1, 5}
                                : edge == "left"   ? Point{0, i + 1}
@@ -225,7 +224,7 @@ TEST_CASE("edges that are to be open lie beside open cells, however the vault is
   }
 }
 
-TEST_CASE("as many vaults are placed as are wanted, where there is room") {
+TEST_CASE("count vaults are placed if there is space") {
   const RoomVaults many{.vaults = test::vault("..\n..\n", "unique: no\n"), .count = 12};
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     CHECK(test::built_on(test::hall({40, 20}), many, seed).prefabs.size() == 12);
@@ -234,7 +233,7 @@ TEST_CASE("as many vaults are placed as are wanted, where there is room") {
   }
 }
 
-TEST_CASE("a vault covers a start or a vault by none of the cells that it may turn out to have") {
+TEST_CASE("random cells of a vault never cover the start or another vault") {
   const Prefab prefab = test::vault("..n\n", "transparent: ?\neach: n = ? #\nrotate: no\nmirror: no\n");
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     Level before = test::hall({6, 2});

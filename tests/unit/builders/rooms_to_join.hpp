@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels with rooms that nothing joins yet, and what must be true after something did.
+// Levels with disconnected rooms, and the invariants after a corridor builder has run.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ inline bool has_floor(const Level& level, const Rect& room) {
   return false;
 }
 
-/// Rooms anywhere, one over the other and full of holes now and then, with caves, water and pits beside them.
+/// Rooms at random positions, some overlapping or with holes, with caves, water and pits beside them.
 inline Level wild(Rng& rng) {
   Level level({rng.between(3, 60), rng.between(3, 40)});
   for (int i = rng.below(6); i > 0; --i) {
@@ -69,7 +69,7 @@ inline void check_joined(const Level& before, const Level& after) {
   REQUIRE(cells.size() == opened.size());
 }
 
-/// Builds over many wild levels, and over the extremes.
+/// Runs the builder on many random levels and on extreme ones.
 template <class B>
 void check_everywhere(const B& builder, std::uint64_t seeds) {
   for (std::uint64_t seed = 0; seed < seeds; ++seed) {
@@ -97,7 +97,7 @@ void check_everywhere(const B& builder, std::uint64_t seeds) {
   check_joined(before, large);
 }
 
-/// A level that a starter made; on the smallest maps it may take a few attempts, as it may in a chain.
+/// A level built by a starter; on the smallest maps it may take a few attempts, as in a chain.
 template <class B>
 Level started(const B& starter, Size size, Rng& rng) {
   Level level(size);
@@ -114,7 +114,7 @@ inline Level two_rooms() {
   return level;
 }
 
-/// Whether a corridor leaves one room, goes on step by step, and arrives at the other.
+/// Whether a corridor leaves one room, is contiguous and arrives at the other.
 inline bool walks_from_to(std::span<const Point> cells, const Rect& from, const Rect& to) {
   const auto beside = [](Point p, const Rect& room) {
     return std::ranges::any_of(orthogonal_steps, [&](Point step) { return room.contains(p + step); });

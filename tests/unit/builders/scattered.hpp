@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Maps in pieces, with things standing around in them: what the builders that need no rooms are tried on.
+// Disconnected maps with spawns, for tests of builders that need no rooms.
 #pragma once
 
 #include <warren/grid/rng.hpp>
@@ -7,7 +7,7 @@
 
 namespace warren::scattered {
 
-/// Noise of this much floor, of several kinds, and a few spawns on it.
+/// Noise with this share of walkable tiles, of several kinds, and a few spawns.
 inline Level noise(Size size, int floor_percent, Rng& rng) {
   constexpr Tile grounds[] = {Tile::floor, Tile::floor, Tile::grass, Tile::shallow_water, Tile::gravel};
   Level level(size);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rooms and nothing else.
+// Rooms without corridors.
 #include <warren/builders/scattered_rooms.hpp>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::int64_t open_cells(const Level& level) {
 
 }  // namespace
 
-TEST_CASE("scattered_rooms: exactly the rooms are open, each apart from every other by a wall") {
+TEST_CASE("scattered_rooms: only the rooms are open, with a wall between any two") {
   for (const Size size : {Size{8, 8}, Size{9, 40}, Size{40, 25}, Size{81, 51}, Size{200, 200}}) {
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
       Level level(size);
@@ -54,7 +54,7 @@ TEST_CASE("scattered_rooms: options at both ends of their ranges") {
   CHECK_FALSE(ScatteredRooms{.min_side = 7, .max_side = 6}.validate().has_value());
 }
 
-TEST_CASE("scattered_rooms: the first room is that of rooms_and_corridors with the same draws") {
+TEST_CASE("scattered_rooms: the same draws give the first room of rooms_and_corridors") {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     Level apart({80, 50});
     Level joined({80, 50});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Corridors in straight lines, and lines that wander.
+// Straight and winding corridors.
 #include <warren/builders/straight_corridors.hpp>
 
 #include <cstdlib>
@@ -8,13 +8,13 @@
 
 namespace warren {
 
-TEST_CASE("straight_corridors: whatever the rooms and whatever lies beside them, all of it is joined") {
+TEST_CASE("straight_corridors: everything is connected, for any rooms and any floor beside them") {
   rooms_to_join::check_everywhere(StraightCorridors{}, 300);
   rooms_to_join::check_everywhere(StraightCorridors::winding(), 200);
   rooms_to_join::check_everywhere(StraightCorridors{.winding_percent = 80}, 200);
 }
 
-TEST_CASE("straight_corridors: no cell is farther from the line than one step, and no step is diagonal") {
+TEST_CASE("straight_corridors: every cell is within one step of the line, and no step is diagonal") {
   Rng rng(2);
   for (int i = 0; i < 300; ++i) {
     Level level({60, 40});
@@ -36,7 +36,7 @@ TEST_CASE("straight_corridors: no cell is farther from the line than one step, a
   }
 }
 
-TEST_CASE("straight_corridors: winding ones are longer, the more the longer, and end where they should") {
+TEST_CASE("straight_corridors: length grows with winding_percent, and every corridor arrives") {
   std::size_t length[3] = {};
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     for (int i = 0; i < 3; ++i) {

@@ -19,7 +19,7 @@ namespace {
 
 Level built(const Town& options, std::uint64_t seed, Size size = {80, 50}) { return test::built(options, seed, size); }
 
-/// Cell by cell: open before and behind, blocked to both sides.
+/// A naive check: open in front and behind, blocked on both sides.
 bool doors_fit(const Level& level) {
   for (std::size_t i = 0; i < level.tiles.cells().size(); ++i) {
     if (!is_door(level.tiles[i])) continue;
@@ -52,7 +52,7 @@ std::string complaint(const Level& level) {
 
 }  // namespace
 
-TEST_CASE("a town is playable and hangs together, at any size and with any options") {
+TEST_CASE("a town is playable and connected, at any size and with any options") {
   const Size smallest = Town{}.min_size();
   for (const Size size : {smallest, Size{25, 19}, Size{31, 33}, Size{80, 50}, Size{81, 43}, Size{200, 30}, Size{24, 90},
                           Size{200, 200}}) {
@@ -69,7 +69,7 @@ TEST_CASE("a town is playable and hangs together, at any size and with any optio
   }
 }
 
-TEST_CASE("every building has one door, a floor of wood within the limits, and a lane around it") {
+TEST_CASE("every building has one door, a wooden floor within the limits and a lane around it") {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Level level = built({}, seed);
     CHECK(cells_with_tile(level.tiles, Tile::door).count() == static_cast<std::int64_t>(level.rooms.size()));
@@ -95,7 +95,7 @@ TEST_CASE("every building has one door, a floor of wood within the limits, and a
   }
 }
 
-TEST_CASE("a path of road leads from every door to the main road") {
+TEST_CASE("a paved path leads from every door to the main road") {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Level level = built({}, seed);
     const Point exit = level.exits.front();
@@ -117,7 +117,7 @@ TEST_CASE("the largest building is the pub, and the player starts in it") {
   }
 }
 
-TEST_CASE("those who belong to a building are in it, once each, however small it is") {
+TEST_CASE("the people of a building are inside it, once each, even in the smallest") {
   const std::vector<std::vector<std::string>> expected = {{"Barkeep", "Shady Salesman", "Patron", "Patron"},
                                                           {"Priest", "Parishioner", "Parishioner"},
                                                           {"Blacksmith"},
@@ -146,7 +146,7 @@ TEST_CASE("those who belong to a building are in it, once each, however small it
   }
 }
 
-TEST_CASE("nobody stands in the way: from the start past everybody to every free cell of every building") {
+TEST_CASE("people block no path from the start to a free cell of a building") {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Level level = built({}, seed);
     const bool infested = level.rooms.size() > 6;
@@ -167,7 +167,7 @@ TEST_CASE("nobody stands in the way: from the start past everybody to every free
   }
 }
 
-TEST_CASE("a town of the usual size has nearly always all of its buildings") {
+TEST_CASE("a town of default size nearly always has all of its buildings") {
   std::map<std::size_t, int> counts;
   for (std::uint64_t seed = 0; seed < 300; ++seed) ++counts[built({}, seed).rooms.size()];
   CHECK(counts[12] > 270);
@@ -175,7 +175,7 @@ TEST_CASE("a town of the usual size has nearly always all of its buildings") {
   CHECK(built({}, 1, {160, 100}).rooms.size() > 40);
 }
 
-TEST_CASE("there are as many exits as asked for, in the column beside the ring, and one by default") {
+TEST_CASE("exits sets the number of exits in the column beside the ring, one by default") {
   for (int exits = 1; exits <= 7; ++exits) {
     const Level level = built({.exits = exits}, 3);
     REQUIRE(level.exits.size() == static_cast<std::size_t>(exits));
@@ -185,7 +185,7 @@ TEST_CASE("there are as many exits as asked for, in the column beside the ring, 
   CHECK(built({.exits = 7}, 3, Town{}.min_size()).exits.size() == 3);
 }
 
-TEST_CASE("everybody in a town has a glyph") {
+TEST_CASE("every spawn of a town has a glyph") {
   const SpawnTable* table = SpawnTable::shipped("town");
   REQUIRE(table != nullptr);
   std::set<std::string> seen;
@@ -193,7 +193,7 @@ TEST_CASE("everybody in a town has a glyph") {
     for (const Spawn& spawn : built({}, seed).spawns) {
       const SpawnRow* row = table->find(spawn.name);
       REQUIRE(row != nullptr);
-      // Other tables may have it too, and then it looks the same there.
+      // Other tables may contain it too, with the same glyph.
       const SpawnRow* first = SpawnTable::find_shipped(spawn.name);
       REQUIRE(first != nullptr);
       CHECK(first->glyph == row->glyph);
@@ -203,7 +203,7 @@ TEST_CASE("everybody in a town has a glyph") {
   CHECK(seen.size() == table->rows().size());
 }
 
-TEST_CASE("the shore winds, and the sea never reaches the wall of the town") {
+TEST_CASE("the shore varies, and the sea never reaches the town wall") {
   std::set<std::int64_t> widths;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const Level level = built({.piers = 0}, seed);
@@ -218,7 +218,7 @@ TEST_CASE("the shore winds, and the sea never reaches the wall of the town") {
   CHECK(widths.size() > 15);
 }
 
-TEST_CASE("a shortest side above the longest is a contradiction") {
+TEST_CASE("min_side above max_side is an error") {
   CHECK(Town{}.validate());
   CHECK(!Town{.min_side = 8, .max_side = 7}.validate());
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chambers around seeds: the rule of two strangers, and seeds that always find a place.
+// Voronoi chambers: the rule of two foreign neighbours, and the placement of seeds.
 #include <warren/builders/voronoi_cells.hpp>
 
 #include <doctest/doctest.h>
@@ -29,7 +29,7 @@ int distance(Point a, Point b, Metric metric) {
   return metric == Metric::manhattan ? dx + dy : std::max(dx, dy);
 }
 
-/// Which seed a cell belongs to, by asking them all.
+/// The nearest seed of a cell, by brute force.
 std::size_t owner(Point cell, const std::vector<Point>& seeds, Metric metric) {
   const auto nearest = std::ranges::min_element(seeds, {}, [&](Point seed) { return distance(cell, seed, metric); });
   return static_cast<std::size_t>(nearest - seeds.begin());
@@ -41,7 +41,7 @@ constexpr Metric metrics[] = {Metric::euclidean, Metric::manhattan, Metric::cheb
 
 }  // namespace
 
-TEST_CASE("a cell is floor if fewer than two of the four beside it belong to another seed, under all metrics") {
+TEST_CASE("a cell is floor if fewer than two of its neighbours belong to another seed, for all metrics") {
   for (const Metric metric : metrics) {
     for (const Size size : {Size{80, 50}, Size{31, 17}, Size{9, 9}}) {
       for (std::uint64_t seed = 0; seed < 5; ++seed) {
@@ -69,7 +69,7 @@ TEST_CASE("a cell is floor if fewer than two of the four beside it belong to ano
   }
 }
 
-TEST_CASE("the smallest map is one cell, and any number of seeds leaves floor on any map") {
+TEST_CASE("any number of seeds leaves floor on any map, down to one interior cell") {
   CHECK(build({}, {3, 3}, 1).walkable({1, 1}));
   for (const int seeds : {1, 2, 64, 100'000}) {
     for (const Metric metric : metrics) {
@@ -95,7 +95,7 @@ TEST_CASE("one seed leaves one hall, and more seeds leave more walls") {
   }
 }
 
-TEST_CASE("the tutorial never puts a seed into some columns; here the chambers at all four sides are alike") {
+TEST_CASE("chambers are distributed equally at all four sides") {
   int left = 0;
   int right = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {

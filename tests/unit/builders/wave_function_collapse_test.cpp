@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// New maps in the manner of others: that every square of them occurs in the sample, and that it works out.
+// Wave function collapse: every pattern of the output occurs in the sample, and nearly every seed succeeds.
 #include <warren/builders/wave_function_collapse.hpp>
 
 #include <doctest/doctest.h>
@@ -24,7 +24,7 @@ Square square_at(const Grid<Tile>& tiles, Point corner, int side) {
   return square;
 }
 
-/// All squares of a drawing, turned and mirrored in all eight ways.
+/// All patterns of a drawing, in all eight orientations.
 std::set<Square> squares_of(const Grid<Tile>& tiles, int side) {
   std::set<Square> found;
   Grid<Tile> turned = tiles;
@@ -48,7 +48,7 @@ std::set<Square> squares_of(const Grid<Tile>& tiles, int side) {
   return found;
 }
 
-/// How many squares of a map are not in the set.
+/// The number of patterns of a map that are not in the set.
 int strangers(const Level& level, int side, const std::set<Square>& known) {
   int count = 0;
   for (int y = 0; y + side <= level.height(); ++y) {
@@ -83,7 +83,7 @@ constexpr const char* shipped[] = {"cave", "city", "crypt", "maze", "office", "r
 
 }  // namespace
 
-TEST_CASE("every square of the new map occurs in the sample that ships, the ring of wall included") {
+TEST_CASE("every pattern of the new map occurs in the shipped sample, including the ring of wall") {
   for (const char* name : shipped) {
     CAPTURE(name);
     const Sample sample = *Sample::shipped(name);
@@ -101,7 +101,7 @@ TEST_CASE("every square of the new map occurs in the sample that ships, the ring
   }
 }
 
-TEST_CASE("every square of the new map occurs in the map before it") {
+TEST_CASE("every pattern of the new map occurs in the previous map") {
   for (int which = 0; which < 4; ++which) {
     for (int side = 2; side <= 3; ++side) {
       for (std::uint64_t seed = 0; seed < 3; ++seed) {
@@ -119,7 +119,7 @@ TEST_CASE("every square of the new map occurs in the map before it") {
   }
 }
 
-TEST_CASE("squares hold across the windows in which a large map is done") {
+TEST_CASE("patterns are valid across the windows of a large map") {
   const Sample sample = *Sample::shipped("office");
   const std::set<Square> known = squares_of(sample.tiles({}), 3);
   for (const Size size : {Size{530, 20}, Size{20, 530}, Size{300, 270}}) {
@@ -131,7 +131,7 @@ TEST_CASE("squares hold across the windows in which a large map is done") {
   }
 }
 
-TEST_CASE("nearly every seed works out at once, with either model, after many starters and with every sample") {
+TEST_CASE("nearly every seed succeeds at once, with both models, many starters and every sample") {
   int built = 0;
   int tries = 0;
   for (const WaveModel model : {WaveModel::overlapping, WaveModel::chunks}) {
@@ -170,8 +170,8 @@ TEST_CASE("the same seed gives the same map, and another seed another one") {
   }
 }
 
-TEST_CASE("chunks lead on from one to the next, or are closed to each other, and open nothing on the ring") {
-  // In the tutorial a closed side fits fully open ones only, and chunks open the border.
+TEST_CASE("adjacent chunks match at their openings and open nothing on the ring") {
+  // In the Roguelike Tutorial in Rust a closed side fits fully open ones only, and chunks open the border.
   for (const int side : {5, 8}) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       CAPTURE(seed);
@@ -203,7 +203,7 @@ TEST_CASE("chunks lead on from one to the next, or are closed to each other, and
   }
 }
 
-TEST_CASE("no strip of the map is left out by chunks that do not divide it") {
+TEST_CASE("chunks that do not divide the map leave no strip empty") {
   Level level({47, 31});
   level.carve(level.interior());
   Rng rng(1);
@@ -213,7 +213,7 @@ TEST_CASE("no strip of the map is left out by chunks that do not divide it") {
   CHECK(walkable_cells(level.tiles).count() == level.interior().area());
 }
 
-TEST_CASE("samples of one tile give maps of that tile, and the ring stays closed") {
+TEST_CASE("a sample of one tile gives a map of that tile, and the ring stays closed") {
   for (const WaveModel model : {WaveModel::overlapping, WaveModel::chunks}) {
     Rng rng(1);
     Level rock({30, 20});
@@ -232,7 +232,7 @@ TEST_CASE("samples of one tile give maps of that tile, and the ring stays closed
   }
 }
 
-TEST_CASE("the smallest maps and a single odd tile do no harm") {
+TEST_CASE("the smallest maps and a single odd tile work") {
   for (int side = 2; side <= 4; ++side) {
     const WaveFunctionCollapse builder{.pattern_size = side};
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -252,7 +252,7 @@ TEST_CASE("the smallest maps and a single odd tile do no harm") {
   CHECK(!walkable_cells(odd.tiles).empty());
 }
 
-TEST_CASE("a map smaller than the builder asks for is refused or done, but never breaks") {
+TEST_CASE("a map below min_size is refused or built without a crash") {
   for (int w = 3; w < 7; ++w) {
     for (int h = 3; h < 7; ++h) {
       for (const char* name : {"map", "rooms"}) {
@@ -266,7 +266,7 @@ TEST_CASE("a map smaller than the builder asks for is refused or done, but never
   }
 }
 
-TEST_CASE("a ring of water stays water where there is no wall to be had") {
+TEST_CASE("a ring of water stays water if the sample has no wall") {
   Level lake({40, 30});
   lake.tiles.fill(lake.bounds(), Tile::deep_water);
   lake.carve({10, 10, 8, 8}, Tile::grass);
@@ -277,7 +277,7 @@ TEST_CASE("a ring of water stays water where there is no wall to be had") {
 }
 
 TEST_CASE("doors and stairs of a sample are floor in the new map") {
-  // In the tutorial the stairs are part of the patterns, and half of the levels get several exits.
+  // In the Roguelike Tutorial in Rust stairs are part of the patterns, and half of the levels get several exits.
   const Sample sample = drawing({"#######", "#..+.>#", "#..#.<#", "#..S..#", "#######"});
   for (const WaveModel model : {WaveModel::overlapping, WaveModel::chunks}) {
     Level level({40, 30});
@@ -287,7 +287,7 @@ TEST_CASE("doors and stairs of a sample are floor in the new map") {
   }
 }
 
-TEST_CASE("a sample with too many large squares is read in smaller ones") {
+TEST_CASE("a sample with too many large patterns is read in smaller ones") {
   Rng rng(2);
   Level noise({60, 40});
   for (int y = 1; y < 39; ++y) {
@@ -298,7 +298,7 @@ TEST_CASE("a sample with too many large squares is read in smaller ones") {
   CHECK(strangers(noise, 3, known) == 0);
 }
 
-TEST_CASE("a sample smaller than its patterns is a contradiction") {
+TEST_CASE("a sample smaller than a pattern is an error") {
   const Sample tiny = drawing({"##", "#."});
   CHECK_FALSE(WaveFunctionCollapse{.sample = tiny}.validate());
   CHECK(WaveFunctionCollapse{.sample = tiny, .pattern_size = 2}.validate());
@@ -306,7 +306,7 @@ TEST_CASE("a sample smaller than its patterns is a contradiction") {
   CHECK_FALSE(WaveFunctionCollapse{.model = WaveModel::chunks, .sample = Sample(Prefab())}.validate());
 }
 
-TEST_CASE("in a chain nothing of the old map is left, and its work can be limited") {
+TEST_CASE("in a chain nothing of the old map is left, and the work limit applies") {
   bool seen = false;
   const auto look = custom_step("look",
                                 [&seen](Level& level, Rng&) -> Status {
@@ -331,7 +331,7 @@ TEST_CASE("in a chain nothing of the old map is left, and its work can be limite
   CHECK(stopped.error().code == ErrorCode::out_of_work);
 }
 
-TEST_CASE("the sample is named in recipes, and a wrong name brings up the right ones") {
+TEST_CASE("recipes name the sample, and a wrong name lists the valid ones") {
   const char* right = R"({"name": "w", "chain": ["bsp_dungeon", {"wave_function_collapse": {"sample": "cave",
                           "model": "chunks", "chunk_size": 6}}, "room_start"]})";
   CHECK(Recipe::parse(right, "w.json").has_value());

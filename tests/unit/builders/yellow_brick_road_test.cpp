@@ -21,7 +21,7 @@ Level paved(Level level, const YellowBrickRoad& options, std::uint64_t seed) {
   return test::built_on(std::move(level), options, seed);
 }
 
-/// Whether one can walk from the start to the exit on the road alone, its bridges included.
+/// Whether the exit is reachable from the start on road and bridge tiles only.
 bool road_leads_to_exit(Level level) {
   const Point exit = level.exits.front();
   for (std::size_t i = 0; i < level.tiles.cells().size(); ++i) {
@@ -57,7 +57,7 @@ TEST_CASE("the road leads from the start to the only exit, and nothing opens or 
   }
 }
 
-TEST_CASE("the exit is on the side that was asked for, or as far as one can walk") {
+TEST_CASE("the exit is on the requested side, or on the farthest cell") {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const Level cave = test::random_cave(seed, {60, 40}, 75);
     const auto exit_at = [&](RoadEnd side) { return paved(cave, {.side = side}, seed).exits.front(); };
@@ -70,7 +70,7 @@ TEST_CASE("the exit is on the side that was asked for, or as far as one can walk
   }
 }
 
-TEST_CASE("the road and the stream change plain ground only, and leave doors and houses alone") {
+TEST_CASE("the road and the stream change plain ground only, and keep doors and wooden floors") {
   const Chain chain = Chain{Town{}}.with(YellowBrickRoad{.side = RoadEnd::left});
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     Level town;
@@ -86,7 +86,7 @@ TEST_CASE("the road and the stream change plain ground only, and leave doors and
   }
 }
 
-TEST_CASE("there is one exit, even where there were others before") {
+TEST_CASE("there is one exit, even if there were others before") {
   const Chain chain =
       Chain{RoomsAndCorridors{}}.with(RoomStart{}).with(RoomStairs{}).with(RoomSpawner{}).with(YellowBrickRoad{});
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
@@ -98,7 +98,7 @@ TEST_CASE("there is one exit, even where there were others before") {
   }
 }
 
-TEST_CASE("the stream runs from corner to corner, in one piece, and to either of the lower ones") {
+TEST_CASE("the stream is contiguous and runs between opposite corners, along either diagonal") {
   int lower_left = 0;
   std::int64_t length = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -109,14 +109,14 @@ TEST_CASE("the stream runs from corner to corner, in one piece, and to either of
     const bool rising = level.tiles[{1, 38}] == Tile::shallow_water;
     const Point from{1, rising ? 38 : 1};
     const Point to{58, rising ? 1 : 38};
-    // The stairs may be where the stream was.
+    // The stairs may replace a cell of the stream.
     const CellSet wet = cells_with_tile(level.tiles, Tile::shallow_water) | cells_with_tile(level.tiles, Tile::bridge) |
                         cells_with_tile(level.tiles, Tile::down_stairs);
     CHECK(wet.flood(from).contains(to));
     length += wet.count();
     lower_left += rising ? 1 : 0;
   }
-  // The shortest way has 95 cells.
+  // The shortest path has 95 cells.
   CHECK(length > std::int64_t{60} * 98);
   CHECK(lower_left > 15);
   CHECK(lower_left < 45);
@@ -133,7 +133,7 @@ TEST_CASE("a dry road is preferred to a wet one, and water that must be crossed 
   CHECK(cells_with_tile(paved(level, road, 1).tiles, Tile::bridge).count() == 0);
 }
 
-TEST_CASE("a level with no room for an exit is bad luck") {
+TEST_CASE("a level without a free cell for the exit is an unlucky seed") {
   Level level({3, 3});
   level.carve(level.interior());
   level.start = Point{1, 1};
