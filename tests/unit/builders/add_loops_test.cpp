@@ -18,7 +18,7 @@ namespace warren {
 
 namespace {
 
-constexpr int no_way = 1'000'000;
+constexpr int no_path = 1'000'000;
 
 int steps_between(const Level& level, Point from, Point to) {
   std::map<Point, int> steps{{from, 0}};
@@ -29,7 +29,7 @@ int steps_between(const Level& level, Point from, Point to) {
       if (level.walkable(there) && steps.try_emplace(there, steps[queue.front()] + 1).second) queue.push_back(there);
     }
   }
-  return no_way;
+  return no_path;
 }
 
 std::vector<Point> opened(const Level& before, const Level& after) {
@@ -84,9 +84,9 @@ TEST_CASE("add_loops: every opening is in a wall, and the path around it was lon
         REQUIRE_FALSE(before.walkable(cell + Point{step.y, step.x}));
         REQUIRE_FALSE(before.walkable(cell - Point{step.y, step.x}));
       }
-      const int around = steps_between(before, front - step, cells.back() + step);
-      REQUIRE(around > builder.min_detour);
-      REQUIRE(around < no_way);
+      const int detour = steps_between(before, front - step, cells.back() + step);
+      REQUIRE(detour > builder.min_detour);
+      REQUIRE(detour < no_path);
       REQUIRE(steps_between(after, front - step, cells.back() + step) == static_cast<int>(cells.size()) + 1);
       before = after;
       ++loops;

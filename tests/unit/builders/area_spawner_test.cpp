@@ -111,12 +111,12 @@ TEST_CASE("spawns cluster: some regions are empty and some crowded") {
 }
 
 TEST_CASE("nothing spawns without floor, on a single cell, or from a table without rows for this depth") {
-  Level rock({20, 20});
-  spawn(rock, {}, 1);
-  CHECK(rock.spawns.empty());
-  rock.carve({5, 5, 1, 1});
-  spawn(rock, {}, 1);
-  CHECK(rock.spawns.empty());
+  Level solid({20, 20});
+  spawn(solid, {}, 1);
+  CHECK(solid.spawns.empty());
+  solid.carve({5, 5, 1, 1});
+  spawn(solid, {}, 1);
+  CHECK(solid.spawns.empty());
   Level level = hall({40, 40});
   spawn(level, {.table = SpawnTable("deep", {{.name = "Dragon", .min_depth = 10}})}, 1);
   CHECK(level.spawns.empty());

@@ -43,9 +43,9 @@ TEST_CASE("bsp_corridors: no corridor ends in the wall beside a round room") {
     REQUIRE(test::is_connected(level));
     int dead_ends = 0;
     for (const Point cell : level.corridors.cells()) {
-      const auto ways =
+      const auto open =
           std::ranges::count_if(orthogonal_steps, [&](Point step) { return level.walkable(cell + step); });
-      dead_ends += ways < 2 ? 1 : 0;
+      dead_ends += open < 2 ? 1 : 0;
     }
     REQUIRE(dead_ends == 0);
   }

@@ -14,22 +14,22 @@ namespace warren {
 TEST_CASE("bsp_rooms: the same draws give the rooms of bsp_dungeon, and nothing else is open") {
   for (const Size size : {Size{8, 8}, Size{9, 40}, Size{80, 50}, Size{200, 200}}) {
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-      Level apart(size);
+      Level bare(size);
       Level joined(size);
       Rng rng(seed);
       Rng same(seed);
-      const Status built = BspRooms{}.build(apart, rng);
+      const Status built = BspRooms{}.build(bare, rng);
       REQUIRE(built.has_value() == BspDungeon{}.build(joined, same).has_value());
       if (!built) continue;
       std::int64_t area = 0;
-      for (const Rect& room : apart.rooms) area += room.area();
-      REQUIRE(area == std::ranges::count(apart.tiles.cells(), Tile::floor));
-      REQUIRE(apart.corridors.empty());
-      for (std::size_t i = 0; i < apart.rooms.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(apart.rooms[j].grown(2).overlaps(apart.rooms[i]));
+      for (const Rect& room : bare.rooms) area += room.area();
+      REQUIRE(area == std::ranges::count(bare.tiles.cells(), Tile::floor));
+      REQUIRE(bare.corridors.empty());
+      for (std::size_t i = 0; i < bare.rooms.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(bare.rooms[j].grown(2).overlaps(bare.rooms[i]));
       }
-      std::ranges::sort(apart.rooms);
-      REQUIRE(apart.rooms == joined.rooms);
+      std::ranges::sort(bare.rooms);
+      REQUIRE(bare.rooms == joined.rooms);
     }
   }
 }

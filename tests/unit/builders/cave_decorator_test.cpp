@@ -65,8 +65,8 @@ TEST_CASE("decoration opens and closes nothing, and keeps the ring, doors, stair
 
 TEST_CASE("walls with two wall neighbours become pools, with one dripstone, and other walls stay") {
   std::int64_t spurs = 0;
-  std::int64_t hanging = 0;
-  std::int64_t standing = 0;
+  std::int64_t stalactites = 0;
+  std::int64_t stalagmites = 0;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const Level before = test::random_cave(seed, {60, 40}, 60);
     const Level after = decorated(before, {}, seed);
@@ -80,8 +80,8 @@ TEST_CASE("walls with two wall neighbours become pools, with one dripstone, and 
           REQUIRE(tile == Tile::deep_water);
         } else if (walls == 1) {
           ++spurs;
-          hanging += tile == Tile::stalactite ? 1 : 0;
-          standing += tile == Tile::stalagmite ? 1 : 0;
+          stalactites += tile == Tile::stalactite ? 1 : 0;
+          stalagmites += tile == Tile::stalagmite ? 1 : 0;
           REQUIRE(tile != Tile::deep_water);
         } else {
           REQUIRE(tile == Tile::wall);
@@ -89,8 +89,8 @@ TEST_CASE("walls with two wall neighbours become pools, with one dripstone, and 
       }
     }
   }
-  CHECK(close_to(hanging, 25, spurs, 2));
-  CHECK(close_to(standing, 25, spurs, 2));
+  CHECK(close_to(stalactites, 25, spurs, 2));
+  CHECK(close_to(stalagmites, 25, spurs, 2));
 }
 
 TEST_CASE("the shares of the floor are as requested, and exact in patches") {
@@ -111,23 +111,23 @@ TEST_CASE("the shares of the floor are as requested, and exact in patches") {
 }
 
 TEST_CASE("patches are contiguous") {
-  const auto lonely_percent = [](bool patches) {
-    std::int64_t lonely = 0;
+  const auto isolated_percent = [](bool patches) {
+    std::int64_t isolated = 0;
     std::int64_t all = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
       const Level level = decorated(test::random_cave(seed, {80, 50}, 90), {.patches = patches}, seed);
       const CellSet gravel = cells_with_tile(level.tiles, Tile::gravel);
       gravel.for_each([&](Point p) {
-        bool together = false;
-        for (const Point step : orthogonal_steps) together = together || gravel.contains(p + step);
-        lonely += together ? 0 : 1;
+        bool has_neighbour = false;
+        for (const Point step : orthogonal_steps) has_neighbour = has_neighbour || gravel.contains(p + step);
+        isolated += has_neighbour ? 0 : 1;
         ++all;
       });
     }
-    return 100 * lonely / all;
+    return 100 * isolated / all;
   };
-  CHECK(lonely_percent(true) < 10);
-  CHECK(lonely_percent(false) > 40);
+  CHECK(isolated_percent(true) < 10);
+  CHECK(isolated_percent(false) > 40);
 }
 
 TEST_CASE("dripstone shares above 100 in total are an error") {

@@ -14,7 +14,7 @@ namespace warren {
 namespace {
 
 /// The distances of all reachable free cells; the level must not have exits.
-std::vector<int> ways(const Level& level) {
+std::vector<int> free_distances(const Level& level) {
   std::vector<int> distances;
   const auto field = distances_from(walkable_cells(level.tiles), *level.start, level.movement);
   for (std::size_t i = 0; i < field.cells().size(); ++i) {
@@ -36,7 +36,7 @@ TEST_CASE("distant_exit picks the farthest free cell and removes other exits") {
       const Point start = rng.cell_of(level.interior());
       if (!level.is_free(start)) continue;
       level.start = start;
-      const std::vector<int> distances = ways(level);
+      const std::vector<int> distances = free_distances(level);
       const Point earlier = rng.cell_of(level.interior());
       if (level.is_free(earlier)) level.add_exit(earlier);
       const Status built = DistantExit{}.build(level, rng);
@@ -57,15 +57,15 @@ TEST_CASE("distant_exit keeps to the requested share of the longest path") {
   Level hall({120, 60});
   hall.carve(hall.interior());
   hall.start = Point{1, 1};
-  const int longest = ways(hall).back();
+  const int longest = free_distances(hall).back();
   for (const int percent : {1, 10, 25, 50, 75, 99, 100}) {
     std::set<Point> places;
     for (int i = 0; i < 50; ++i) {
       Level level = hall;
       REQUIRE(DistantExit{.percent = percent}.build(level, rng));
-      const int way = *path_length(level);
-      REQUIRE(way >= 1);
-      REQUIRE(std::abs(way - longest * percent / 100) <= (percent == 100 ? 0 : longest / 50));
+      const int length = *path_length(level);
+      REQUIRE(length >= 1);
+      REQUIRE(std::abs(length - longest * percent / 100) <= (percent == 100 ? 0 : longest / 50));
       places.insert(level.exits[0]);
     }
     if (percent < 100) CHECK(places.size() > 5);
@@ -86,13 +86,13 @@ TEST_CASE("distant_exit picks the closest distance if no cell at the requested o
       }
     }
     const int percent = rng.between(1, 99);
-    const std::vector<int> distances = ways(level);
+    const std::vector<int> distances = free_distances(level);
     if (distances.empty()) continue;
-    const int wanted = std::max(distances.back() * percent / 100, 1);
+    const int requested = std::max(distances.back() * percent / 100, 1);
     int least = 1000;
-    for (const int d : distances) least = std::min(least, std::abs(d - wanted));
+    for (const int d : distances) least = std::min(least, std::abs(d - requested));
     REQUIRE(DistantExit{.percent = percent}.build(level, rng));
-    REQUIRE(std::abs(*path_length(level) - wanted) == least);
+    REQUIRE(std::abs(*path_length(level) - requested) == least);
   }
 }
 

@@ -120,7 +120,7 @@ TEST_CASE("door_placement: the percentages are shares of the cells where doors f
 TEST_CASE("door_placement: without corridors, doors are at the mouths of narrow passages") {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
-    Level before = rooms_to_join::wild(rng);
+    Level before = rooms_to_join::random_level(rng);
     Level after = before;
     REQUIRE(DoorPlacement{.anywhere_percent = 100}.build(after, rng));
     check_doors(before, after);

@@ -26,7 +26,7 @@ struct Graph {
   int open_tiles = 0;
   int left = 0;
   int top = 0;
-  bool whole = true;  ///< every cell and every passage is open in its full width
+  bool full_width = true;  ///< every cell and every passage is open in its full width
 };
 
 Graph graph_of(const Maze& maze, const Level& level) {
@@ -55,30 +55,30 @@ Graph graph_of(const Maze& maze, const Level& level) {
   const int w = maze.wall_width;
   const auto passage = [&](const Rect& area) {
     const int open = open_tiles_of(area);
-    if (open != 0 && open != area.area()) graph.whole = false;
+    if (open != 0 && open != area.area()) graph.full_width = false;
     return open != 0;
   };
-  std::vector<int> ways(static_cast<std::size_t>(graph.columns * graph.rows), 0);
-  const auto ways_at = [&](int column, int row) -> int& {
-    return ways[static_cast<std::size_t>(row * graph.columns + column)];
+  std::vector<int> degrees(static_cast<std::size_t>(graph.columns * graph.rows), 0);
+  const auto degree_at = [&](int column, int row) -> int& {
+    return degrees[static_cast<std::size_t>(row * graph.columns + column)];
   };
   for (int row = 0; row < graph.rows; ++row) {
     for (int column = 0; column < graph.columns; ++column) {
       const Rect cell{graph.left + column * pitch, graph.top + row * pitch, c, c};
-      if (open_tiles_of(cell) != c * c) graph.whole = false;
+      if (open_tiles_of(cell) != c * c) graph.full_width = false;
       if (column + 1 < graph.columns && passage({cell.right(), cell.y, w, c})) {
         ++graph.passages;
-        ++ways_at(column, row);
-        ++ways_at(column + 1, row);
+        ++degree_at(column, row);
+        ++degree_at(column + 1, row);
       }
       if (row + 1 < graph.rows && passage({cell.x, cell.bottom(), c, w})) {
         ++graph.passages;
-        ++ways_at(column, row);
-        ++ways_at(column, row + 1);
+        ++degree_at(column, row);
+        ++degree_at(column, row + 1);
       }
     }
   }
-  for (const int n : ways) graph.dead_ends += n == 1 ? 1 : 0;
+  for (const int n : degrees) graph.dead_ends += n == 1 ? 1 : 0;
   return graph;
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("a maze is a spanning tree of every cell that fits, at any size and wi
         const Level level = build(maze, size, 1);
         const Graph graph = graph_of(maze, level);
         const int cells = graph.columns * graph.rows;
-        CHECK(graph.whole);
+        CHECK(graph.full_width);
         CHECK(graph.passages == cells - 1);
         CHECK(graph.open_tiles == cells * corridor * corridor + (cells - 1) * corridor * wall);
         CHECK(test::is_connected(level));
@@ -112,7 +112,7 @@ TEST_CASE("no passage is missing in many mazes") {
     for (std::uint64_t seed = 0; seed < (size.w < 100 ? 40U : 2U); ++seed) {
       const Level level = build({}, size, seed);
       const Graph graph = graph_of({}, level);
-      REQUIRE(graph.whole);
+      REQUIRE(graph.full_width);
       REQUIRE(graph.columns == (size.w - 1) / 2);
       REQUIRE(graph.rows == (size.h - 1) / 2);
       REQUIRE(graph.passages == graph.columns * graph.rows - 1);
@@ -146,7 +146,7 @@ TEST_CASE("braiding opens the requested share of the dead ends, and all of them 
       const Level level = build(all, size, seed);
       const Graph loops = graph_of(all, level);
       CHECK(loops.dead_ends == 0);
-      CHECK(loops.whole);
+      CHECK(loops.full_width);
       CHECK(loops.passages > tree.passages);
       CHECK(loops.passages <= tree.passages + tree.dead_ends);
       CHECK(test::is_connected(level));
@@ -165,7 +165,7 @@ TEST_CASE("braided openings have the full corridor width") {
   const Maze maze{.corridor_width = 3, .wall_width = 2, .braid_percent = 100};
   const Level level = build(maze, {100, 70}, 1);
   const Graph graph = graph_of(maze, level);
-  CHECK(graph.whole);
+  CHECK(graph.full_width);
   CHECK(graph.dead_ends == 0);
 }
 

@@ -101,7 +101,7 @@ TEST_CASE("room_corner_rounder: round rooms with corridors past their corners st
 TEST_CASE("room_corner_rounder: nothing is disconnected or lost, for any rooms") {
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     Rng rng(seed);
-    Level level = rooms_to_join::wild(rng);
+    Level level = rooms_to_join::random_level(rng);
     REQUIRE(DoorPlacement{.anywhere_percent = 60}.build(level, rng));
     const std::size_t before = areas(level);
     const auto doors = std::ranges::count(level.tiles.cells(), Tile::door);

@@ -61,7 +61,7 @@ TEST_CASE("room_drawer: a circle of any size is connected, symmetric and keeps t
 TEST_CASE("room_drawer: rectangles are restored completely, and nothing outside rooms changes") {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
-    Level level = rooms_to_join::wild(rng);
+    Level level = rooms_to_join::random_level(rng);
     const Level before = level;
     REQUIRE(RoomDrawer::rectangles().build(level, rng));
     REQUIRE(level.rooms == before.rooms);
@@ -77,7 +77,7 @@ TEST_CASE("room_drawer: rectangles are restored completely, and nothing outside 
 TEST_CASE("room_drawer: overlapping rooms all keep their center") {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Rng rng(seed);
-    Level level = rooms_to_join::wild(rng);
+    Level level = rooms_to_join::random_level(rng);
     const std::vector<Rect> before = level.rooms;
     REQUIRE(RoomDrawer{.circle_percent = 50}.build(level, rng));
     REQUIRE(level.rooms.size() == before.size());

@@ -57,7 +57,7 @@ TEST_CASE("room_sorter: the result is independent of the initial order, and no r
 TEST_CASE("room_sorter: only the order of the rooms changes, without any draw") {
   Rng rng(5);
   for (const RoomOrder order : orders) {
-    Level level = rooms_to_join::wild(rng);
+    Level level = rooms_to_join::random_level(rng);
     const Level before = level;
     Rng drawn(9);
     REQUIRE(RoomSorter{.order = order}.build(level, drawn));

@@ -28,7 +28,7 @@ inline bool has_floor(const Level& level, const Rect& room) {
 }
 
 /// Rooms at random positions, some overlapping or with holes, with caves, water and pits beside them.
-inline Level wild(Rng& rng) {
+inline Level random_level(Rng& rng) {
   Level level({rng.between(3, 60), rng.between(3, 40)});
   for (int i = rng.below(6); i > 0; --i) {
     const Point at = rng.cell_of(level.interior());
@@ -75,7 +75,7 @@ void check_everywhere(const B& builder, std::uint64_t seeds) {
   for (std::uint64_t seed = 0; seed < seeds; ++seed) {
     CAPTURE(seed);
     Rng rng(seed);
-    const Level before = wild(rng);
+    const Level before = random_level(rng);
     Level after = before;
     REQUIRE(builder.build(after, rng));
     check_joined(before, after);

@@ -56,13 +56,13 @@ TEST_CASE("scattered_rooms: options at both ends of their ranges") {
 
 TEST_CASE("scattered_rooms: the same draws give the first room of rooms_and_corridors") {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    Level apart({80, 50});
+    Level scattered({80, 50});
     Level joined({80, 50});
     Rng rng(seed);
     Rng same(seed);
-    REQUIRE(ScatteredRooms{}.build(apart, rng));
+    REQUIRE(ScatteredRooms{}.build(scattered, rng));
     REQUIRE(RoomsAndCorridors{}.build(joined, same));
-    CHECK(apart.rooms.front() == joined.rooms.front());
+    CHECK(scattered.rooms.front() == joined.rooms.front());
   }
 }
 

@@ -55,11 +55,11 @@ TEST_CASE("a cell is floor if fewer than two of its neighbours belong to another
         for (int y = 1; y < size.h - 1; ++y) {
           for (int x = 1; x < size.w - 1; ++x) {
             const std::size_t own = owner({x, y}, seeds, metric);
-            int strangers = 0;
+            int foreign = 0;
             for (const Point step : orthogonal_steps) {
-              strangers += owner(Point{x, y} + step, seeds, metric) != own ? 1 : 0;
+              foreign += owner(Point{x, y} + step, seeds, metric) != own ? 1 : 0;
             }
-            wrong += (strangers < 2) != level.walkable({x, y}) ? 1 : 0;
+            wrong += (foreign < 2) != level.walkable({x, y}) ? 1 : 0;
           }
         }
         CHECK(wrong == 0);

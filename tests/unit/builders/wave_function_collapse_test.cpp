@@ -14,19 +14,19 @@ namespace warren {
 
 namespace {
 
-using Square = std::vector<Tile>;
+using Pattern = std::vector<Tile>;
 
-Square square_at(const Grid<Tile>& tiles, Point corner, int side) {
-  Square square;
+Pattern pattern_at(const Grid<Tile>& tiles, Point corner, int side) {
+  Pattern pattern;
   for (int y = 0; y < side; ++y) {
-    for (int x = 0; x < side; ++x) square.push_back(tiles[corner + Point{x, y}]);
+    for (int x = 0; x < side; ++x) pattern.push_back(tiles[corner + Point{x, y}]);
   }
-  return square;
+  return pattern;
 }
 
 /// All patterns of a drawing, in all eight orientations.
-std::set<Square> squares_of(const Grid<Tile>& tiles, int side) {
-  std::set<Square> found;
+std::set<Pattern> patterns_of(const Grid<Tile>& tiles, int side) {
+  std::set<Pattern> found;
   Grid<Tile> turned = tiles;
   for (int turn = 0; turn < 4; ++turn) {
     Grid<Tile> mirrored(turned.size());
@@ -39,8 +39,8 @@ std::set<Square> squares_of(const Grid<Tile>& tiles, int side) {
     }
     for (int y = 0; y + side <= turned.height(); ++y) {
       for (int x = 0; x + side <= turned.width(); ++x) {
-        found.insert(square_at(turned, {x, y}, side));
-        found.insert(square_at(mirrored, {x, y}, side));
+        found.insert(pattern_at(turned, {x, y}, side));
+        found.insert(pattern_at(mirrored, {x, y}, side));
       }
     }
     turned = next;
@@ -49,11 +49,11 @@ std::set<Square> squares_of(const Grid<Tile>& tiles, int side) {
 }
 
 /// The number of patterns of a map that are not in the set.
-int strangers(const Level& level, int side, const std::set<Square>& known) {
+int unknown_patterns(const Level& level, int side, const std::set<Pattern>& known) {
   int count = 0;
   for (int y = 0; y + side <= level.height(); ++y) {
     for (int x = 0; x + side <= level.width(); ++x) {
-      count += known.contains(square_at(level.tiles, {x, y}, side)) ? 0 : 1;
+      count += known.contains(pattern_at(level.tiles, {x, y}, side)) ? 0 : 1;
     }
   }
   return count;
@@ -87,13 +87,13 @@ TEST_CASE("every pattern of the new map occurs in the shipped sample, including 
   for (const char* name : shipped) {
     CAPTURE(name);
     const Sample sample = *Sample::shipped(name);
-    const std::set<Square> known = squares_of(sample.tiles({}), 3);
+    const std::set<Pattern> known = patterns_of(sample.tiles({}), 3);
     for (const Size size : {Size{31, 18}, Size{48, 40}}) {
       for (std::uint64_t seed = 0; seed < 3; ++seed) {
         Level level(size);
         Rng rng(seed);
         REQUIRE(WaveFunctionCollapse{.sample = sample}.build(level, rng));
-        CHECK(strangers(level, 3, known) == 0);
+        CHECK(unknown_patterns(level, 3, known) == 0);
         CHECK(test::ring_is_closed(level));
         CHECK(!walkable_cells(level.tiles).empty());
       }
@@ -109,10 +109,10 @@ TEST_CASE("every pattern of the new map occurs in the previous map") {
         CAPTURE(seed);
         Rng rng(seed);
         Level level = dungeon(which, {60, 36}, rng);
-        const std::set<Square> known = squares_of(level.tiles, side);
+        const std::set<Pattern> known = patterns_of(level.tiles, side);
         const Grid<Tile> before = level.tiles;
         REQUIRE(WaveFunctionCollapse{.pattern_size = side}.build(level, rng));
-        CHECK(strangers(level, side, known) == 0);
+        CHECK(unknown_patterns(level, side, known) == 0);
         CHECK_FALSE(level.tiles == before);
       }
     }
@@ -121,12 +121,12 @@ TEST_CASE("every pattern of the new map occurs in the previous map") {
 
 TEST_CASE("patterns are valid across the windows of a large map") {
   const Sample sample = *Sample::shipped("office");
-  const std::set<Square> known = squares_of(sample.tiles({}), 3);
+  const std::set<Pattern> known = patterns_of(sample.tiles({}), 3);
   for (const Size size : {Size{530, 20}, Size{20, 530}, Size{300, 270}}) {
     Level level(size);
     Rng rng(11);
     REQUIRE(WaveFunctionCollapse{.sample = sample}.build(level, rng));
-    CHECK(strangers(level, 3, known) == 0);
+    CHECK(unknown_patterns(level, 3, known) == 0);
     CHECK(test::ring_is_closed(level));
   }
 }
@@ -216,9 +216,9 @@ TEST_CASE("chunks that do not divide the map leave no strip empty") {
 TEST_CASE("a sample of one tile gives a map of that tile, and the ring stays closed") {
   for (const WaveModel model : {WaveModel::overlapping, WaveModel::chunks}) {
     Rng rng(1);
-    Level rock({30, 20});
-    REQUIRE(WaveFunctionCollapse{.model = model}.build(rock, rng));
-    CHECK(walkable_cells(rock.tiles).empty());
+    Level solid({30, 20});
+    REQUIRE(WaveFunctionCollapse{.model = model}.build(solid, rng));
+    CHECK(walkable_cells(solid.tiles).empty());
     Level meadow({30, 20});
     const Sample grass = drawing({"\"\"\"\"", "\"\"\"\"", "\"\"\"\"", "\"\"\"\""});
     REQUIRE(WaveFunctionCollapse{.model = model, .sample = grass, .chunk_size = 4}.build(meadow, rng));
@@ -293,9 +293,9 @@ TEST_CASE("a sample with too many large patterns is read in smaller ones") {
   for (int y = 1; y < 39; ++y) {
     for (int x = 1; x < 59; ++x) noise.tiles[Point{x, y}] = rng.coin() ? Tile::floor : Tile::wall;
   }
-  const std::set<Square> known = squares_of(noise.tiles, 3);
+  const std::set<Pattern> known = patterns_of(noise.tiles, 3);
   REQUIRE(WaveFunctionCollapse{.pattern_size = 4}.build(noise, rng));
-  CHECK(strangers(noise, 3, known) == 0);
+  CHECK(unknown_patterns(noise, 3, known) == 0);
 }
 
 TEST_CASE("a sample smaller than a pattern is an error") {
