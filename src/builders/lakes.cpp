@@ -219,7 +219,7 @@ Status Lakes::build(Level& level, Rng& rng) const {
   Land land(level, over_rock);
   const std::int64_t before = land.open.count();
   for (int i = 0; i < count; ++i) {
-    // At least half of the ground stays dry, and no lake takes more than a quarter of it.
+    // Half of the ground stays dry, and no lake takes more than a quarter of it.
     const std::int64_t spare = land.open.count() - before / 2;
     const std::int64_t most = std::min({std::int64_t{size}, before / 4, spare});
     if (most < 4) break;

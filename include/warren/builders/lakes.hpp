@@ -7,7 +7,7 @@ namespace warren {
 
 /// The level stays connected; the start, exits, spawns and doors stay dry.
 struct Lakes {
-  int count = 3;          ///< maximum number of lakes; at least half of the level stays dry
+  int count = 3;          ///< maximum number of lakes; about half of the level stays dry
   int size = 90;          ///< cells per lake; fewer on small maps
   int shallow_width = 1;  ///< of the shallows around each lake, in cells
   bool bridges = true;    ///< cross the water on bridges; false: on fords
