@@ -23,30 +23,30 @@ Game crowded(Size size, int monsters) {
   Game game;
   game.book = book();
   Rng rng = Rng::stream(1, 1, "bench", 0);
-  Storey storey;
-  storey.tiles.reset(size, Tile::floor);
-  storey.memory.reset(size, unknown_tile);
-  storey.blood.reset(size);
-  for (std::size_t i = 0; i < storey.tiles.cells().size(); ++i) {
-    const Point p = storey.tiles.point(i);
-    if (rng.one_in(10) || !storey.tiles.bounds().grown(-1).contains(p)) storey.tiles[i] = Tile::wall;
+  Floor floor;
+  floor.tiles.reset(size, Tile::floor);
+  floor.memory.reset(size, unknown_tile);
+  floor.blood.reset(size);
+  for (std::size_t i = 0; i < floor.tiles.cells().size(); ++i) {
+    const Point p = floor.tiles.point(i);
+    if (rng.one_in(10) || !floor.tiles.bounds().grown(-1).contains(p)) floor.tiles[i] = Tile::wall;
   }
   game.player.body = {.kind = 0, .at = {size.w / 2, size.h / 2}, .health = 1'000'000, .most_health = 1'000'000};
   game.player.food = most_food;
-  storey.tiles[game.player.body.at] = Tile::floor;
-  storey.index_monsters();
+  floor.tiles[game.player.body.at] = Tile::floor;
+  floor.index_monsters();
   const KindId goblin = book()->kinds.id_of(*book()->kinds.find("Goblin"));
-  while (static_cast<int>(storey.monsters.size()) < monsters) {
-    const Point at = rng.cell_of(storey.tiles.bounds());
-    if (!storey.can_stand(at) || storey.monster_at(at) != nullptr || at == game.player.body.at) continue;
+  while (static_cast<int>(floor.monsters.size()) < monsters) {
+    const Point at = rng.cell_of(floor.tiles.bounds());
+    if (!floor.can_stand(at) || floor.monster_at(at) != nullptr || at == game.player.body.at) continue;
     Monster monster;
     monster.body = {.kind = goblin, .at = at, .health = 10, .most_health = 10};
     monster.mind = {.mood = Mood::hunting, .patience = 255};
-    storey.monsters.push_back(monster);
-    storey.occupants[at] = static_cast<std::uint16_t>(storey.monsters.size() - 1);
+    floor.monsters.push_back(monster);
+    floor.occupants[at] = static_cast<std::uint16_t>(floor.monsters.size() - 1);
   }
-  storey.arrival = storey.left_by = game.player.body.at;
-  game.storeys.push_back(std::move(storey));
+  floor.arrival = floor.left_by = game.player.body.at;
+  game.floors.push_back(std::move(floor));
   look(game);
   return game;
 }

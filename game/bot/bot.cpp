@@ -47,7 +47,7 @@ Command Bot::decide(const Game& game) {
     if (const auto command = go_down(game)) return *command;
   }
   if (!explored_) {
-    if (const auto command = explore(game, paths_)) return *command;
+    if (const auto command = explore(game, path_finder_)) return *command;
     explored_ = true;
   }
   if (const auto command = go_down(game)) return *command;
@@ -108,8 +108,8 @@ std::optional<Command> Bot::fight(const Game& game) {
   const Monster& nearest = *enemies_.front();
   if (king_distance(nearest.body.at, at) == 1) return move_command(*direction_of(nearest.body.at - at));
   for (const Monster* enemy : enemies_) {
-    const auto way = paths_.to(game, enemy->body.at);
-    if (way && way->steps <= longest_chase) return move_command(way->direction);
+    const auto path = path_finder_.to(game, enemy->body.at);
+    if (path && path->steps <= longest_chase) return move_command(path->direction);
     if (enemy != enemies_.front()) break;
   }
   return std::nullopt;
@@ -129,7 +129,7 @@ std::optional<Command> Bot::go_down(const Game& game) {
   // The last level has none, and a map of it does not show what lies there.
   if (!game.book->walk && game.depth == game.book->last_depth()) return std::nullopt;
   if (game.here().tiles[game.player.body.at] == Tile::down_stairs) return Command{Verb::descend};
-  if (const auto command = travel_to(game, paths_, Tile::down_stairs)) return command;
+  if (const auto command = travel_to(game, path_finder_, Tile::down_stairs)) return command;
   // Whoever knows no way down asks a scroll.
   if (const auto scroll = first_with(game, Effect::map)) return use(*scroll);
   return std::nullopt;
@@ -164,12 +164,12 @@ Command Bot::search(const Game& game) {
     const Point p = rng_.cell_of(memory.bounds());
     if (can_enter(memory[p]) && (tries >= for_dead_ends || is_dead_end(memory, p))) searching_at_ = p;
   }
-  const auto way = searching_at_ ? paths_.to(game, *searching_at_) : std::nullopt;
-  if (!way) {
+  const auto path = searching_at_ ? path_finder_.to(game, *searching_at_) : std::nullopt;
+  if (!path) {
     searching_at_.reset();
     return {Verb::search};
   }
-  return move_command(way->direction);
+  return move_command(path->direction);
 }
 
 }  // namespace warren::game

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "game/rules/game.hpp"
-#include "game/rules/path_maps.hpp"
+#include "game/rules/path_finder.hpp"
 
 namespace warren::game {
 
@@ -29,7 +29,7 @@ class Bot {
   Command search(const Game& game);
 
   Rng rng_;
-  Paths paths_;
+  PathFinder path_finder_;
   std::vector<const Monster*> enemies_;  // in sight, of the present turn
   int depth_ = 0;
   int turns_here_ = 0;

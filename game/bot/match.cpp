@@ -13,7 +13,8 @@ constexpr int most_refusals = 20;  // of commands in a row: a bot that does not 
 
 /// What is wrong with the game, or empty.
 std::string complaint(const Game& game, int depth_before) {
-  if (game.depth > depth_before && !has_way_down(game.here(), game.kinds().goal())) return "a level has no way down";
+  if (game.depth > depth_before && !is_exit_reachable(game.here(), game.kinds().goal()))
+    return "a level has no way down";
   return broken_invariant(game);
 }
 

@@ -26,21 +26,21 @@ const SpawnTable& treasures() {
 }  // namespace
 
 void open_chest(Game& game) {
-  Storey& storey = game.here();
+  Floor& floor = game.here();
   const Point at = game.player.body.at;
   const auto found = std::ranges::find_if(
-      storey.props, [&](const Prop& prop) { return prop.at == at && game.kinds()[prop.kind].holds > 0; });
-  if (found == storey.props.end()) return;
+      floor.props, [&](const Prop& prop) { return prop.at == at && game.kinds()[prop.kind].holds > 0; });
+  if (found == floor.props.end()) return;
   const Kind& kind = game.kinds()[found->kind];
   game.say(Tone::good, fmt::format("You open the {}.", kind.name));
   found->kind = game.kinds().id_of(*game.kinds().find(kind.becomes));
   const int depth = game.book->danger_at(game.depth);
-  Rng rng = Rng::stream(game.seed, depth, "chest", static_cast<int>(storey.tiles.index(at)));
+  Rng rng = Rng::stream(game.seed, depth, "chest", static_cast<int>(floor.tiles.index(at)));
   const std::int64_t total = treasures().total_at(depth);
   for (int i = 0; i < kind.holds && total > 0; ++i) {
     const Kind* item = game.kinds().find(treasures().roll(depth, total, rng)->name);
     if (item == nullptr) continue;  // other things than those that ship
-    storey.drop({game.kinds().id_of(*item), 1}, at, false);
+    floor.drop({game.kinds().id_of(*item), 1}, at, false);
     ++game.tally.made;
   }
 }

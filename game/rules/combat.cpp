@@ -11,10 +11,10 @@ namespace warren::game {
 namespace {
 
 void bleed(Game& game, Point at) {
-  Storey& storey = game.here();
-  if (game.cosmetics.coin()) storey.blood.insert(at);
+  Floor& floor = game.here();
+  if (game.cosmetics.coin()) floor.blood.insert(at);
   const Point beside = at + all_steps[game.cosmetics.below(8)];
-  if (game.cosmetics.one_in(4) && storey.can_stand(beside)) storey.blood.insert(beside);
+  if (game.cosmetics.one_in(4) && floor.can_stand(beside)) floor.blood.insert(beside);
 }
 
 /// The same blow in other words.
@@ -40,7 +40,7 @@ void die(Game& game, Monster& monster) {
   ++game.tally.kills;
   game.here().blood.insert(monster.body.at);
   // The cell is free from now on; the row goes at the end of the turn.
-  game.here().occupants[monster.body.at] = Storey::no_one;
+  game.here().occupants[monster.body.at] = Floor::no_one;
   if (game.sees(monster.body.at)) game.say(Tone::good, fmt::format("The {} dies.", kind.name));
   learn(game, kind.experience);
 }

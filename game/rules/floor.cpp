@@ -5,23 +5,23 @@
 
 namespace warren::game {
 
-const Trap* Storey::trap_at(Point p) const {
+const Trap* Floor::trap_at(Point p) const {
   const auto found = std::ranges::find(traps, p, &Trap::at);
   return found == traps.end() ? nullptr : &*found;
 }
 
-void Storey::move_monster(Monster& monster, Point to) {
+void Floor::move_monster(Monster& monster, Point to) {
   occupants[to] = occupants[monster.body.at];
   occupants[monster.body.at] = no_one;
   monster.body.at = to;
 }
 
-void Storey::index_monsters() {
+void Floor::index_monsters() {
   occupants.reset(tiles.size(), no_one);
   for (std::size_t i = 0; i < monsters.size(); ++i) occupants[monsters[i].body.at] = static_cast<std::uint16_t>(i);
 }
 
-void Storey::bury() {
+void Floor::bury() {
   const auto first = std::ranges::find_if(monsters, [](const Monster& m) { return !m.body.alive(); });
   if (first == monsters.end()) return;
   auto kept = first;
@@ -35,7 +35,7 @@ void Storey::bury() {
   monsters.erase(kept, monsters.end());
 }
 
-void Storey::drop(const Stack& stack, Point at, bool by_player) {
+void Floor::drop(const Stack& stack, Point at, bool by_player) {
   for (FloorItem& item : items) {
     if (item.at != at || item.stack.kind != stack.kind) continue;
     item.stack.count += stack.count;
@@ -45,25 +45,25 @@ void Storey::drop(const Stack& stack, Point at, bool by_player) {
   items.push_back({.stack = stack, .at = at, .seen = by_player, .dropped = by_player});
 }
 
-bool has_way_down(const Storey& storey, KindId goal) {
-  const CellSet reached = walkable_cells(storey.tiles).flood(storey.arrival);
-  if (!(cells_with_tile(storey.tiles, Tile::down_stairs) & reached).empty()) return true;
+bool is_exit_reachable(const Floor& floor, KindId goal) {
+  const CellSet reached = walkable_cells(floor.tiles).flood(floor.arrival);
+  if (!(cells_with_tile(floor.tiles, Tile::down_stairs) & reached).empty()) return true;
   return std::ranges::any_of(
-      storey.items, [&](const FloorItem& item) { return item.stack.kind == goal && reached.contains(item.at); });
+      floor.items, [&](const FloorItem& item) { return item.stack.kind == goal && reached.contains(item.at); });
 }
 
-std::optional<Point> nearest_free(const Storey& storey, Point from, Point taken) {
+std::optional<Point> nearest_free(const Floor& floor, Point from, Point taken) {
   const auto is_free = [&](Point p) {
-    return p != taken && storey.can_stand(p) && storey.monster_at(p) == nullptr && storey.trap_at(p) == nullptr;
+    return p != taken && floor.can_stand(p) && floor.monster_at(p) == nullptr && floor.trap_at(p) == nullptr;
   };
-  CellSet reached(storey.tiles.size());
+  CellSet reached(floor.tiles.size());
   std::vector<Point> queue = {from};
   reached.insert(from);
   for (std::size_t next = 0; next < queue.size(); ++next) {
     if (is_free(queue[next])) return queue[next];
     for (const Point step : all_steps) {
       const Point p = queue[next] + step;
-      if (!storey.contains(p) || reached.contains(p) || !is_walkable(storey.tiles[p])) continue;
+      if (!floor.contains(p) || reached.contains(p) || !is_walkable(floor.tiles[p])) continue;
       reached.insert(p);
       queue.push_back(p);
     }

@@ -14,7 +14,7 @@
 
 namespace warren::game {
 
-struct Storey {
+struct Floor {
   std::string name{};
   std::uint64_t level_seed = 0;  ///< what the level was built from
   Grid<Tile> tiles{};
@@ -55,9 +55,9 @@ struct Storey {
 
 /// The way there is by walking, doors and secrets included: whether somebody can get from the arrival to a way down,
 /// or to the goal where there is none.
-bool has_way_down(const Storey& storey, KindId goal);
+bool is_exit_reachable(const Floor& floor, KindId goal);
 
 /// The cell nearest to a point, in steps, where somebody can stand and nobody does; nothing when there is none.
-std::optional<Point> nearest_free(const Storey& storey, Point from, Point taken);
+std::optional<Point> nearest_free(const Floor& floor, Point from, Point taken);
 
 }  // namespace warren::game

@@ -48,7 +48,7 @@ struct Game {
   std::shared_ptr<const Rulebook> book;
   std::uint64_t seed = 0;
   int depth = 1;
-  std::vector<Storey> storeys{};  ///< those that have been entered, from the top
+  std::vector<Floor> floors{};  ///< those that have been entered, from the top
   Player player{};
   Rng play{0};
   Rng cosmetics{0};
@@ -70,8 +70,8 @@ struct Game {
 
   const Kinds& kinds() const { return book->kinds; }
   const Kind& kind_of(const Body& body) const { return book->kinds[body.kind]; }
-  Storey& here() { return storeys[static_cast<std::size_t>(depth - 1)]; }
-  const Storey& here() const { return storeys[static_cast<std::size_t>(depth - 1)]; }
+  Floor& here() { return floors[static_cast<std::size_t>(depth - 1)]; }
+  const Floor& here() const { return floors[static_cast<std::size_t>(depth - 1)]; }
   bool over() const { return ending != Ending::none; }
 
   /// Whether the player sees this cell.

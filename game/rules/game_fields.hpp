@@ -69,19 +69,19 @@ void fields(Archive& archive, T& prop) {
   archive.number(prop.seen);
 }
 
-template <class Archive, Is<Storey> T>
-void fields(Archive& archive, T& storey) {
-  archive.text(storey.name);
-  archive.number(storey.level_seed);
-  archive.tiles(storey.tiles);
-  archive.tiles(storey.memory);
-  archive.cells(storey.blood, storey.tiles.size());
-  point_fields(archive, storey.arrival);
-  point_fields(archive, storey.left_by);
-  list_fields(archive, storey.monsters);
-  list_fields(archive, storey.items);
-  list_fields(archive, storey.traps);
-  list_fields(archive, storey.props);
+template <class Archive, Is<Floor> T>
+void fields(Archive& archive, T& floor) {
+  archive.text(floor.name);
+  archive.number(floor.level_seed);
+  archive.tiles(floor.tiles);
+  archive.tiles(floor.memory);
+  archive.cells(floor.blood, floor.tiles.size());
+  point_fields(archive, floor.arrival);
+  point_fields(archive, floor.left_by);
+  list_fields(archive, floor.monsters);
+  list_fields(archive, floor.items);
+  list_fields(archive, floor.traps);
+  list_fields(archive, floor.props);
 }
 
 template <class Archive, Is<Player> T>
@@ -107,7 +107,7 @@ template <class Archive, Is<Game> T>
 void fields(Archive& archive, T& game) {
   archive.number(game.seed);
   archive.number(game.depth);
-  list_fields(archive, game.storeys);
+  list_fields(archive, game.floors);
   fields(archive, game.player);
   archive.rng(game.play);
   archive.rng(game.cosmetics);

@@ -19,12 +19,12 @@ class Inspection {
   explicit Inspection(const Game& game) : game_(game) {}
 
   std::string result() {
-    if (game_.storeys.empty() || game_.depth < 1 || static_cast<std::size_t>(game_.depth) > game_.storeys.size() ||
-        game_.storeys.size() > static_cast<std::size_t>(game_.book->last_depth())) {
+    if (game_.floors.empty() || game_.depth < 1 || static_cast<std::size_t>(game_.depth) > game_.floors.size() ||
+        game_.floors.size() > static_cast<std::size_t>(game_.book->last_depth())) {
       return "the depth is none that has been entered";
     }
     inspect_tally();
-    for (const Storey& storey : game_.storeys) inspect(storey);
+    for (const Floor& floor : game_.floors) inspect(floor);
     inspect_player();
     if (wrong_.empty() && items_ != game_.tally.made - game_.tally.used) {
       note("{} items are there, {} were made and {} used", items_, game_.tally.made, game_.tally.used);
@@ -42,38 +42,38 @@ class Inspection {
     return id < game_.kinds().all().size() && game_.kinds()[id].type == type;
   }
 
-  void inspect(const Storey& storey) {
-    const auto stands = [&](Point p) { return storey.contains(p) && can_enter(storey.tiles[p]); };
-    if (!stands(storey.arrival)) return note("one cannot arrive at {},{}", storey.arrival.x, storey.arrival.y);
-    if (!stands(storey.left_by)) return note("one cannot come back at {},{}", storey.left_by.x, storey.left_by.y);
-    if (storey.memory.size() != storey.tiles.size()) return note("the memory is of another map");
-    for (std::size_t i = 0; i < storey.monsters.size(); ++i) inspect(storey, i);
-    for (const FloorItem& item : storey.items) inspect(storey, item);
-    for (const Trap& trap : storey.traps) {
-      if (!is_kind(trap.kind, SpawnKind::trap) || !storey.contains(trap.at)) return note("a trap is nowhere");
+  void inspect(const Floor& floor) {
+    const auto stands = [&](Point p) { return floor.contains(p) && can_enter(floor.tiles[p]); };
+    if (!stands(floor.arrival)) return note("one cannot arrive at {},{}", floor.arrival.x, floor.arrival.y);
+    if (!stands(floor.left_by)) return note("one cannot come back at {},{}", floor.left_by.x, floor.left_by.y);
+    if (floor.memory.size() != floor.tiles.size()) return note("the memory is of another map");
+    for (std::size_t i = 0; i < floor.monsters.size(); ++i) inspect(floor, i);
+    for (const FloorItem& item : floor.items) inspect(floor, item);
+    for (const Trap& trap : floor.traps) {
+      if (!is_kind(trap.kind, SpawnKind::trap) || !floor.contains(trap.at)) return note("a trap is nowhere");
     }
-    for (const Prop& prop : storey.props) {
-      if (!is_kind(prop.kind, SpawnKind::prop) || !storey.contains(prop.at)) return note("a prop is nowhere");
+    for (const Prop& prop : floor.props) {
+      if (!is_kind(prop.kind, SpawnKind::prop) || !floor.contains(prop.at)) return note("a prop is nowhere");
     }
   }
 
-  void inspect(const Storey& storey, std::size_t i) {
-    const Body& body = storey.monsters[i].body;
+  void inspect(const Floor& floor, std::size_t i) {
+    const Body& body = floor.monsters[i].body;
     if (!is_kind(body.kind, SpawnKind::monster)) return note("a monster is of no kind");
     const std::string_view name = game_.kinds()[body.kind].name;
-    if (!storey.can_stand(body.at)) return note("{} stands in a wall at {},{}", name, body.at.x, body.at.y);
-    if (storey.occupants[body.at] != i) return note("two stand at {},{}", body.at.x, body.at.y);
+    if (!floor.can_stand(body.at)) return note("{} stands in a wall at {},{}", name, body.at.x, body.at.y);
+    if (floor.occupants[body.at] != i) return note("two stand at {},{}", body.at.x, body.at.y);
     if (body.health < 1 || body.health > body.most_health) return note("{} has {} health", name, body.health);
     if (body.most_health > most || body.confused_turns < 0) return note("{} is in no state", name);
     if (body.confused_turns > 1'000'000) return note("{} is confused for ever", name);
-    const int energy = storey.monsters[i].mind.energy;
+    const int energy = floor.monsters[i].mind.energy;
     if (energy < 0 || energy > 100 * Game::usual_time) return note("{} has {} energy", name, energy);
-    if (&storey == &game_.here() && body.at == game_.player.body.at) note("{} stands on the player", name);
+    if (&floor == &game_.here() && body.at == game_.player.body.at) note("{} stands on the player", name);
   }
 
-  void inspect(const Storey& storey, const FloorItem& item) {
+  void inspect(const Floor& floor, const FloorItem& item) {
     count(item.stack);
-    if (!storey.contains(item.at) || !is_walkable(storey.tiles[item.at])) note("an item is in a wall");
+    if (!floor.contains(item.at) || !is_walkable(floor.tiles[item.at])) note("an item is in a wall");
   }
 
   void count(const Stack& stack) {

@@ -21,10 +21,10 @@ void heal(Game& game, const Kind& kind) {
 }
 
 void reveal_map(Game& game) {
-  Storey& storey = game.here();
+  Floor& floor = game.here();
   // All that can be walked on, and the walls about it.
-  const CellSet open = walkable_cells(storey.tiles);
-  open.grown(Movement::diagonal).for_each([&](Point p) { storey.memory[p] = looks_like(storey.tiles[p]); });
+  const CellSet open = walkable_cells(floor.tiles);
+  open.grown(Movement::diagonal).for_each([&](Point p) { floor.memory[p] = looks_like(floor.tiles[p]); });
   game.say(Tone::strange, "The shape of the place comes to your mind.");
 }
 

@@ -10,18 +10,17 @@
 #include <warren/json/json_value.hpp>
 
 #include "game/rules/field_of_view.hpp"
+#include "game/rules/field_reader.hpp"
 #include "game/rules/kinds.hpp"
-#include "src/json/json_fields.hpp"
 
 namespace warren::game {
 
 namespace {
 
-using Words = std::span<const std::string_view>;
 constexpr std::array<std::string_view, 6> root_keys = {"$schema", "adventurer", "monsters", "items", "traps", "props"};
-constexpr std::array<std::string_view, 13> monster_keys = {"name",       "glyph",       "colour", "health", "power",
-                                                           "armour",     "hit",         "sight",  "reach",  "speed",
-                                                           "experience", "flees_below", "manner"};
+constexpr std::array<std::string_view, 14> monster_keys = {"name",       "glyph",       "colour", "health",     "power",
+                                                           "armour",     "hit",         "sight",  "reach",      "speed",
+                                                           "experience", "flees_below", "manner", "opens_doors"};
 constexpr std::array<std::string_view, 7> item_keys = {"name",   "glyph", "colour", "effect",
                                                        "amount", "range", "radius"};
 constexpr std::array<std::string_view, 4> trap_keys = {"name", "glyph", "colour", "amount"};
@@ -31,14 +30,14 @@ constexpr std::array<std::string_view, 5> prop_keys = {"name", "glyph", "colour"
 
 class KindReader {
  public:
-  explicit KindReader(std::string_view file) : problems_(ErrorCode::bad_game_data, file) {}
+  explicit KindReader(std::string_view file) : fields_(file) {}
 
   Result<Kinds> read(const JsonValue& root) {
-    known_keys(root, root_keys);
+    fields_.check_keys(root, root_keys);
     const JsonValue* adventurer = root.find("adventurer");
     if (adventurer == nullptr || !adventurer->is(JsonValue::Type::object)) {
-      problems_.add(root, "there is no \"adventurer\"", "add one with a name, a glyph and some health");
-      return problems_.failed();
+      fields_.add(root, "there is no \"adventurer\"", "add one with a name, a glyph and some health");
+      return fields_.failed();
     }
     read_monster(*adventurer);
     read_list(root, "monsters", &KindReader::read_monster);
@@ -46,47 +45,35 @@ class KindReader {
     read_list(root, "traps", &KindReader::read_trap);
     read_list(root, "props", &KindReader::read_prop);
     finish(root);
-    if (!problems_.empty()) return problems_.failed();
+    if (fields_.has_problems()) return fields_.failed();
     return std::move(kinds_);
   }
 
  private:
-  void known_keys(const JsonValue& object, Words keys) {
-    for (const JsonMember& member : object.members) {
-      const bool is_door_key = member.key == "opens_doors" && keys.size() == monster_keys.size();
-      if (!is_door_key && std::ranges::find(keys, member.key) == keys.end()) problems_.unknown_key(member, keys);
-    }
-  }
-
   void read_list(const JsonValue& root, std::string_view key, void (KindReader::*read_one)(const JsonValue&)) {
     const JsonValue* list = root.find(key);
     if (list == nullptr) return;
     for (const JsonValue& value : list->items) {
-      if (kinds_.all_.size() < most_kinds && !problems_.is_full()) (this->*read_one)(value);
+      if (kinds_.all_.size() < most_kinds && !fields_.is_full()) (this->*read_one)(value);
     }
   }
 
-  int number(const JsonValue& value, std::string_view key, int min, int max, int fallback) {
-    return static_cast<int>(integer_field(value, key, min, max, problems_, fallback));
-  }
-
-  /// What all kinds have: a name that is new, a glyph (that of the spawn tables, unless it is said), a colour.
-  Kind& begin(const JsonValue& value, SpawnKind type, Words keys) {
-    known_keys(value, keys);
+  /// The fields of all kinds: a unique name, a glyph (by default that of the spawn tables) and a colour.
+  Kind& begin(const JsonValue& value, SpawnKind type, FieldReader::Names keys) {
+    fields_.check_keys(value, keys);
     Kind kind;
     kind.type = type;
-    kind.name = string_field(value, "name", problems_);
-    if (kind.name.empty()) problems_.add(value, "a thing has no \"name\"", "give it one");
+    kind.name = fields_.string(value, "name");
+    if (kind.name.empty()) fields_.add(value, "a thing has no \"name\"", "give it one");
     if (kinds_.find(kind.name) != nullptr) {
-      problems_.add(value, fmt::format("\"{}\" is there twice", kind.name), "put both into one row");
+      fields_.add(value, fmt::format("\"{}\" is there twice", kind.name), "put both into one row");
     }
     const SpawnRow* row = SpawnTable::find_shipped(kind.name);
-    const std::string glyph =
-        string_field(value, "glyph", problems_, std::string(1, row == nullptr ? ' ' : row->glyph));
+    const std::string glyph = fields_.string(value, "glyph", std::string(1, row == nullptr ? ' ' : row->glyph));
     if (glyph.size() == 1 && glyph[0] > ' ' && glyph[0] <= '~') {
       kind.glyph = glyph[0];
     } else {
-      problems_.add(value, fmt::format("\"{}\" has no glyph", kind.name), "give it one printable ASCII character");
+      fields_.add(value, fmt::format("\"{}\" has no glyph", kind.name), "give it one printable ASCII character");
     }
     kind.colour = read_colour(value);
     kinds_.all_.push_back(std::move(kind));
@@ -94,56 +81,56 @@ class KindReader {
   }
 
   Colour read_colour(const JsonValue& value) {
-    const std::string text = string_field(value, "colour", problems_, "#c0c0c0");
+    const std::string text = fields_.string(value, "colour", "#c0c0c0");
     std::uint32_t rgb = 0;
     const char* last = text.data() + text.size();
     const bool good = text.size() == 7 && text[0] == '#' && std::from_chars(text.data() + 1, last, rgb, 16).ptr == last;
-    if (!good) problems_.add(value, fmt::format("\"{}\" is no colour", text), "write it as \"#ff8700\"");
+    if (!good) fields_.add(value, fmt::format("\"{}\" is no colour", text), "write it as \"#ff8700\"");
     return Colour::hex(rgb);
   }
 
   void read_monster(const JsonValue& value) {
     Kind& kind = begin(value, SpawnKind::monster, monster_keys);
-    kind.health = number(value, "health", 1, 10'000, 1);
-    kind.power = number(value, "power", 0, 1000, 0);
-    kind.armour = number(value, "armour", 0, 1000, 0);
-    kind.hit_percent = number(value, "hit", 1, 100, kind.hit_percent);
-    kind.sight = number(value, "sight", 1, View::most_radius, kind.sight);
-    kind.reach = number(value, "reach", 1, View::most_radius, kind.reach);
-    kind.speed_percent = number(value, "speed", 10, 400, kind.speed_percent);
-    kind.experience = number(value, "experience", 0, 10'000, 0);
-    kind.flees_below_percent = number(value, "flees_below", 0, 100, 0);
-    kind.manner = static_cast<Manner>(choice_field(value, "manner", manner_names, problems_));
+    kind.health = fields_.integer(value, "health", 1, 10'000, 1);
+    kind.power = fields_.integer(value, "power", 0, 1000, 0);
+    kind.armour = fields_.integer(value, "armour", 0, 1000, 0);
+    kind.hit_percent = fields_.integer(value, "hit", 1, 100, kind.hit_percent);
+    kind.sight = fields_.integer(value, "sight", 1, View::most_radius, kind.sight);
+    kind.reach = fields_.integer(value, "reach", 1, View::most_radius, kind.reach);
+    kind.speed_percent = fields_.integer(value, "speed", 10, 400, kind.speed_percent);
+    kind.experience = fields_.integer(value, "experience", 0, 10'000, 0);
+    kind.flees_below_percent = fields_.integer(value, "flees_below", 0, 100, 0);
+    kind.manner = static_cast<Manner>(fields_.choice(value, "manner", manner_names));
     if (const JsonValue* doors = value.find("opens_doors")) kind.opens_doors = doors->boolean;
   }
 
   void read_item(const JsonValue& value) {
     Kind& kind = begin(value, SpawnKind::item, item_keys);
-    kind.effect = static_cast<Effect>(choice_field(value, "effect", effect_names, problems_));
-    kind.amount = number(value, "amount", 0, 10'000, 0);
-    kind.range = number(value, "range", 0, View::most_radius, 0);
-    kind.radius = number(value, "radius", 0, View::most_radius, 0);
+    kind.effect = static_cast<Effect>(fields_.choice(value, "effect", effect_names));
+    kind.amount = fields_.integer(value, "amount", 0, 10'000, 0);
+    kind.range = fields_.integer(value, "range", 0, View::most_radius, 0);
+    kind.radius = fields_.integer(value, "radius", 0, View::most_radius, 0);
   }
 
   void read_trap(const JsonValue& value) {
     Kind& kind = begin(value, SpawnKind::trap, trap_keys);
-    kind.amount = number(value, "amount", 0, 10'000, 0);
+    kind.amount = fields_.integer(value, "amount", 0, 10'000, 0);
   }
 
   void read_prop(const JsonValue& value) {
     Kind& kind = begin(value, SpawnKind::prop, prop_keys);
-    kind.holds = number(value, "holds", 0, 100, 0);
-    kind.becomes = string_field(value, "becomes", problems_);
+    kind.holds = fields_.integer(value, "holds", 0, 100, 0);
+    kind.becomes = fields_.string(value, "becomes");
   }
 
-  /// Whatever is opened is then another prop, and an empty one: nothing is found twice.
+  /// An opened prop becomes another, empty one: its items cannot be taken twice.
   void check_opened(const JsonValue& root) {
     for (const Kind& kind : kinds_.all_) {
       if (kind.holds == 0 && kind.becomes.empty()) continue;
       const Kind* opened = kinds_.find(kind.becomes);
       if (opened != nullptr && opened->type == SpawnKind::prop && opened->holds == 0) continue;
-      problems_.add(root, fmt::format("\"{}\" becomes \"{}\", which is no empty prop", kind.name, kind.becomes),
-                    "name a prop that holds nothing");
+      fields_.add(root, fmt::format("\"{}\" becomes \"{}\", which is no empty prop", kind.name, kind.becomes),
+                  "name a prop that holds nothing");
     }
   }
 
@@ -161,11 +148,11 @@ class KindReader {
     }
     kinds_.fingerprint_ = hasher.value();
     check_opened(root);
-    if (goals != 1) problems_.add(root, fmt::format("{} items have the effect \"goal\"", goals), "give it to one");
+    if (goals != 1) fields_.add(root, fmt::format("{} items have the effect \"goal\"", goals), "give it to one");
   }
 
   static constexpr std::size_t most_kinds = 4096;
-  ProblemList problems_;
+  FieldReader fields_;
   Kinds kinds_;
 };
 

@@ -13,9 +13,9 @@ constexpr int most_acts = 8;  // of one monster in one turn of the player
 constexpr std::uint8_t full_patience = 12;
 
 /// Monsters know where the traps are.
-bool is_free_for(const Game& game, const Storey& storey, Point p) {
-  return storey.can_stand(p) && p != game.player.body.at && storey.occupants[p] == Storey::no_one &&
-         storey.trap_at(p) == nullptr;
+bool is_free_for(const Game& game, const Floor& floor, Point p) {
+  return floor.can_stand(p) && p != game.player.body.at && floor.occupants[p] == Floor::no_one &&
+         floor.trap_at(p) == nullptr;
 }
 
 const Chase& chase_of(Game& game) {
@@ -24,64 +24,64 @@ const Chase& chase_of(Game& game) {
   return game.chase;
 }
 
-enum class Way : std::uint8_t { towards, away };
+enum class Approach : std::uint8_t { towards, away };
 
 /// One step nearer to the player, or further away; a door that is in the way is opened. False when there is none.
-bool step_along(Game& game, Storey& storey, Monster& monster, Way way) {
+bool step_along(Game& game, Floor& floor, Monster& monster, Approach approach) {
   const Chase& chase = chase_of(game);
-  const int wanted = way == Way::towards ? 1 : -1;
+  const int wanted = approach == Approach::towards ? 1 : -1;
   const int now = chase.steps_from(monster.body.at);
-  int best = way == Way::towards ? now : now - 1;
+  int best = approach == Approach::towards ? now : now - 1;
   if (now == Chase::too_far) return false;
   Point to = monster.body.at;
   for (const Point step : all_steps) {
     const Point p = monster.body.at + step;
     const int steps = chase.steps_from(p);
     if (steps == Chase::too_far || wanted * steps >= wanted * best) continue;
-    const bool is_door = storey.tiles[p] == Tile::door;
-    if (is_door ? !game.kind_of(monster.body).opens_doors : !is_free_for(game, storey, p)) continue;
+    const bool is_door = floor.tiles[p] == Tile::door;
+    if (is_door ? !game.kind_of(monster.body).opens_doors : !is_free_for(game, floor, p)) continue;
     best = steps;
     to = p;
   }
   if (to == monster.body.at) return false;
-  if (storey.tiles[to] == Tile::door) {
-    storey.tiles[to] = open_door;
+  if (floor.tiles[to] == Tile::door) {
+    floor.tiles[to] = open_door;
     if (game.sees(to)) game.say(Tone::plain, "A door opens.");
   } else {
-    storey.move_monster(monster, to);
+    floor.move_monster(monster, to);
   }
   return true;
 }
 
 /// On in the same direction, and now and then in another.
-void wander(Game& game, Storey& storey, Monster& monster) {
+void wander(Game& game, Floor& floor, Monster& monster) {
   const int luck = game.play.below(16);
   if (luck < 6) return;
   const Point ahead = monster.body.at + all_steps[monster.mind.heading % 8];
-  if (luck == 6 || !is_free_for(game, storey, ahead)) {
+  if (luck == 6 || !is_free_for(game, floor, ahead)) {
     monster.mind.heading = static_cast<std::uint8_t>(game.play.below(8));
     return;
   }
-  storey.move_monster(monster, ahead);
+  floor.move_monster(monster, ahead);
 }
 
-void stumble(Game& game, Storey& storey, Monster& monster) {
+void stumble(Game& game, Floor& floor, Monster& monster) {
   --monster.body.confused_turns;
   const Point p = monster.body.at + all_steps[game.play.below(8)];
-  if (is_free_for(game, storey, p)) storey.move_monster(monster, p);
+  if (is_free_for(game, floor, p)) floor.move_monster(monster, p);
 }
 
-void hunt(Game& game, Storey& storey, Monster& monster, bool sees_player) {
+void hunt(Game& game, Floor& floor, Monster& monster, bool sees_player) {
   const int distance = king_distance(monster.body.at, game.player.body.at);
   if (sees_player && distance <= game.kind_of(monster.body).reach) {
     attack_player(game, monster);
     return;
   }
-  if (!step_along(game, storey, monster, Way::towards)) wander(game, storey, monster);
+  if (!step_along(game, floor, monster, Approach::towards)) wander(game, floor, monster);
 }
 
-void flee(Game& game, Storey& storey, Monster& monster, bool is_hostile_one) {
-  if (step_along(game, storey, monster, Way::away)) return;
+void flee(Game& game, Floor& floor, Monster& monster, bool is_hostile_one) {
+  if (step_along(game, floor, monster, Approach::away)) return;
   // In a corner, one fights.
   if (is_hostile_one && king_distance(monster.body.at, game.player.body.at) == 1) attack_player(game, monster);
 }
@@ -100,20 +100,20 @@ void make_up_its_mind(Game& game, Monster& monster, const Kind& kind, bool sees_
   if (mind.patience == 0 && (mind.mood == Mood::hunting || mind.mood == Mood::fleeing)) mind.mood = Mood::calm;
 }
 
-void act(Game& game, Storey& storey, Monster& monster) {
+void act(Game& game, Floor& floor, Monster& monster) {
   const Kind& kind = game.kind_of(monster.body);
   if (monster.body.confused_turns > 0) {
-    stumble(game, storey, monster);
+    stumble(game, floor, monster);
     return;
   }
   const bool sees_player = game.view.contains(monster.body.at, kind.sight);
   make_up_its_mind(game, monster, kind, sees_player);
   switch (monster.mind.mood) {
     case Mood::asleep: break;
-    case Mood::hunting: hunt(game, storey, monster, sees_player); break;
-    case Mood::fleeing: flee(game, storey, monster, is_hostile(kind.manner)); break;
+    case Mood::hunting: hunt(game, floor, monster, sees_player); break;
+    case Mood::fleeing: flee(game, floor, monster, is_hostile(kind.manner)); break;
     case Mood::calm:
-      if (kind.manner == Manner::hunts || kind.manner == Manner::wanders) wander(game, storey, monster);
+      if (kind.manner == Manner::hunts || kind.manner == Manner::wanders) wander(game, floor, monster);
       break;
   }
 }
@@ -121,13 +121,13 @@ void act(Game& game, Storey& storey, Monster& monster) {
 }  // namespace
 
 void let_monsters_act(Game& game, int time) {
-  Storey& storey = game.here();
-  for (Monster& monster : storey.monsters) {
+  Floor& floor = game.here();
+  for (Monster& monster : floor.monsters) {
     if (!monster.body.alive()) continue;
     monster.mind.energy += time * game.kind_of(monster.body).speed_percent / 100;
     for (int acts = 0; monster.mind.energy >= Game::usual_time && acts < most_acts; ++acts) {
       monster.mind.energy -= Game::usual_time;
-      act(game, storey, monster);
+      act(game, floor, monster);
       if (game.over()) return;
     }
   }

@@ -6,7 +6,7 @@
 
 namespace warren::game {
 
-/// Every monster of the storey does what it can in so much time, in the order of their rows; the fast ones more.
+/// Every monster of the floor does what it can in so much time, in the order of their rows; the fast ones more.
 void let_monsters_act(Game& game, int time);
 
 }  // namespace warren::game

@@ -40,8 +40,8 @@ bool is_modest(const Game& game) {
   const bool body_fits = fits(player.body.most_health) && player.level <= 1000 && fits(player.experience);
   const bool tally_fits =
       fits(tally.turns) && fits(tally.kills) && fits(tally.treasure) && fits(tally.made) && fits(tally.used);
-  for (const Storey& storey : game.storeys) {
-    for (const Monster& monster : storey.monsters) {
+  for (const Floor& floor : game.floors) {
+    for (const Monster& monster : floor.monsters) {
       if (!fits(monster.body.most_health)) return false;
     }
   }
@@ -109,17 +109,17 @@ Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_vi
   fields(reader, saved.game);
   if (!reader.good() || !reader.at_end()) return refuse(file, "the saved game makes no sense", "nothing can be done");
   const TileSet& set = *game_tiles();
-  for (Storey& storey : saved.game.storeys) {
+  for (Floor& floor : saved.game.floors) {
     const auto is_known = [&](Tile tile) { return set.knows(tile); };
-    if (!std::ranges::all_of(storey.tiles.cells(), is_known) || !std::ranges::all_of(storey.memory.cells(), is_known)) {
+    if (!std::ranges::all_of(floor.tiles.cells(), is_known) || !std::ranges::all_of(floor.memory.cells(), is_known)) {
       return refuse(file, "the saved game has a tile that there is not", "nothing can be done");
     }
-    for (const Monster& monster : storey.monsters) {
-      if (!storey.contains(monster.body.at)) return refuse(file, "a monster is nowhere", "nothing can be done");
+    for (const Monster& monster : floor.monsters) {
+      if (!floor.contains(monster.body.at)) return refuse(file, "a monster is nowhere", "nothing can be done");
     }
-    if (storey.monsters.size() >= Storey::no_one)
+    if (floor.monsters.size() >= Floor::no_one)
       return refuse(file, "there are too many monsters", "nothing can be done");
-    storey.index_monsters();
+    floor.index_monsters();
   }
   if (std::string wrong = broken_invariant(saved.game); !wrong.empty()) {
     return refuse(file, fmt::format("the saved game cannot be: {}", wrong), "nothing can be done");

@@ -31,61 +31,61 @@ Monster make_monster(const Kinds& kinds, KindId id, Point at, int depth, Rng& rn
   return monster;
 }
 
-void place(Storey& storey, const Kinds& kinds, const Spawn& spawn, int depth, Rng& rng, Tally& tally) {
+void place(Floor& floor, const Kinds& kinds, const Spawn& spawn, int depth, Rng& rng, Tally& tally) {
   const Kind* kind = kinds.find(spawn.name);
-  if (kind == nullptr || !is_walkable(storey.tiles[spawn.at])) return;
+  if (kind == nullptr || !is_walkable(floor.tiles[spawn.at])) return;
   const KindId id = kinds.id_of(*kind);
   switch (kind->type) {
     case SpawnKind::monster:
       // Nobody stands in a door that is closed.
-      if (storey.tiles[spawn.at] == Tile::door) storey.tiles[spawn.at] = open_door;
-      if (storey.can_stand(spawn.at) && storey.monsters.size() < Storey::no_one) {
-        storey.monsters.push_back(make_monster(kinds, id, spawn.at, depth, rng));
+      if (floor.tiles[spawn.at] == Tile::door) floor.tiles[spawn.at] = open_door;
+      if (floor.can_stand(spawn.at) && floor.monsters.size() < Floor::no_one) {
+        floor.monsters.push_back(make_monster(kinds, id, spawn.at, depth, rng));
       }
       break;
     case SpawnKind::item:
-      storey.drop({id, 1}, spawn.at, false);
+      floor.drop({id, 1}, spawn.at, false);
       ++tally.made;
       break;
-    case SpawnKind::trap: storey.traps.push_back({id, spawn.at}); break;
+    case SpawnKind::trap: floor.traps.push_back({id, spawn.at}); break;
     case SpawnKind::prop:
       if (kind->name == "Blood Stain") {
-        storey.blood.insert(spawn.at);
+        floor.blood.insert(spawn.at);
       } else {
-        storey.props.push_back({id, spawn.at});
+        floor.props.push_back({id, spawn.at});
       }
       break;
   }
 }
 
-void place_goal(Storey& storey, const Level& level, KindId goal, Tally& tally) {
-  for (const Point exit : level.exits) storey.tiles[exit] = Tile::floor;
-  storey.drop({goal, 1}, level.exits.front(), false);
+void place_goal(Floor& floor, const Level& level, KindId goal, Tally& tally) {
+  for (const Point exit : level.exits) floor.tiles[exit] = Tile::floor;
+  floor.drop({goal, 1}, level.exits.front(), false);
   ++tally.made;
 }
 
 /// Takes those out of a level who hunt the player and stand beside: they do not let go that easily.
 std::vector<Monster> take_followers(Game& game) {
-  Storey& storey = game.here();
+  Floor& floor = game.here();
   const auto follows = [&](const Monster& monster) {
     return monster.mind.mood == Mood::hunting && monster.body.confused_turns == 0 &&
            king_distance(monster.body.at, game.player.body.at) == 1;
   };
   std::vector<Monster> followers;
-  std::ranges::copy_if(storey.monsters, std::back_inserter(followers), follows);
-  std::erase_if(storey.monsters, follows);
-  storey.index_monsters();
+  std::ranges::copy_if(floor.monsters, std::back_inserter(followers), follows);
+  std::erase_if(floor.monsters, follows);
+  floor.index_monsters();
   return followers;
 }
 
 void bring_along(Game& game, const std::vector<Monster>& followers) {
-  Storey& storey = game.here();
+  Floor& floor = game.here();
   for (Monster monster : followers) {
-    const std::optional<Point> free = nearest_free(storey, game.player.body.at, game.player.body.at);
-    if (!free || storey.monsters.size() >= Storey::no_one) return;  // the rest is lost between the levels
+    const std::optional<Point> free = nearest_free(floor, game.player.body.at, game.player.body.at);
+    if (!free || floor.monsters.size() >= Floor::no_one) return;  // the rest is lost between the levels
     monster.body.at = *free;
-    storey.monsters.push_back(monster);
-    storey.index_monsters();
+    floor.monsters.push_back(monster);
+    floor.index_monsters();
     game.say(Tone::bad, fmt::format("The {} follows you.", game.kind_of(monster.body).name));
   }
 }
@@ -111,44 +111,44 @@ Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, H
   return level;
 }
 
-Storey furnish(const Rulebook& book, const Level& level, std::uint64_t seed, Tally& tally) {
-  Storey storey;
-  storey.name = level.name;
-  storey.level_seed = level.seed;
-  storey.tiles = level.tiles;
-  storey.memory.reset(level.size(), unknown_tile);
-  storey.blood.reset(level.size());
-  storey.arrival = level.start.value_or(Point{});
-  if (is_door(storey.tiles[storey.arrival])) storey.tiles[storey.arrival] = open_door;
-  if (!book.walk && level.depth > 1) storey.tiles[storey.arrival] = Tile::up_stairs;
-  if (!book.walk && level.depth == book.last_depth()) place_goal(storey, level, book.kinds.goal(), tally);
-  storey.left_by = storey.arrival;
+Floor furnish(const Rulebook& book, const Level& level, std::uint64_t seed, Tally& tally) {
+  Floor floor;
+  floor.name = level.name;
+  floor.level_seed = level.seed;
+  floor.tiles = level.tiles;
+  floor.memory.reset(level.size(), unknown_tile);
+  floor.blood.reset(level.size());
+  floor.arrival = level.start.value_or(Point{});
+  if (is_door(floor.tiles[floor.arrival])) floor.tiles[floor.arrival] = open_door;
+  if (!book.walk && level.depth > 1) floor.tiles[floor.arrival] = Tile::up_stairs;
+  if (!book.walk && level.depth == book.last_depth()) place_goal(floor, level, book.kinds.goal(), tally);
+  floor.left_by = floor.arrival;
   Rng rng = Rng::stream(seed, level.depth, "spawns", 0);
-  for (const Spawn& spawn : level.spawns) place(storey, book.kinds, spawn, level.depth, rng, tally);
-  storey.index_monsters();
-  return storey;
+  for (const Spawn& spawn : level.spawns) place(floor, book.kinds, spawn, level.depth, rng, tally);
+  floor.index_monsters();
+  return floor;
 }
 
 void arrive(Game& game, int depth, Point at) {
   game.depth = depth;
   game.tally.deepest = std::max(game.tally.deepest, depth);
-  Storey& storey = game.here();
+  Floor& floor = game.here();
   game.player.body.at = at;
   game.restless = true;
-  Monster* monster = storey.monster_at(at);
+  Monster* monster = floor.monster_at(at);
   if (monster == nullptr) return;
-  const std::optional<Point> aside = nearest_free(storey, at, at);
+  const std::optional<Point> aside = nearest_free(floor, at, at);
   if (aside) {
-    storey.move_monster(*monster, *aside);
+    floor.move_monster(*monster, *aside);
   } else {
     monster->body.health = 0;  // there is no room for both in this world
-    storey.bury();
+    floor.bury();
   }
 }
 
 Result<int> take_stairs(Game& game, Direction direction) {
-  Storey& storey = game.here();
-  const Tile under = storey.tiles[game.player.body.at];
+  Floor& floor = game.here();
+  const Tile under = floor.tiles[game.player.body.at];
   if (under != (direction == Direction::down ? Tile::down_stairs : Tile::up_stairs)) return 0;
   if (game.book->walk && direction == Direction::down) {
     game.ending = Ending::won;
@@ -158,14 +158,14 @@ Result<int> take_stairs(Game& game, Direction direction) {
   }
   const int depth = game.depth + (direction == Direction::down ? 1 : -1);
   if (depth < 1 || depth > game.book->last_depth()) return 0;
-  storey.left_by = game.player.body.at;
-  if (static_cast<std::size_t>(depth) > game.storeys.size()) {
+  floor.left_by = game.player.body.at;
+  if (static_cast<std::size_t>(depth) > game.floors.size()) {
     Result<Level> level = build_level(*game.book, game.seed, depth);
     if (!level) return failure(std::move(level.error()));
-    game.storeys.push_back(furnish(*game.book, *level, game.seed, game.tally));
+    game.floors.push_back(furnish(*game.book, *level, game.seed, game.tally));
   }
   const std::vector<Monster> followers = take_followers(game);
-  const Storey& next = game.storeys[static_cast<std::size_t>(depth - 1)];
+  const Floor& next = game.floors[static_cast<std::size_t>(depth - 1)];
   arrive(game, depth, direction == Direction::down ? next.arrival : next.left_by);
   game.say(Tone::plain,
            fmt::format("{} to depth {}: {}.", direction == Direction::down ? "Down" : "Up", depth, game.here().name));

@@ -14,7 +14,7 @@ Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, H
 
 /// Makes a level playable: up stairs at its start, everything that it names put in its place, and in the last one the
 /// goal instead of stairs down.
-Storey furnish(const Rulebook& book, const Level& level, std::uint64_t seed, Tally& tally);
+Floor furnish(const Rulebook& book, const Level& level, std::uint64_t seed, Tally& tally);
 
 /// Takes the stairs under the player: the time it takes, and 0 when there are none. Hunters beside the player follow.
 Result<int> take_stairs(Game& game, Direction direction);

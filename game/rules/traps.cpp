@@ -23,14 +23,14 @@ void notice_traps(Game& game, Care care) {
 }
 
 bool notice_secrets(Game& game, Care care) {
-  Storey& storey = game.here();
+  Floor& floor = game.here();
   bool found = false;
   for (const Point step : all_steps) {
     const Point p = game.player.body.at + step;
-    if (!storey.contains(p) || looks_like(storey.tiles[p]) == storey.tiles[p]) continue;
+    if (!floor.contains(p) || looks_like(floor.tiles[p]) == floor.tiles[p]) continue;
     if (!game.play.one_in(care == Care::searching ? 2 : 6)) continue;
-    const bool is_door = storey.tiles[p] == Tile::secret_door;
-    storey.tiles[p] = is_door ? Tile::door : Tile::floor;
+    const bool is_door = floor.tiles[p] == Tile::secret_door;
+    floor.tiles[p] = is_door ? Tile::door : Tile::floor;
     found = true;
     game.say(Tone::strange, is_door ? "You find a secret door." : "You find a secret passage.");
   }
@@ -45,13 +45,13 @@ bool notice(Game& game, Care care) {
 }
 
 void step_on_trap(Game& game) {
-  Storey& storey = game.here();
-  const auto found = std::ranges::find(storey.traps, game.player.body.at, &Trap::at);
-  if (found == storey.traps.end()) return;
+  Floor& floor = game.here();
+  const auto found = std::ranges::find(floor.traps, game.player.body.at, &Trap::at);
+  if (found == floor.traps.end()) return;
   const Kind& kind = game.kinds()[found->kind];
   game.say(Tone::bad, fmt::format("The {} snaps shut!", kind.name));
-  storey.blood.insert(found->at);
-  storey.traps.erase(found);
+  floor.blood.insert(found->at);
+  floor.traps.erase(found);
   hurt_player(game, kind.amount, fmt::format("caught in {}", with_article(kind.name)));
 }
 

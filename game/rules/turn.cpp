@@ -40,10 +40,10 @@ int meet(Game& game, Monster& monster) {
     attack_monster(game, monster);
     return Game::usual_time;
   }
-  Storey& storey = game.here();
+  Floor& floor = game.here();
   const Point from = game.player.body.at;
   game.player.body.at = monster.body.at;
-  storey.move_monster(monster, from);
+  floor.move_monster(monster, from);
   game.say(Tone::plain, fmt::format("You pass the {}.", game.kind_of(monster.body).name));
   set_foot(game);
   return Game::usual_time;
@@ -51,35 +51,35 @@ int meet(Game& game, Monster& monster) {
 
 int move(Game& game, int direction) {
   Body& body = game.player.body;
-  Storey& storey = game.here();
+  Floor& floor = game.here();
   if (body.confused_turns > 0) {
     --body.confused_turns;
     direction = game.play.below(8);
   }
   const Point to = body.at + all_steps[direction % 8];
-  if (!storey.contains(to)) return 0;
-  if (Monster* monster = storey.monster_at(to)) return meet(game, *monster);
-  Tile& tile = storey.tiles[to];
+  if (!floor.contains(to)) return 0;
+  if (Monster* monster = floor.monster_at(to)) return meet(game, *monster);
+  Tile& tile = floor.tiles[to];
   if (tile == Tile::door) {
     tile = open_door;
     return Game::usual_time;
   }
-  if (!storey.can_stand(to)) return 0;
+  if (!floor.can_stand(to)) return 0;
   body.at = to;
   set_foot(game);
   return (*game_tiles())[tile].cost_percent * Game::usual_time / 100;
 }
 
 int close_door(Game& game, int direction) {
-  Storey& storey = game.here();
+  Floor& floor = game.here();
   const Point at = game.player.body.at + all_steps[direction % 8];
-  if (!storey.contains(at) || storey.tiles[at] != open_door || storey.monster_at(at) != nullptr) return 0;
-  if (at == storey.arrival || at == storey.left_by) return 0;  // somebody will come out there
-  if (std::ranges::find(storey.items, at, &FloorItem::at) != storey.items.end()) {
+  if (!floor.contains(at) || floor.tiles[at] != open_door || floor.monster_at(at) != nullptr) return 0;
+  if (at == floor.arrival || at == floor.left_by) return 0;  // somebody will come out there
+  if (std::ranges::find(floor.items, at, &FloorItem::at) != floor.items.end()) {
     game.say(Tone::plain, "Something lies in the way.");
     return 0;
   }
-  storey.tiles[at] = Tile::door;
+  floor.tiles[at] = Tile::door;
   return Game::usual_time;
 }
 
@@ -100,15 +100,15 @@ void look_again(Game& game) {
 }
 
 void look(Game& game) {
-  Storey& storey = game.here();
+  Floor& floor = game.here();
   look_again(game);
   const int sight = game.kind_of(game.player.body).sight;
   const bool sees_all = sight >= game.view.radius();
   game.view.for_each([&](Point p) {
-    if (sees_all || game.sees(p)) storey.memory[p] = looks_like(storey.tiles[p]);
+    if (sees_all || game.sees(p)) floor.memory[p] = looks_like(floor.tiles[p]);
   });
-  for (FloorItem& item : storey.items) item.seen = item.seen || game.sees(item.at);
-  for (Prop& prop : storey.props) prop.seen = prop.seen || game.sees(prop.at);
+  for (FloorItem& item : floor.items) item.seen = item.seen || game.sees(item.at);
+  for (Prop& prop : floor.props) prop.seen = prop.seen || game.sees(prop.at);
 }
 
 Result<int> carry_out(Game& game, const Command& command) {
@@ -139,8 +139,8 @@ Result<Game> Game::begin(std::shared_ptr<const Rulebook> book, std::uint64_t see
   game.player.food = food_at_start;
   Result<Level> level = build_level(*game.book, seed, 1);
   if (!level) return failure(std::move(level.error()));
-  game.storeys.push_back(furnish(*game.book, *level, seed, game.tally));
-  arrive(game, 1, game.storeys.front().arrival);
+  game.floors.push_back(furnish(*game.book, *level, seed, game.tally));
+  arrive(game, 1, game.floors.front().arrival);
   look(game);
   if (game.book->walk) {
     game.say(Tone::strange, fmt::format("{}: find the way out.", game.here().name));

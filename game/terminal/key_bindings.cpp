@@ -28,8 +28,8 @@ std::optional<int> direction_of_key(int key) {
   return std::nullopt;
 }
 
-std::span<const KeyHelp> key_help() {
-  static constexpr std::array<KeyHelp, 17> lines = {{
+std::span<const KeyBinding> key_bindings() {
+  static constexpr std::array<KeyBinding, 17> lines = {{
       {"arrows, hjklyubn, 1-9", "walk, attack, open doors and chests"},
       {". s 5", "wait a turn, and search"},
       {"Z", "rest until you are well"},

@@ -26,10 +26,10 @@ enum Key : int {
 /// The direction, one of all_steps, that a key means: arrows, vi keys, the numbers of a keypad.
 std::optional<int> direction_of_key(int key);
 
-struct KeyHelp {
+struct KeyBinding {
   std::string_view keys;
   std::string_view meaning;
 };
-std::span<const KeyHelp> key_help();
+std::span<const KeyBinding> key_bindings();
 
 }  // namespace warren::game

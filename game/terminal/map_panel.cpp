@@ -30,34 +30,34 @@ bool is_joined(const Grid<Tile>& memory, Point p, Point step) {
          is_open(memory, q - side);
 }
 
-CanvasCell tile_cell(const Grid<Tile>& memory, Point p, bool is_seen) {
+TextCell tile_cell(const Grid<Tile>& memory, Point p, bool is_seen) {
   const Tile tile = memory[p];
   const TileInfo& info = (*game_tiles())[tile];
-  CanvasCell cell;
+  TextCell cell;
   cell.glyph = tile == Tile::wall ? wall_glyph(memory, p) : static_cast<char32_t>(info.glyph);
   cell.foreground = is_seen ? info.foreground : memory_colour;
   return cell;
 }
 
-class MapDrawing {
+class MapPanel {
  public:
-  MapDrawing(Canvas& canvas, const Camera& camera, const Game& game)
-      : canvas_(canvas), camera_(camera), game_(game), storey_(game.here()) {}
+  MapPanel(TextCanvas& canvas, const Camera& camera, const Game& game)
+      : canvas_(canvas), camera_(camera), game_(game), floor_(game.here()) {}
 
   void draw() {
     for (int y = 0; y < camera_.area.h; ++y) {
       for (int x = 0; x < camera_.area.w; ++x) draw_ground(camera_.from + Point{x, y});
     }
-    for (const Prop& prop : storey_.props) {
+    for (const Prop& prop : floor_.props) {
       if (prop.seen) draw_thing(prop.at, prop.kind);
     }
-    for (const Trap& trap : storey_.traps) {
+    for (const Trap& trap : floor_.traps) {
       if (trap.found) draw_thing(trap.at, trap.kind);
     }
-    for (const FloorItem& item : storey_.items) {
+    for (const FloorItem& item : floor_.items) {
       if (item.seen) draw_thing(item.at, item.stack.kind);
     }
-    for (const Monster& monster : storey_.monsters) {
+    for (const Monster& monster : floor_.monsters) {
       if (game_.sees(monster.body.at)) draw_thing(monster.body.at, monster.body.kind);
     }
     draw_thing(game_.player.body.at, game_.player.body.kind);
@@ -65,9 +65,9 @@ class MapDrawing {
 
  private:
   void draw_ground(Point p) {
-    if (!storey_.contains(p) || storey_.memory[p] == unknown_tile) return;
-    CanvasCell cell = tile_cell(storey_.memory, p, game_.sees(p));
-    if (storey_.blood.contains(p) && game_.sees(p)) cell.foreground = blood_colour;
+    if (!floor_.contains(p) || floor_.memory[p] == unknown_tile) return;
+    TextCell cell = tile_cell(floor_.memory, p, game_.sees(p));
+    if (floor_.blood.contains(p) && game_.sees(p)) cell.foreground = blood_colour;
     canvas_.put(camera_.to_screen(p), cell);
   }
 
@@ -79,10 +79,10 @@ class MapDrawing {
                          .foreground = game_.sees(p) ? kind.colour : memory_colour});
   }
 
-  Canvas& canvas_;
+  TextCanvas& canvas_;
   const Camera& camera_;
   const Game& game_;
-  const Storey& storey_;
+  const Floor& floor_;
 };
 
 int first_shown(int focus, int shown, int all) {
@@ -116,9 +116,11 @@ char32_t wall_glyph(const Grid<Tile>& memory, Point p) {
   return glyphs[mask];
 }
 
-void draw_map(Canvas& canvas, const Camera& camera, const Game& game) { MapDrawing(canvas, camera, game).draw(); }
+void draw_map_panel(TextCanvas& canvas, const Camera& camera, const Game& game) {
+  MapPanel(canvas, camera, game).draw();
+}
 
-void draw_tiles(Canvas& canvas, const Camera& camera, const Grid<Tile>& tiles) {
+void draw_tiles(TextCanvas& canvas, const Camera& camera, const Grid<Tile>& tiles) {
   for (int y = 0; y < camera.area.h; ++y) {
     for (int x = 0; x < camera.area.w; ++x) {
       const Point p = camera.from + Point{x, y};
@@ -128,28 +130,28 @@ void draw_tiles(Canvas& canvas, const Camera& camera, const Grid<Tile>& tiles) {
 }
 
 std::string describe(const Game& game, Point p) {
-  const Storey& storey = game.here();
-  if (!storey.contains(p) || storey.memory[p] == unknown_tile) return "You have not seen this.";
+  const Floor& floor = game.here();
+  if (!floor.contains(p) || floor.memory[p] == unknown_tile) return "You have not seen this.";
   std::string text;
   const auto add = [&](std::string_view words) { text += (text.empty() ? "" : "; ") + std::string(words); };
   if (p == game.player.body.at) add("you");
-  const Monster* monster = game.sees(p) ? storey.monster_at(p) : nullptr;
+  const Monster* monster = game.sees(p) ? floor.monster_at(p) : nullptr;
   if (monster != nullptr) {
     add(with_article(game.kind_of(monster->body).name) + std::string(state_of(monster->body)) +
         std::string(mood_of(*monster)));
   }
-  for (const FloorItem& item : storey.items) {
+  for (const FloorItem& item : floor.items) {
     if (item.seen && item.at == p) add(with_count(game.kinds()[item.stack.kind].name, item.stack.count));
   }
-  for (const Trap& trap : storey.traps) {
+  for (const Trap& trap : floor.traps) {
     if (trap.found && trap.at == p) add(with_article(game.kinds()[trap.kind].name));
   }
-  for (const Prop& prop : storey.props) {
+  for (const Prop& prop : floor.props) {
     if (prop.seen && prop.at == p) add(with_article(game.kinds()[prop.kind].name));
   }
-  std::string tile = (*game_tiles())[storey.memory[p]].name;
+  std::string tile = (*game_tiles())[floor.memory[p]].name;
   std::ranges::replace(tile, '_', ' ');
-  if (game.sees(p) && storey.blood.contains(p)) tile = "blood on the " + tile;
+  if (game.sees(p) && floor.blood.contains(p)) tile = "blood on the " + tile;
   add(tile);
   return text + (game.sees(p) ? "" : " (from memory)");
 }

@@ -20,9 +20,9 @@ struct Camera {
   Point to_map(Point screen) const { return screen - Point{area.x, area.y} + from; }
 };
 
-void draw_map(Canvas& canvas, const Camera& camera, const Game& game);
+void draw_map_panel(TextCanvas& canvas, const Camera& camera, const Game& game);
 /// Plain tiles, for levels that are being built.
-void draw_tiles(Canvas& canvas, const Camera& camera, const Grid<Tile>& tiles);
+void draw_tiles(TextCanvas& canvas, const Camera& camera, const Grid<Tile>& tiles);
 
 /// The character of a wall that is joined to those beside it. Two are joined when something that is known to be no
 /// wall lies along both, so that rock which is seen from two sides does not become a ladder.

@@ -51,7 +51,7 @@ Colour health_colour(const Body& body) {
 
 }  // namespace
 
-void draw_status(Canvas& canvas, int y, const Game& game) {
+void draw_status(TextCanvas& canvas, int y, const Game& game) {
   const Body& body = game.player.body;
   const Hunger hunger = hunger_of(game.player.food);
   constexpr int bar = 10;
@@ -67,7 +67,7 @@ void draw_status(Canvas& canvas, int y, const Game& game) {
   canvas.write({x, y}, game.here().name, faint_colour);
 }
 
-void draw_messages(Canvas& canvas, const Rect& area, const Messages& messages, std::int64_t since) {
+void draw_messages(TextCanvas& canvas, const Rect& area, const Messages& messages, std::int64_t since) {
   const std::vector<Message>& all = messages.all();
   std::vector<std::pair<std::string, Colour>> lines;  // the newest first
   for (auto it = all.rbegin(); it != all.rend() && static_cast<int>(lines.size()) < area.h; ++it) {
@@ -99,7 +99,7 @@ std::string effect_text(const Kind& kind) {
   }
 }
 
-void draw_pack(Canvas& canvas, const Rect& screen, const Game& game, std::string_view title) {
+void draw_pack(TextCanvas& canvas, const Rect& screen, const Game& game, std::string_view title) {
   const int lines = std::max(static_cast<int>(game.player.pack.size()), 1);
   // A pack that is higher than the screen stands in two columns.
   const int room = std::max(screen.h - 2, 1);
@@ -118,7 +118,7 @@ void draw_pack(Canvas& canvas, const Rect& screen, const Game& game, std::string
   }
 }
 
-void draw_worn(Canvas& canvas, const Rect& screen, const Game& game) {
+void draw_worn(TextCanvas& canvas, const Rect& screen, const Game& game) {
   const Rect inside = canvas.box(centred(screen, {44, slot_count + 2}), "Put away which?");
   for (std::size_t slot = 0; slot < slot_count; ++slot) {
     const KindId worn = game.player.worn[slot];
@@ -129,21 +129,21 @@ void draw_worn(Canvas& canvas, const Rect& screen, const Game& game) {
   }
 }
 
-void draw_help(Canvas& canvas, const Rect& screen) {
+void draw_help(TextCanvas& canvas, const Rect& screen) {
   constexpr int column = 25;
   const int width = std::min(66, screen.w);
-  const auto lines_of = [&](const KeyHelp& line) { return wrapped(line.meaning, width - 2 - column); };
+  const auto lines_of = [&](const KeyBinding& line) { return wrapped(line.meaning, width - 2 - column); };
   int rows = 0;
-  for (const KeyHelp& line : key_help()) rows += static_cast<int>(lines_of(line).size());
+  for (const KeyBinding& line : key_bindings()) rows += static_cast<int>(lines_of(line).size());
   const Rect inside = canvas.box(centred(screen, {width, rows + 2}), "Keys");
   int y = inside.y;
-  for (const KeyHelp& line : key_help()) {
+  for (const KeyBinding& line : key_bindings()) {
     canvas.write({inside.x + 1, y}, line.keys, bright_colour);
     for (const std::string& part : lines_of(line)) canvas.write({inside.x + column, y++}, part);
   }
 }
 
-void draw_ending(Canvas& canvas, const Rect& screen, const Game& game) {
+void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game) {
   const bool won = game.ending == Ending::won;
   const Rect inside = canvas.box(centred(screen, {60, 10}), won ? "The end" : "You have died");
   const Tally& tally = game.tally;
@@ -164,7 +164,7 @@ void draw_ending(Canvas& canvas, const Rect& screen, const Game& game) {
   line("Press Enter.", faint_colour);
 }
 
-void draw_menu(Canvas& canvas, const Rect& screen, const Menu& menu) {
+void draw_menu(TextCanvas& canvas, const Rect& screen, const Menu& menu) {
   const int count = static_cast<int>(menu.lines.size());
   const Rect inside = canvas.box(centred(screen, {50, count + 6}), menu.title);
   for (int i = 0; i < count; ++i) {

@@ -20,14 +20,14 @@ struct Menu {
 };
 
 /// One line: health, hunger, depth, and the figures that matter.
-void draw_status(Canvas& canvas, int y, const Game& game);
+void draw_status(TextCanvas& canvas, int y, const Game& game);
 /// The last messages, as many as fit; those since a turn stand out.
-void draw_messages(Canvas& canvas, const Rect& area, const Messages& messages, std::int64_t since);
-void draw_pack(Canvas& canvas, const Rect& screen, const Game& game, std::string_view title);
-void draw_worn(Canvas& canvas, const Rect& screen, const Game& game);
-void draw_help(Canvas& canvas, const Rect& screen);
-void draw_ending(Canvas& canvas, const Rect& screen, const Game& game);
-void draw_menu(Canvas& canvas, const Rect& screen, const Menu& menu);
+void draw_messages(TextCanvas& canvas, const Rect& area, const Messages& messages, std::int64_t since);
+void draw_pack(TextCanvas& canvas, const Rect& screen, const Game& game, std::string_view title);
+void draw_worn(TextCanvas& canvas, const Rect& screen, const Game& game);
+void draw_help(TextCanvas& canvas, const Rect& screen);
+void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game);
+void draw_menu(TextCanvas& canvas, const Rect& screen, const Menu& menu);
 
 /// What an item does, in a few words.
 std::string effect_text(const Kind& kind);

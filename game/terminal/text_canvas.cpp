@@ -5,7 +5,7 @@
 
 namespace warren::game {
 
-int Canvas::write(Point at, std::string_view text, Colour colour) {
+int TextCanvas::write(Point at, std::string_view text, Colour colour) {
   for (const char letter : text) {
     const bool is_shown = letter >= ' ' && letter <= '~';
     put(at, {.glyph = is_shown ? static_cast<char32_t>(letter) : U'?', .foreground = colour});
@@ -14,13 +14,13 @@ int Canvas::write(Point at, std::string_view text, Colour colour) {
   return at.x;
 }
 
-void Canvas::clear(const Rect& area) {
+void TextCanvas::clear(const Rect& area) {
   for (int y = area.top(); y < area.bottom(); ++y) {
     for (int x = area.left(); x < area.right(); ++x) put({x, y}, {});
   }
 }
 
-Rect Canvas::box(const Rect& area, std::string_view title) {
+Rect TextCanvas::box(const Rect& area, std::string_view title) {
   clear(area);
   const int right = area.right() - 1;
   const int bottom = area.bottom() - 1;
@@ -36,9 +36,9 @@ Rect Canvas::box(const Rect& area, std::string_view title) {
   return area.grown(-1);
 }
 
-std::string Canvas::row_text(int y) const {
+std::string TextCanvas::row_text(int y) const {
   std::string text;
-  for (const CanvasCell& cell : cells_.row(y)) {
+  for (const TextCell& cell : cells_.row(y)) {
     text += cell.glyph < 128 ? static_cast<char>(cell.glyph) : '*';
   }
   return text.substr(0, text.find_last_not_of(' ') + 1);

@@ -19,23 +19,23 @@ inline constexpr Colour bad_colour = Colour::hex(0xff5f5f);
 inline constexpr Colour strange_colour = Colour::hex(0x87afff);
 inline constexpr Colour title_colour = Colour::hex(0xffd75f);
 
-struct CanvasCell {
+struct TextCell {
   char32_t glyph = U' ';
   Colour foreground = plain_colour;
   Colour background{};
   bool reversed = false;
 
-  bool operator==(const CanvasCell&) const = default;
+  bool operator==(const TextCell&) const = default;
 };
 
-class Canvas {
+class TextCanvas {
  public:
-  explicit Canvas(Size size) : cells_(size) {}
+  explicit TextCanvas(Size size) : cells_(size) {}
 
   Size size() const { return cells_.size(); }
-  const CanvasCell& operator[](Point p) const { return cells_[p]; }
+  const TextCell& operator[](Point p) const { return cells_[p]; }
   /// Outside, nothing happens.
-  void put(Point p, const CanvasCell& cell) {
+  void put(Point p, const TextCell& cell) {
     if (cells_.contains(p)) cells_[p] = cell;
   }
   void mark(Point p, Colour background) {
@@ -55,7 +55,7 @@ class Canvas {
   std::string row_text(int y) const;
 
  private:
-  Grid<CanvasCell> cells_;
+  Grid<TextCell> cells_;
 };
 
 /// A rectangle of this size, or as much of it as fits, in the middle of another.

@@ -35,7 +35,7 @@ void answer(const Status& done = ok()) {
 
 template <class Action>
 void with_session(Action action) {
-  if (Session* session = visit().session()) action(*session);
+  if (GameSession* session = visit().session()) action(*session);
   answer();
 }
 
@@ -63,18 +63,18 @@ WARREN_EXPORT(play_prefab) void warren_play_prefab(std::size_t name_length, std:
 }
 
 WARREN_EXPORT(play_press) void warren_play_press(int key) {
-  with_session([&](Session& session) { session.press(key); });
+  with_session([&](GameSession& session) { session.press(key); });
 }
 WARREN_EXPORT(play_click) void warren_play_click(int x, int y, int width, int height) {
-  with_session([&](Session& session) { session.click({x, y}, {width, height}); });
+  with_session([&](GameSession& session) { session.click({x, y}, {width, height}); });
 }
 WARREN_EXPORT(play_go_on) void warren_play_go_on() {
-  with_session([](Session& session) {
+  with_session([](GameSession& session) {
     if (session.is_busy()) session.go_on();
   });
 }
 WARREN_EXPORT(play_save) void warren_play_save() {
-  with_session([](Session& session) { session.save(); });
+  with_session([](GameSession& session) { session.save(); });
 }
 
 /// Beside the status, the screen: see Visit::cells.

@@ -42,7 +42,7 @@ Json game_status(const Game& game) {
   };
 }
 
-void append_cell(std::string& bytes, const CanvasCell& cell) {
+void append_cell(std::string& bytes, const TextCell& cell) {
   const auto put = [&](std::uint32_t byte) { bytes += static_cast<char>(static_cast<std::uint8_t>(byte)); };
   for (int shift = 0; shift < 32; shift += 8) put(static_cast<std::uint32_t>(cell.glyph) >> shift);
   put(cell.foreground.r), put(cell.foreground.g), put(cell.foreground.b), put(cell.reversed ? 1 : 0);
@@ -52,7 +52,7 @@ void append_cell(std::string& bytes, const CanvasCell& cell) {
 }  // namespace
 
 void Visit::begin(std::shared_ptr<const Rulebook> book, std::optional<std::uint64_t> seed) {
-  SessionFiles files{
+  GameSessionFiles files{
       .load = [this]() -> Result<std::string> { return kept_; },
       .save =
           [this](const std::string& bytes) {
@@ -65,7 +65,7 @@ void Visit::begin(std::shared_ptr<const Rulebook> book, std::optional<std::uint6
       // As many bits as the command line takes: enough to surprise, and short enough to be typed again.
       .random_seed = [this] { return chance_.next() >> 32; },
   };
-  session_.emplace(std::move(book), std::move(files), SessionOptions{.seed = seed});
+  session_.emplace(std::move(book), std::move(files), GameSessionOptions{.seed = seed});
 }
 
 Status Visit::play(std::string kept) {
@@ -104,7 +104,7 @@ std::string Visit::status() const {
 }
 
 std::string Visit::cells(Size size) const {
-  Canvas canvas(size);
+  TextCanvas canvas(size);
   if (session_) session_->draw(canvas);
   std::string bytes;
   bytes.reserve(static_cast<std::size_t>(size.w) * static_cast<std::size_t>(size.h) * 12);

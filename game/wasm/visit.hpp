@@ -11,7 +11,7 @@
 #include <warren/grid/rng.hpp>
 #include <warren/prefabs/library.hpp>
 
-#include "game/terminal/session.hpp"
+#include "game/terminal/game_session.hpp"
 
 namespace warren::game {
 
@@ -36,7 +36,7 @@ class Visit {
   Status add_prefab(std::string_view file, std::string_view bytes);
 
   /// Null before play or walk.
-  Session* session() { return session_ ? &*session_ : nullptr; }
+  GameSession* session() { return session_ ? &*session_ : nullptr; }
 
   /// What the page goes by, as JSON: studio/src/play/types.ts has its form.
   std::string status() const;
@@ -56,7 +56,7 @@ class Visit {
   std::string kept_;
   int changes_ = 0;  // of what is kept
   std::string recording_;
-  std::optional<Session> session_;
+  std::optional<GameSession> session_;
 };
 
 /// Plays a recorded game to its end: the hash of its last state, as JSON beside the one that the recording has.

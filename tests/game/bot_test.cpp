@@ -20,12 +20,12 @@ Game alone_at(int depth, std::uint64_t seed) {
   for (int next = 2; next <= depth; ++next) {
     const Result<Level> level = build_level(*book(), seed, next);
     REQUIRE(level.has_value());
-    game.storeys.push_back(furnish(*book(), *level, seed, game.tally));
+    game.floors.push_back(furnish(*book(), *level, seed, game.tally));
   }
-  Storey& storey = game.storeys.back();
-  storey.monsters.clear();
-  storey.index_monsters();
-  arrive(game, depth, storey.arrival);
+  Floor& floor = game.floors.back();
+  floor.monsters.clear();
+  floor.index_monsters();
+  arrive(game, depth, floor.arrival);
   look(game);
   return game;
 }

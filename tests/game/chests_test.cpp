@@ -7,7 +7,7 @@
 #include <map>
 
 #include "game/rules/invariants.hpp"
-#include "game/rules/path_maps.hpp"
+#include "game/rules/path_finder.hpp"
 #include "tests/game/played.hpp"
 
 using namespace warren;
@@ -46,8 +46,8 @@ Contents of_hundred_chests(int depth) {
   Contents all;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Game game = beside_chest(seed);
-    const Storey storey = game.here();
-    game.storeys.assign(static_cast<std::size_t>(depth), storey);
+    const Floor floor = game.here();
+    game.floors.assign(static_cast<std::size_t>(depth), floor);
     game.depth = game.tally.deepest = depth;
     for (const auto& [name, count] : opened(game)) all[name] += count;
   }
@@ -126,9 +126,9 @@ TEST_CASE("a chest where no table has anything is empty") {
 TEST_CASE("who explores goes to a chest that has been seen, opens it and takes what was in it") {
   Game game = beside_chest(1, {"########", "#@.....#", "########"});
   game.here().props[0].at = {5, 1};
-  Paths paths;
+  PathFinder finder;
   int steps = 0;
-  while (const auto command = explore(game, paths)) {
+  while (const auto command = explore(game, finder)) {
     REQUIRE(game.apply(*command).value());
     REQUIRE(++steps < 50);
   }

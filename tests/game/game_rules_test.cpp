@@ -205,7 +205,7 @@ TEST_CASE("stairs lead down and back up to the level as it was left") {
     return at;
   };
   const Point at = descend();
-  const Storey left = game.here();
+  const Floor left = game.here();
   REQUIRE(press(game, {Verb::descend}));
   CHECK(game.depth == 2);
   CHECK(game.here().tiles[game.player.body.at] == Tile::up_stairs);
@@ -215,15 +215,15 @@ TEST_CASE("stairs lead down and back up to the level as it was left") {
   CHECK(game.here().tiles == left.tiles);
   CHECK(game.here().monsters == left.monsters);
   CHECK(game.here().items == left.items);
-  const std::size_t storeys = game.storeys.size();
+  const std::size_t floors = game.floors.size();
   REQUIRE(press(game, {Verb::descend}));
-  CHECK(game.storeys.size() == storeys);
+  CHECK(game.floors.size() == floors);
   CHECK(!press(game, {Verb::descend}));
 }
 
 TEST_CASE("hunters beside the player follow on the stairs, and nobody else does") {
   Game game = drawn_game({"#########", "#g@p...g#", "#.g.....#", "#########"});
-  Storey& above = game.here();
+  Floor& above = game.here();
   above.tiles[game.player.body.at] = Tile::down_stairs;
   const auto goblin_at = [&](Point at) -> Monster& { return *above.monster_at(at); };
   goblin_at({1, 1}).mind.mood = Mood::hunting;
@@ -233,7 +233,7 @@ TEST_CASE("hunters beside the player follow on the stairs, and nobody else does"
   REQUIRE(game.apply({Verb::descend}).value());
   CHECK(broken_invariant(game) == "");
   CHECK(game.depth == 2);
-  CHECK(game.storeys[0].monsters.size() == 3);
+  CHECK(game.floors[0].monsters.size() == 3);
   const Monster& follower = game.here().monsters.back();
   CHECK(follower.body.kind == kind("Goblin"));
   CHECK(follower.body.health == 7);
@@ -247,10 +247,10 @@ TEST_CASE("the last level has the goal in place of stairs, and taking it wins") 
   for (int depth = 2; depth <= last; ++depth) {
     const Result<Level> level = build_level(*book(), 9, depth);
     REQUIRE(level.has_value());
-    game.storeys.push_back(furnish(*book(), *level, 9, game.tally));
-    CHECK(has_way_down(game.storeys.back(), book()->kinds.goal()));
+    game.floors.push_back(furnish(*book(), *level, 9, game.tally));
+    CHECK(is_exit_reachable(game.floors.back(), book()->kinds.goal()));
   }
-  const Storey& deepest = game.storeys.back();
+  const Floor& deepest = game.floors.back();
   CHECK(cells_with_tile(deepest.tiles, Tile::down_stairs).empty());
   const auto goal =
       std::ranges::find(deepest.items, book()->kinds.goal(), [](const FloorItem& i) { return i.stack.kind; });

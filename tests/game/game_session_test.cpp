@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The game at a screen, without a terminal: keys are pressed, and rows of the canvas are read.
-#include "game/terminal/session.hpp"
+#include "game/terminal/game_session.hpp"
 
 #include <doctest/doctest.h>
 
@@ -21,7 +21,7 @@ struct Desk {
   std::string saved;
   std::string recorded;
   bool forgotten = false;
-  Session session;
+  GameSession session;
 
   explicit Desk(std::string save = "", std::optional<std::uint64_t> seed = {}, bool permadeath = true)
       : saved(std::move(save)),
@@ -41,7 +41,7 @@ struct Desk {
     for (int i = 0; i < 100'000 && session.is_busy() && session.mode() != Mode::watching; ++i) session.go_on();
   }
   std::string screen(Size size = {80, 24}) const {
-    Canvas canvas(size);
+    TextCanvas canvas(size);
     session.draw(canvas);
     std::string text;
     for (int y = 0; y < size.h; ++y) text += canvas.row_text(y) + "\n";

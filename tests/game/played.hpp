@@ -43,11 +43,11 @@ inline Game drawn_game(const std::vector<std::string>& rows) {
   game.play = Rng::stream(1, 0, "play", 0);
   game.cosmetics = Rng::stream(1, 0, "cosmetics", 0);
   const Size size{static_cast<int>(rows[0].size()), static_cast<int>(rows.size())};
-  Storey storey;
-  storey.name = "drawn";
-  storey.tiles.reset(size, Tile::floor);
-  storey.memory.reset(size, unknown_tile);
-  storey.blood.reset(size);
+  Floor floor;
+  floor.name = "drawn";
+  floor.tiles.reset(size, Tile::floor);
+  floor.memory.reset(size, unknown_tile);
+  floor.blood.reset(size);
   game.player.body = {.kind = Kinds::adventurer, .health = 30, .most_health = 30};
   game.player.food = food_at_start;
   for (int y = 0; y < size.h; ++y) {
@@ -55,20 +55,20 @@ inline Game drawn_game(const std::vector<std::string>& rows) {
       const char glyph = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
       const Point at{x, y};
       for (const Tile tile : game_tiles()->tiles()) {
-        if ((*game_tiles())[tile].glyph == glyph) storey.tiles[at] = tile;
+        if ((*game_tiles())[tile].glyph == glyph) floor.tiles[at] = tile;
       }
       if (glyph == '@') game.player.body.at = at;
       if (glyph == 'g' || glyph == 'p') {
         Monster monster;
         monster.body = {.kind = kind(glyph == 'g' ? "Goblin" : "Peasant"), .at = at, .health = 10, .most_health = 10};
         if (glyph == 'p') monster.body.health = monster.body.most_health = 6;
-        storey.monsters.push_back(monster);
+        floor.monsters.push_back(monster);
       }
     }
   }
-  storey.arrival = storey.left_by = game.player.body.at;
-  storey.index_monsters();
-  game.storeys.push_back(std::move(storey));
+  floor.arrival = floor.left_by = game.player.body.at;
+  floor.index_monsters();
+  game.floors.push_back(std::move(floor));
   look(game);
   return game;
 }

@@ -136,11 +136,11 @@ TEST_CASE("levels are those of the seed, whatever has been played before") {
   Game one = new_game(4);
   std::string_view keys = slow.keys;
   while (!keys.empty()) REQUIRE(one.apply(*take_command(keys)).has_value());
-  REQUIRE(one.storeys.size() >= 2);
+  REQUIRE(one.floors.size() >= 2);
   const Result<Level> level = build_level(*book(), 4, 2);
   REQUIRE(level.has_value());
-  CHECK(one.storeys[1].level_seed == level->seed);
-  CHECK(one.storeys[1].tiles.size() == level->size());
+  CHECK(one.floors[1].level_seed == level->seed);
+  CHECK(one.floors[1].tiles.size() == level->size());
 }
 
 TEST_CASE("the bot comes to an end in every game, and an honest one") {

@@ -83,7 +83,7 @@ TEST_CASE("in a terminal: continue, walk, pick up, wear, fight, aim, descend, cl
   CHECK(terminal.ends_with(0));
   const Game game = loaded(games / "game.save");
   CHECK(game.tally.kills >= 1);
-  CHECK(game.storeys.size() == 2);
+  CHECK(game.floors.size() == 2);
 }
 
 TEST_CASE("in a terminal: a new game asks before it takes the place of the one that is saved") {

@@ -66,7 +66,7 @@ TEST_CASE("a walk is through the very level, from its start, and its exit is the
       walk_to_the_end(*game);
       CHECK_MESSAGE(game->ending == Ending::won, name << " at depth " << depth);
       CHECK(game->cause == "left by the exit");
-      CHECK(game->storeys.size() == 1);
+      CHECK(game->floors.size() == 1);
     }
   }
 }
@@ -149,18 +149,18 @@ TEST_CASE("one walks to where one clicks twice") {
   REQUIRE(visit.walk({.text = recipe_text("simple"), .seed = 3}).has_value());
   const Size screen{100, 60};
   const Game& game = *visit.session()->game();
-  Paths paths;
-  const std::optional<Paths::Way> way = paths.nearest(game, [&](Point p) {
+  PathFinder finder;
+  const std::optional<PathFinder::Path> path = finder.nearest(game, [&](Point p) {
     return squared_distance(p, game.player.body.at) >= 9 && game.here().memory[p] == Tile::floor;
   });
-  REQUIRE(way.has_value());
+  REQUIRE(path.has_value());
   const Camera camera = Camera::on({0, 0, screen.w, screen.h - 5}, game.here().tiles.size(), game.player.body.at);
-  const Point at = camera.to_screen(way->goal);
+  const Point at = camera.to_screen(path->goal);
   visit.session()->click(at, screen);
   CHECK(visit.session()->mode() == Mode::look);
   visit.session()->click(at, screen);
   settle(visit);
-  CHECK((game.player.body.at == way->goal || danger_in_sight(game).enemies > 0));
+  CHECK((game.player.body.at == path->goal || danger_in_sight(game).enemies > 0));
 }
 
 TEST_CASE("a recording is replayed to its hash") {

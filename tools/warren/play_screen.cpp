@@ -4,8 +4,8 @@
 
 #include <fmt/core.h>
 
+#include "game/terminal/game_session.hpp"
 #include "game/terminal/key_bindings.hpp"
-#include "game/terminal/session.hpp"
 #include "tools/warren/files.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
@@ -47,13 +47,13 @@ int game_key(int key) {
   }
 }
 
-void show(Screen& screen, const game::Session& session) {
-  game::Canvas canvas(screen.size());
+void show(Screen& screen, const game::GameSession& session) {
+  game::TextCanvas canvas(screen.size());
   session.draw(canvas);
   screen.clear();
   for (int y = 0; y < canvas.size().h; ++y) {
     for (int x = 0; x < canvas.size().w; ++x) {
-      const game::CanvasCell& cell = canvas[{x, y}];
+      const game::TextCell& cell = canvas[{x, y}];
       const bool is_blank = cell.glyph == U' ' && cell.background == Colour{} && !cell.reversed;
       if (is_blank) continue;
       const Ink ink = cell.reversed ? Ink::reversed : Ink::normal;
@@ -65,7 +65,7 @@ void show(Screen& screen, const game::Session& session) {
 
 int pace(game::Mode mode) { return mode == game::Mode::building ? 15 : mode == game::Mode::watching ? 30 : 8; }
 
-void run(Screen& screen, game::Session& session) {
+void run(Screen& screen, game::GameSession& session) {
   constexpr int idle = 250;  // milliseconds until a signal that came between two looks is seen
   show(screen, session);
   while (!session.wants_to_quit() && !interrupted().load() && end_signal == 0) {
@@ -84,7 +84,7 @@ void run(Screen& screen, game::Session& session) {
   }
 }
 
-game::SessionFiles files_of(SavedGames& games, const PlayArguments& arguments) {
+game::GameSessionFiles files_of(SavedGames& games, const PlayArguments& arguments) {
   return {
       .load = [&games] { return games.load(); },
       .save = [&games](const std::string& bytes) { return games.save(bytes); },
@@ -106,7 +106,8 @@ int play_screen(const Book& book, const PlayArguments& arguments) {
   screen->use_mouse();
   catch_ends();
   SavedGames games(book, arguments.save.empty() ? usual_save_path() : arguments.save);
-  game::Session session(book, files_of(games, arguments), {.seed = arguments.seed, .permadeath = !arguments.keep_save});
+  game::GameSession session(book, files_of(games, arguments),
+                            {.seed = arguments.seed, .permadeath = !arguments.keep_save});
   run(*screen, session);
   session.save();
   screen.reset();

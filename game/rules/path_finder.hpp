@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Ways over what the player knows of a level: the first step towards the nearest cell that is wanted.
 //
-// Breadth first from the player, doors included, known traps avoided as long as there is another way. It ends at the
-// first cell that is wanted, and clears nothing between two searches: marks are of the search that made them. A way
+// Breadth first from the player, doors included, known traps avoided as long as there is another path. It ends at the
+// first cell that is wanted, and clears nothing between two searches: marks are of the search that made them. A path
 // that was found is followed as long as it leads to something that is still wanted, without searching again.
 #pragma once
 
@@ -15,9 +15,9 @@
 namespace warren::game {
 
 /// The memory of searches, for whoever makes many.
-class Paths {
+class PathFinder {
  public:
-  struct Way {
+  struct Path {
     int direction = 0;  ///< of the first step
     Point goal{};
     int steps = 0;
@@ -25,18 +25,18 @@ class Paths {
 
   /// To the nearest cell for which wanted(Point) is true; not the player's own.
   template <class Wanted>
-  std::optional<Way> nearest(const Game& game, Wanted wanted) {
+  std::optional<Path> nearest(const Game& game, Wanted wanted) {
     route_.clear();
-    const std::optional<Way> safe = search(game, wanted, false);
+    const std::optional<Path> safe = search(game, wanted, false);
     return safe || !has_traps_ ? safe : search(game, wanted, true);
   }
-  std::optional<Way> to(const Game& game, Point goal) {
+  std::optional<Path> to(const Game& game, Point goal) {
     return nearest(game, [goal](Point p) { return p == goal; });
   }
   /// To what is worth a look: a cell beside one that has never been seen, an item that lies about, or a closed chest.
-  std::optional<Way> to_something_new(const Game& game);
+  std::optional<Path> to_something_new(const Game& game);
   /// To a tile that is known.
-  std::optional<Way> to_tile(const Game& game, Tile tile);
+  std::optional<Path> to_tile(const Game& game, Tile tile);
 
  private:
   struct Mark {
@@ -44,9 +44,9 @@ class Paths {
     std::uint8_t direction = 0;  ///< of the step that led there
   };
 
-  /// The way that was found before, if it was for the same purpose and is still good.
+  /// The path that was found before, if it was for the same purpose and is still good.
   template <class Wanted>
-  std::optional<Way> follow(const Game& game, Tile purpose, Wanted wanted) {
+  std::optional<Path> follow(const Game& game, Tile purpose, Wanted wanted) {
     const Point at = game.player.body.at;
     if (!route_.empty() && route_.back() == at) {
       route_.pop_back();
@@ -58,19 +58,19 @@ class Paths {
     const Point next = route_.back();
     const std::optional<int> direction = direction_of(next - at);
     if (!direction || !is_good(game, next) || !wanted(route_.front())) return std::nullopt;
-    return Way{*direction, route_.front(), static_cast<int>(route_.size())};
+    return Path{*direction, route_.front(), static_cast<int>(route_.size())};
   }
   template <class Wanted>
-  std::optional<Way> follow_or_search(const Game& game, Tile purpose, Wanted wanted) {
-    std::optional<Way> way = follow(game, purpose, wanted);
-    if (!way) way = nearest(game, wanted);
+  std::optional<Path> follow_or_search(const Game& game, Tile purpose, Wanted wanted) {
+    std::optional<Path> path = follow(game, purpose, wanted);
+    if (!path) path = nearest(game, wanted);
     purpose_ = purpose;
-    return way;
+    return path;
   }
   /// Whether a cell is there to be walked on, as far as is known, and no trap.
   static bool is_good(const Game& game, Point p);
-  /// Writes down the way to a cell that the search has reached.
-  Way trace(const Game& game, Point goal);
+  /// Writes down the path to a cell that the search has reached.
+  Path trace(const Game& game, Point goal);
 
   /// Marks the map's own cells; false marks are of older searches.
   void begin(const Game& game, bool over_traps);
@@ -81,7 +81,7 @@ class Paths {
   }
 
   template <class Wanted>
-  std::optional<Way> search(const Game& game, Wanted wanted, bool over_traps) {
+  std::optional<Path> search(const Game& game, Wanted wanted, bool over_traps) {
     begin(game, over_traps);
     const Grid<Tile>& memory = game.here().memory;
     for (std::size_t next = 0; next < queue_.size(); ++next) {
@@ -109,9 +109,9 @@ class Paths {
 
 /// The next thing that somebody does who wants to see it all: a step, or picking something up. Nothing when there is
 /// nothing new to be found on foot.
-std::optional<Command> explore(const Game& game, Paths& paths);
+std::optional<Command> explore(const Game& game, PathFinder& finder);
 /// The next step to the nearest known tile of a kind; nothing when none is known, or the player stands on one.
-std::optional<Command> travel_to(const Game& game, Paths& paths, Tile tile);
+std::optional<Command> travel_to(const Game& game, PathFinder& finder, Tile tile);
 
 /// How many enemies the player sees, and whether one of them is awake: nobody walks on by themselves then.
 struct Danger {

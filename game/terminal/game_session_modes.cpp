@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "game/rules/items.hpp"
+#include "game/terminal/game_session.hpp"
 #include "game/terminal/key_bindings.hpp"
-#include "game/terminal/session.hpp"
 
 namespace warren::game {
 
-void Session::press_pack(int key) {
+void GameSession::press_pack(int key) {
   const bool drops = mode_ == Mode::drop;
   mode_ = Mode::playing;
   const auto place = static_cast<std::size_t>(key - 'a');
@@ -20,18 +20,18 @@ void Session::press_pack(int key) {
   apply({Verb::use, which});
 }
 
-void Session::press_worn(int key) {
+void GameSession::press_worn(int key) {
   mode_ = Mode::playing;
   if (key == 'a' || key == 'b') apply({Verb::take_off, static_cast<std::uint8_t>(key - 'a')});
 }
 
-void Session::press_close(int key) {
+void GameSession::press_close(int key) {
   mode_ = Mode::playing;
   const std::optional<int> direction = direction_of_key(key);
   if (direction) apply({Verb::close, static_cast<std::uint8_t>(*direction)});
 }
 
-void Session::start_aiming(std::size_t place) {
+void GameSession::start_aiming(std::size_t place) {
   aiming_ = place;
   mode_ = Mode::aim;
   cursor_ = game_->player.body.at;
@@ -39,7 +39,7 @@ void Session::start_aiming(std::size_t place) {
 }
 
 /// On to the next enemy that can be aimed at, by distance, and round again.
-void Session::next_target() {
+void GameSession::next_target() {
   const Kind& item = game_->kinds()[game_->player.pack[aiming_].kind];
   std::vector<Point> targets;
   for (const Monster& monster : game_->here().monsters) {
@@ -52,7 +52,7 @@ void Session::next_target() {
   cursor_ = now == targets.end() || now + 1 == targets.end() ? targets.front() : *(now + 1);
 }
 
-void Session::press_cursor(int key) {
+void GameSession::press_cursor(int key) {
   const bool aims = mode_ == Mode::aim;
   if (key == key_escape || key == 'q') {
     mode_ = Mode::playing;

@@ -6,12 +6,12 @@
 #include "game/rules/recording.hpp"
 #include "game/rules/stairs.hpp"
 #include "game/rules/state_hash.hpp"
+#include "game/terminal/game_session.hpp"
 #include "game/terminal/key_bindings.hpp"
-#include "game/terminal/session.hpp"
 
 namespace warren::game {
 
-void Session::press_playing(int key) {
+void GameSession::press_playing(int key) {
   // These come before the keys of directions, which have most letters.
   switch (key) {
     case '.':
@@ -46,7 +46,7 @@ void Session::press_playing(int key) {
   if (const std::optional<int> direction = direction_of_key(key)) apply(move_command(*direction));
 }
 
-void Session::apply(const Command& command) {
+void GameSession::apply(const Command& command) {
   const int depth = game_->depth;
   const Result<bool> done = game_->apply(command);
   if (!done) {
@@ -59,7 +59,7 @@ void Session::apply(const Command& command) {
   if (game_->depth != depth) save();
 }
 
-void Session::end() {
+void GameSession::end() {
   mode_ = Mode::ended;
   errand_ = Errand::none;
   if (bot_) return;
@@ -70,7 +70,7 @@ void Session::end() {
   files_.record(to_text(Recording{book_->campaign_name, game_->seed, state_hash(*game_), keys_}));
 }
 
-void Session::start(Errand errand) {
+void GameSession::start(Errand errand) {
   if (errand == Errand::down && game_->here().tiles[game_->player.body.at] == Tile::down_stairs) return descend();
   if (errand == Errand::up && game_->here().tiles[game_->player.body.at] == Tile::up_stairs) {
     return apply({Verb::ascend});
@@ -86,9 +86,9 @@ void Session::start(Errand errand) {
   go_on();
 }
 
-void Session::descend() {
+void GameSession::descend() {
   const int depth = game_->depth + 1;
-  const bool is_new = static_cast<std::size_t>(depth) > game_->storeys.size();
+  const bool is_new = static_cast<std::size_t>(depth) > game_->floors.size();
   if (!animates_ || !is_new) return apply({Verb::descend});
   const Result<Level> level = build_level(*book_, game_->seed, depth, &history_);
   if (!level || history_.frames().empty()) return apply({Verb::descend});
@@ -97,26 +97,26 @@ void Session::descend() {
   mode_ = Mode::building;
 }
 
-std::optional<Command> Session::next_of(Errand errand) {
+std::optional<Command> GameSession::next_of(Errand errand) {
   const Body& body = game_->player.body;
   switch (errand) {
     case Errand::explore: {
-      const std::optional<Command> command = explore(*game_, paths_);
+      const std::optional<Command> command = explore(*game_, path_finder_);
       if (!command) tell("There is nothing more to explore here.");
       return command;
     }
     case Errand::down:
     case Errand::up: {
       const Tile stairs = errand == Errand::down ? Tile::down_stairs : Tile::up_stairs;
-      const std::optional<Command> command = travel_to(*game_, paths_, stairs);
+      const std::optional<Command> command = travel_to(*game_, path_finder_, stairs);
       if (!command && game_->here().tiles[body.at] != stairs) tell("You know no stairs that way.");
       return command;
     }
     case Errand::travel: {
       if (body.at == cursor_) return std::nullopt;
-      const std::optional<Paths::Way> way = paths_.to(*game_, cursor_);
-      if (!way) tell("You know no way there.");
-      return way ? std::optional(move_command(way->direction)) : std::nullopt;
+      const std::optional<PathFinder::Path> path = path_finder_.to(*game_, cursor_);
+      if (!path) tell("You know no path there.");
+      return path ? std::optional(move_command(path->direction)) : std::nullopt;
     }
     case Errand::rest:
       if (body.health == body.most_health) {
@@ -129,7 +129,7 @@ std::optional<Command> Session::next_of(Errand errand) {
   return std::nullopt;
 }
 
-void Session::go_on() {
+void GameSession::go_on() {
   if (mode_ == Mode::watching) {
     const Result<bool> done = game_->apply(bot_->decide(*game_));
     if (!done || game_->over()) mode_ = Mode::ended;

@@ -12,14 +12,14 @@
 
 #include "game/bot/bot.hpp"
 #include "game/rules/game.hpp"
-#include "game/rules/path_maps.hpp"
+#include "game/rules/path_finder.hpp"
 #include "game/terminal/map_panel.hpp"
 #include "game/terminal/text_canvas.hpp"
 
 namespace warren::game {
 
 /// Where games are kept between two evenings.
-struct SessionFiles {
+struct GameSessionFiles {
   /// The bytes of the last save; empty when there is none.
   std::function<Result<std::string>()> load{};
   std::function<Status(const std::string& bytes)> save{};
@@ -30,7 +30,7 @@ struct SessionFiles {
   std::function<std::uint64_t()> random_seed{};
 };
 
-struct SessionOptions {
+struct GameSessionOptions {
   std::optional<std::uint64_t> seed{};  ///< begins at once, without the menu
   bool permadeath = true;
 };
@@ -53,11 +53,11 @@ enum class Mode : std::uint8_t {
   ended,
 };
 
-class Session {
+class GameSession {
  public:
   static constexpr Size smallest_screen{40, 12};
 
-  Session(std::shared_ptr<const Rulebook> book, SessionFiles files, const SessionOptions& options);
+  GameSession(std::shared_ptr<const Rulebook> book, GameSessionFiles files, const GameSessionOptions& options);
 
   void press(int key);
   /// A click on a cell of the screen of this size: looks there; a second one walks there, or throws.
@@ -67,7 +67,7 @@ class Session {
   /// One step of it.
   void go_on();
 
-  void draw(Canvas& canvas) const;
+  void draw(TextCanvas& canvas) const;
 
   bool wants_to_quit() const { return quits_; }
   Mode mode() const { return mode_; }
@@ -78,7 +78,7 @@ class Session {
  private:
   enum class Errand : std::uint8_t { none, explore, down, up, travel, rest };
 
-  // session_menu.cpp
+  // game_session_menu.cpp
   void press_menu(int key);
   void press_seed(int key);
   void press_anew(int key);
@@ -90,7 +90,7 @@ class Session {
   void leave();
   std::vector<std::string> menu_lines() const;
 
-  // session_play.cpp
+  // game_session_play.cpp
   void press_playing(int key);
   void apply(const Command& command);
   void start(Errand errand);
@@ -100,7 +100,7 @@ class Session {
   void tell(std::string text) { aside_ = std::move(text); }
   std::optional<Command> next_of(Errand errand);
 
-  // session_modes.cpp
+  // game_session_modes.cpp
   void press_pack(int key);
   void press_worn(int key);
   void press_close(int key);
@@ -108,15 +108,15 @@ class Session {
   void start_aiming(std::size_t place);
   void next_target();
 
-  // session_draw.cpp
-  void draw_game(Canvas& canvas) const;
-  void draw_overlay(Canvas& canvas, const Camera& shown) const;
-  void draw_aim(Canvas& canvas, const Camera& shown) const;
+  // game_session_draw.cpp
+  void draw_game(TextCanvas& canvas) const;
+  void draw_overlay(TextCanvas& canvas, const Camera& shown) const;
+  void draw_aim(TextCanvas& canvas, const Camera& shown) const;
   static Rect map_area(Size screen);
   Camera camera(Size screen) const;
 
   std::shared_ptr<const Rulebook> book_;
-  SessionFiles files_;
+  GameSessionFiles files_;
   bool permadeath_;
   Mode mode_ = Mode::menu;
   Errand errand_ = Errand::none;
@@ -135,7 +135,7 @@ class Session {
   int health_before_ = 0;  // when the errand began
   Point cursor_;
   std::size_t aiming_ = 0;  // the place in the pack
-  Paths paths_;
+  PathFinder path_finder_;
   std::optional<Bot> bot_;
   History history_;
   Grid<Tile> building_;

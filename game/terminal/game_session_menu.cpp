@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "game/rules/save.hpp"
+#include "game/terminal/game_session.hpp"
 #include "game/terminal/key_bindings.hpp"
-#include "game/terminal/session.hpp"
 
 namespace warren::game {
 
@@ -24,12 +24,12 @@ int moved(int chosen, std::optional<int> direction, int lines) {
 
 }  // namespace
 
-std::vector<std::string> Session::menu_lines() const {
+std::vector<std::string> GameSession::menu_lines() const {
   return {"n  New game", has_save_ ? "c  Continue" : "c  (no saved game)", "s  New game from a seed",
           "w  Watch the bot play", "q  Quit"};
 }
 
-void Session::press_menu(int key) {
+void GameSession::press_menu(int key) {
   note_.clear();
   chosen_ = moved(chosen_, direction_of_key(key), line_count);
   switch (key) {
@@ -45,7 +45,7 @@ void Session::press_menu(int key) {
   }
 }
 
-void Session::choose(int line) {
+void GameSession::choose(int line) {
   chosen_ = line;
   switch (line) {
     case line_new: return begin_anew(files_.random_seed());
@@ -64,7 +64,7 @@ void Session::choose(int line) {
   }
 }
 
-void Session::press_seed(int key) {
+void GameSession::press_seed(int key) {
   if (key == key_escape) {
     mode_ = Mode::menu;
   } else if (key == key_backspace || key == 127) {
@@ -80,7 +80,7 @@ void Session::press_seed(int key) {
   }
 }
 
-void Session::begin_anew(std::uint64_t seed) {
+void GameSession::begin_anew(std::uint64_t seed) {
   const Result<std::string> bytes = files_.load();
   const Result<SavedGame> saved = load_game(book_, bytes ? *bytes : "", "the saved game");
   if (!saved) return begin(seed);  // nobody can go on with it
@@ -91,7 +91,7 @@ void Session::begin_anew(std::uint64_t seed) {
   mode_ = Mode::anew;
 }
 
-void Session::press_anew(int key) {
+void GameSession::press_anew(int key) {
   chosen_ = moved(chosen_, direction_of_key(key), answer_count);
   const bool chooses = key == key_enter || key == ' ';
   if (key == 'y' || (chooses && chosen_ == answer_yes)) return begin(wanted_seed_);
@@ -101,7 +101,7 @@ void Session::press_anew(int key) {
   mode_ = Mode::menu;
 }
 
-void Session::begin(std::uint64_t seed) {
+void GameSession::begin(std::uint64_t seed) {
   Result<Game> game = Game::begin(book_, seed);
   if (!game) {
     note_ = game.error().message;
@@ -117,7 +117,7 @@ void Session::begin(std::uint64_t seed) {
   mode_ = Mode::playing;
 }
 
-void Session::resume() {
+void GameSession::resume() {
   const Result<std::string> bytes = files_.load();
   if (!bytes || bytes->empty()) {
     note_ = bytes ? "There is no saved game." : bytes.error().message;
@@ -135,7 +135,7 @@ void Session::resume() {
   mode_ = game_->over() ? Mode::ended : Mode::playing;
 }
 
-void Session::leave() {
+void GameSession::leave() {
   save();
   game_.reset();
   bot_.reset();

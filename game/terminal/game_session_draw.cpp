@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "game/rules/items.hpp"
+#include "game/terminal/game_session.hpp"
 #include "game/terminal/panels.hpp"
-#include "game/terminal/session.hpp"
 
 namespace warren::game {
 
@@ -17,7 +17,7 @@ constexpr Colour aim_colour = Colour::hex(0x5f0000);
 constexpr Colour cannot_colour = Colour::hex(0x303030);
 
 /// In place of the last message.
-void write_prompt(Canvas& canvas, std::string_view text) {
+void write_prompt(TextCanvas& canvas, std::string_view text) {
   const int y = canvas.size().h - 1;
   canvas.clear({0, y, canvas.size().w, 1});
   canvas.write({0, y}, text, bright_colour);
@@ -25,9 +25,9 @@ void write_prompt(Canvas& canvas, std::string_view text) {
 
 }  // namespace
 
-Rect Session::map_area(Size screen) { return {0, 0, screen.w, std::max(screen.h - message_lines - 1, 1)}; }
+Rect GameSession::map_area(Size screen) { return {0, 0, screen.w, std::max(screen.h - message_lines - 1, 1)}; }
 
-Camera Session::camera(Size screen) const {
+Camera GameSession::camera(Size screen) const {
   const bool has_cursor = mode_ == Mode::look || mode_ == Mode::aim;
   const Size map = game_->here().tiles.size();
   const Camera usual = Camera::on(map_area(screen), map, game_->player.body.at);
@@ -36,7 +36,7 @@ Camera Session::camera(Size screen) const {
   return Camera::on(map_area(screen), map, cursor_);
 }
 
-void Session::draw(Canvas& canvas) const {
+void GameSession::draw(TextCanvas& canvas) const {
   const Size size = canvas.size();
   const Rect screen{0, 0, size.w, size.h};
   canvas.clear(screen);
@@ -62,10 +62,10 @@ void Session::draw(Canvas& canvas) const {
   draw_game(canvas);
 }
 
-void Session::draw_game(Canvas& canvas) const {
+void GameSession::draw_game(TextCanvas& canvas) const {
   const Size size = canvas.size();
   const Camera shown = camera(size);
-  draw_map(canvas, shown, *game_);
+  draw_map_panel(canvas, shown, *game_);
   canvas.clear({0, shown.area.h, size.w, size.h - shown.area.h});
   draw_status(canvas, shown.area.h, *game_);
   draw_messages(canvas, {0, shown.area.h + 1, size.w, message_lines}, game_->messages, seen_turn_);
@@ -73,7 +73,7 @@ void Session::draw_game(Canvas& canvas) const {
   draw_overlay(canvas, shown);
 }
 
-void Session::draw_overlay(Canvas& canvas, const Camera& shown) const {
+void GameSession::draw_overlay(TextCanvas& canvas, const Camera& shown) const {
   const auto prompt = [&](std::string_view text) { write_prompt(canvas, text); };
   const Rect whole{0, 0, canvas.size().w, canvas.size().h};
   switch (mode_) {
@@ -93,7 +93,7 @@ void Session::draw_overlay(Canvas& canvas, const Camera& shown) const {
   }
 }
 
-void Session::draw_aim(Canvas& canvas, const Camera& shown) const {
+void GameSession::draw_aim(TextCanvas& canvas, const Camera& shown) const {
   const Kind& item = game_->kinds()[game_->player.pack[aiming_].kind];
   const bool can = can_target(*game_, item, cursor_);
   area_of(*game_, item, cursor_).for_each([&](Point p) {

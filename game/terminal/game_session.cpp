@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "game/terminal/session.hpp"
+#include "game/terminal/game_session.hpp"
 
 #include <utility>
 
@@ -8,7 +8,8 @@
 
 namespace warren::game {
 
-Session::Session(std::shared_ptr<const Rulebook> book, SessionFiles files, const SessionOptions& options)
+GameSession::GameSession(std::shared_ptr<const Rulebook> book, GameSessionFiles files,
+                         const GameSessionOptions& options)
     : book_(std::move(book)), files_(std::move(files)), permadeath_(options.permadeath) {
   const Result<std::string> bytes = files_.load();
   has_save_ = bytes && !bytes->empty();
@@ -19,7 +20,7 @@ Session::Session(std::shared_ptr<const Rulebook> book, SessionFiles files, const
   }
 }
 
-void Session::press(int key) {
+void GameSession::press(int key) {
   if (key == '\r') key = key_enter;
   if (errand_ != Errand::none) {
     errand_ = Errand::none;
@@ -48,7 +49,7 @@ void Session::press(int key) {
   }
 }
 
-void Session::click(Point at, Size screen) {
+void GameSession::click(Point at, Size screen) {
   if (mode_ != Mode::playing && mode_ != Mode::look && mode_ != Mode::aim) return;
   errand_ = Errand::none;
   const Camera shown = camera(screen);
@@ -63,7 +64,7 @@ void Session::click(Point at, Size screen) {
   cursor_ = cell;
 }
 
-void Session::save() {
+void GameSession::save() {
   if (!game_ || game_->over() || bot_) return;
   const Status saved = files_.save(save_game(*game_, keys_));
   has_save_ |= saved.has_value();
