@@ -12,7 +12,7 @@ namespace warren::game {
 
 namespace {
 
-constexpr int most_turns_of_looking = 4000;  // on one level, before the way down is all that matters
+constexpr int most_turns_of_looking = 4000;  // on one level, before it only looks for the stairs down
 constexpr int longest_chase = 14;
 
 int health_percent(const Body& body) { return 100 * body.health / body.most_health; }
@@ -130,14 +130,14 @@ std::optional<Command> Bot::go_down(const Game& game) {
   if (!game.book->walk && game.depth == game.book->last_depth()) return std::nullopt;
   if (game.here().tiles[game.player.body.at] == Tile::down_stairs) return Command{Verb::descend};
   if (const auto command = travel_to(game, path_finder_, Tile::down_stairs)) return command;
-  // Whoever knows no way down asks a scroll.
+  // While no stairs down are known, a scroll of mapping may show them.
   if (const auto scroll = first_with(game, Effect::map)) return use(*scroll);
   return std::nullopt;
 }
 
 namespace {
 
-/// Where somebody has to turn back, as far as the map is known.
+/// Whether a cell is a dead end of the known map.
 bool is_dead_end(const Grid<Tile>& memory, Point p) {
   const auto is_open = [&](Point step) { return memory.contains(p + step) && can_enter(memory[p + step]); };
   return std::ranges::count_if(orthogonal_steps, is_open) == 1;
@@ -145,8 +145,8 @@ bool is_dead_end(const Grid<Tile>& memory, Point p) {
 
 }  // namespace
 
-/// Goes to some place or other, and feels along the walls there. Secrets are most often where a way seems to end, so
-/// every other time it is such a place.
+/// Walks to a random known cell and searches the walls there. Secrets are most often at dead ends, so every other
+/// target is one.
 Command Bot::search(const Game& game) {
   if (searches_left_ > 0) {
     --searches_left_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A player that never tires: explores, fights, eats, rests and goes down. It knows what a player at the screen knows.
+// A bot that plays the game: it explores, fights, eats, rests and descends, using only what a player can see.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ class Bot {
  public:
   explicit Bot(std::uint64_t seed) : rng_(Rng::stream(seed, 0, "bot", 0)) {}
 
-  /// What it does next in a game that is not over.
+  /// The next command in a game that is not over.
   Command decide(const Game& game);
 
  private:
@@ -30,7 +30,7 @@ class Bot {
 
   Rng rng_;
   PathFinder path_finder_;
-  std::vector<const Monster*> enemies_;  // in sight, of the present turn
+  std::vector<const Monster*> enemies_;  // in sight this turn
   int depth_ = 0;
   int turns_here_ = 0;
   bool explored_ = false;  // nothing new can be reached on this level

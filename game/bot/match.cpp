@@ -9,12 +9,12 @@ namespace warren::game {
 
 namespace {
 
-constexpr int most_refusals = 20;  // of commands in a row: a bot that does not notice is stuck as well
+constexpr int most_refusals = 20;  // of commands in a row; a bot that repeats them is stuck
 
-/// What is wrong with the game, or empty.
+/// The invariant that does not hold; empty when all hold.
 std::string complaint(const Game& game, int depth_before) {
   if (game.depth > depth_before && !is_exit_reachable(game.here(), game.kinds().goal()))
-    return "a level has no way down";
+    return "a level has no reachable exit";
   return broken_invariant(game);
 }
 

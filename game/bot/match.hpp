@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whole games played by the bot, and how they ended.
+// Plays whole games with the bot and reports how they ended.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,12 @@ struct Match {
   std::string cause{};  ///< "killed by an Orc", or which invariant is broken
   std::int64_t turns = 0;
   int deepest = 1;
-  std::uint64_t hash = 0;  ///< of the last state
-  std::string keys{};      ///< only when asked for
+  std::uint64_t hash = 0;  ///< of the final state
+  std::string keys{};      ///< recorded only on request
 };
 
 struct MatchOptions {
-  std::int64_t most_turns = 200'000;  ///< then it is stuck
+  std::int64_t most_turns = 200'000;  ///< after that the bot counts as stuck
   int turns_between_checks = 64;      ///< of the invariants; levels are also checked when they are entered
   bool keep_keys = false;
 };

@@ -7,7 +7,7 @@ namespace warren::game {
 
 namespace {
 
-/// Of a saved map: no campaign has larger ones, and no file shall ask for more.
+/// Limit for a saved map. No campaign has larger ones, and a file cannot request more memory.
 constexpr int longest_side = 2048;
 
 }  // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Bytes of a saved game: one list of fields, read by whoever writes and by whoever reads, so that they cannot differ.
+// Bytes of a saved game. One list of fields serves the writer and the reader, so that the two cannot differ.
 //
-// Numbers are little-endian and of fixed size. A reader that meets something impossible stops: from then on it gives
-// zeros, and `good()` says so. It never takes more memory than the file could fill.
+// Numbers are little-endian and of fixed size. After invalid data the reader returns zeros and `good()` is false. It
+// never allocates more than the file could fill.
 #pragma once
 
 #include <bit>
@@ -34,7 +34,7 @@ class Writer {
     number(static_cast<std::uint32_t>(value.size()));
     bytes_ += value;
   }
-  /// One byte; what is read back is below `count`.
+  /// One byte; a reader accepts values below `count` only.
   template <class T>
   void choice(const T& value, int) {
     number(static_cast<std::uint8_t>(value));
@@ -43,7 +43,7 @@ class Writer {
   void count(const std::vector<T>& list) {
     number(static_cast<std::uint32_t>(list.size()));
   }
-  /// Tiles in runs of equal ones.
+  /// Run-length encoded.
   void tiles(const Grid<Tile>& grid);
   void cells(const CellSet& set, Size size);
   void rng(const Rng& value) {
@@ -91,7 +91,7 @@ class Reader {
     if (read >= count) return fail();
     value = static_cast<T>(read);
   }
-  /// Makes room for as many as were written, unless there are not so many bytes left.
+  /// Resizes the list to the stored count, unless fewer bytes are left than that.
   template <class T>
   void count(std::vector<T>& list) {
     std::uint32_t size = 0;

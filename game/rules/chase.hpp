@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far it is to the player, for all who hunt: one sweep of steps, shared, and no wider than anybody cares to run.
+// Distances to the player, shared by all monsters that hunt: one breadth-first search with a limited radius.
 #pragma once
 
 #include <array>
@@ -15,10 +15,10 @@ class Chase {
   static constexpr int furthest = 24;
   static constexpr int too_far = 255;
 
-  /// Breadth first over what can be walked on, closed doors included; secrets are not.
+  /// Searches walkable cells, closed doors included, secret doors and corridors excluded.
   void start(const Grid<Tile>& tiles, Point target);
 
-  /// Steps to the target; too_far where nobody hunts any more.
+  /// Steps to the target; too_far beyond the radius of the search.
   int steps_from(Point p) const {
     const auto x = static_cast<unsigned>(p.x - corner_.x);
     const auto y = static_cast<unsigned>(p.y - corner_.y);

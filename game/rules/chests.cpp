@@ -10,7 +10,7 @@ namespace warren::game {
 
 namespace {
 
-/// What lies about in levels, as often as it does at a depth, and the coins of vaults.
+/// The items of a depth, weighted as in the levels, and the coins of vaults.
 const SpawnTable& treasures() {
   static const SpawnTable table = [] {
     std::vector<SpawnRow> rows;
@@ -39,7 +39,7 @@ void open_chest(Game& game) {
   const std::int64_t total = treasures().total_at(depth);
   for (int i = 0; i < kind.holds && total > 0; ++i) {
     const Kind* item = game.kinds().find(treasures().roll(depth, total, rng)->name);
-    if (item == nullptr) continue;  // other things than those that ship
+    if (item == nullptr) continue;  // the kinds may come from another file
     floor.drop({game.kinds().id_of(*item), 1}, at, false);
     ++game.tally.made;
   }

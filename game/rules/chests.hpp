@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Chests: what they hold is decided by the seed, the depth and where they stand, whoever opens them and when.
+// Chests. Their contents follow from the seed, the depth and the cell, not from when they are opened.
 #pragma once
 
 #include "game/rules/game.hpp"
 
 namespace warren::game {
 
-/// Opens what the player stands on, if it holds something: its items lie there from then on.
+/// Opens the chest under the player, if there is one, and drops its items on the cell.
 void open_chest(Game& game);
 
 }  // namespace warren::game

@@ -17,7 +17,7 @@ void bleed(Game& game, Point at) {
   if (game.cosmetics.one_in(4) && floor.can_stand(beside)) floor.blood.insert(beside);
 }
 
-/// The same blow in other words.
+/// A message for an attack; the wording varies.
 std::string_view verb_of(Game& game) {
   static constexpr std::array<std::string_view, 4> verbs = {"hit", "strike", "cut", "catch"};
   return verbs[static_cast<std::size_t>(game.cosmetics.below(4))];
@@ -39,7 +39,7 @@ void die(Game& game, Monster& monster) {
   const Kind& kind = game.kind_of(monster.body);
   ++game.tally.kills;
   game.here().blood.insert(monster.body.at);
-  // The cell is free from now on; the row goes at the end of the turn.
+  // The cell is free from now on; the monster is removed at the end of the turn.
   game.here().occupants[monster.body.at] = Floor::no_one;
   if (game.sees(monster.body.at)) game.say(Tone::good, fmt::format("The {} dies.", kind.name));
   learn(game, kind.experience);

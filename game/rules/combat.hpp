@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Blows: whether they hit, what they do, and what armour keeps off.
+// Attacks: chance to hit, damage and armour.
 //
-// A blow hits in as many of a hundred cases as its kind says. It does from half to one and a half of its power; armour
-// takes off anything from nothing to twice its worth. So the tutorial's sums come out on average, and nobody is safe.
+// An attack hits with the percentage of its kind. Damage is 50 to 150 % of the attacker's power, minus 0 to 200 % of
+// the armour. On average this equals the tutorial's power minus armour, and no armour makes immune.
 #pragma once
 
 #include <optional>
@@ -17,22 +17,22 @@ struct Blow {
   int hit_percent = 80;
 };
 
-/// The harm that is done, which may be none; nothing at all when the blow misses. Always three draws.
+/// The damage, possibly 0; nullopt for a miss. Always three draws.
 std::optional<int> strike(Rng& rng, const Blow& blow, int armour);
 
 void attack_monster(Game& game, Monster& monster);
 void attack_player(Game& game, const Monster& monster);
 
-/// The dead stay where they are until the end of the turn. Harmless ones who live on take flight.
+/// Dead monsters stay in the list until the end of the turn. Harmless ones that survive flee.
 void hurt_monster(Game& game, Monster& monster, int harm);
-/// `cause` is what is said of the end if this is it: "killed by an Orc".
+/// `cause` becomes the game's ending if the player dies: "killed by an Orc".
 void hurt_player(Game& game, int harm, std::string_view cause);
 
-/// Monsters are stronger and hardier further down.
+/// Monsters gain power and health with depth.
 constexpr int power_at(const Kind& kind, int depth) { return kind.power + depth * 3 / 10; }
 constexpr int health_at(const Kind& kind, int depth) { return kind.health + kind.health * depth / 12; }
 
-/// What the next level of experience takes, from the one before it.
+/// The experience from a level to the next.
 constexpr int experience_needed(int level) { return 8 * level * level; }
 
 }  // namespace warren::game

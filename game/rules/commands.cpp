@@ -32,7 +32,7 @@ std::optional<Command> take_target(std::string_view& keys, Command command) {
   return command;
 }
 
-/// The second key of those that need one: a letter of the pack, a direction, a slot.
+/// The second key of a command: a letter of the pack, a direction or a slot.
 std::optional<Command> take_which(std::string_view& keys, Verb verb, std::string_view choices) {
   const std::size_t which = keys.empty() ? std::string_view::npos : choices.find(keys.front());
   if (which == std::string_view::npos) return std::nullopt;

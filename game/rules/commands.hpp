@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a player can ask of the rules, one turn at a time, and how it is written as keys in a recording.
+// The commands of a player, one per turn, and the keys that stand for them in a recording.
 //
 //   h j k l y u b n   a step, an attack or the opening of a door      > <   the stairs
 //   . wait    s search    g pick up    c + direction: close a door
@@ -30,16 +30,16 @@ struct Command {
 
 constexpr Command move_command(int direction) { return {Verb::move, static_cast<std::uint8_t>(direction)}; }
 
-/// The index in all_steps of a step to a cell beside; nothing for any other.
+/// The index in all_steps of a step to an adjacent cell; nullopt for any other.
 std::optional<int> direction_of(Point step);
-/// How many steps it is from one cell to another where nothing is in the way.
+/// The number of steps between two cells on an empty map.
 constexpr int king_distance(Point a, Point b) { return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)); }
 
 /// The keys of the eight steps, in the order of all_steps.
 inline constexpr std::string_view direction_keys = "kljhunby";
 
 void append_keys(std::string& keys, const Command& command);
-/// Takes the first command off the keys; nothing when they are no command.
+/// Removes the first command from the keys; nullopt when they do not begin with one.
 std::optional<Command> take_command(std::string_view& keys);
 
 }  // namespace warren::game

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who and what is in a game. An entity is a row of a dense array; what rows have in common is a component.
+// Monsters, items, traps, props and the player. An entity is an element of a dense array; shared data is a component.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace warren::game {
 
-/// What everybody has who can be hurt.
+/// Shared by the player and the monsters.
 struct Body {
   KindId kind = 0;
   Point at{};
@@ -27,12 +27,12 @@ struct Body {
 enum class Mood : std::uint8_t { asleep, calm, hunting, fleeing };
 inline constexpr int mood_count = 4;
 
-/// What a monster is up to.
+/// The state of a monster's behaviour.
 struct Mind {
   Mood mood = Mood::calm;
-  std::uint8_t patience = 0;  ///< turns until it gives up somebody whom it no longer sees
-  std::uint8_t heading = 0;   ///< one of all_steps, for those who wander
-  int energy = 0;             ///< saved up for the next thing it does
+  std::uint8_t patience = 0;  ///< turns until it stops hunting a player out of sight
+  std::uint8_t heading = 0;   ///< an index of all_steps, for wandering
+  int energy = 0;             ///< accumulated for the next action
 
   bool operator==(const Mind&) const = default;
 };
@@ -43,7 +43,7 @@ struct Monster {
   bool operator==(const Monster&) const = default;
 };
 
-/// Some of one kind of item; never none.
+/// Items of one kind; the count is at least 1.
 struct Stack {
   KindId kind = 0;
   int count = 1;
@@ -53,8 +53,8 @@ struct Stack {
 struct FloorItem {
   Stack stack{};
   Point at{};
-  bool seen = false;     ///< the player knows that it is there
-  bool dropped = false;  ///< by the player, who will not want it back
+  bool seen = false;     ///< by the player
+  bool dropped = false;  ///< by the player: exploring ignores it
   bool operator==(const FloorItem&) const = default;
 };
 
@@ -72,7 +72,7 @@ struct Prop {
   bool operator==(const Prop&) const = default;
 };
 
-/// What can be worn: one weapon and one shield.
+/// Equipment slots.
 enum class Slot : std::uint8_t { weapon, shield };
 inline constexpr int slot_count = 2;
 inline constexpr KindId nothing_worn = 0xFFFF;
@@ -84,7 +84,7 @@ struct Player {
   int food = 0;
   int level = 1;
   int experience = 0;
-  int mending = 0;  ///< time saved up towards the next point of health
+  int mending = 0;  ///< time accumulated towards the next point of health
   std::vector<Stack> pack{};
   std::array<KindId, slot_count> worn = {nothing_worn, nothing_worn};
 

@@ -17,7 +17,7 @@ struct Slope {
 
 constexpr int floor_divided(int a, int b) { return a >= 0 ? a / b : -((-a + b - 1) / b); }
 
-/// One quadrant, seen as if it lay ahead: `away` grows from the eye, `across` goes to both sides.
+/// One quadrant in its own coordinates: `away` is the distance from the eye, `across` the offset to both sides.
 class Sweep {
  public:
   Sweep(View& view, const Grid<Tile>& tiles, const OpaqueTiles& opaque, int radius)
@@ -34,11 +34,11 @@ class Sweep {
   }
 
  private:
-  /// Rows of a depth of `away`, between two slopes; the depth of the recursion is the radius.
+  /// Scans the rows from `away` on, between two slopes. The recursion is at most as deep as the radius.
   void row(int away, Slope start, const Slope end) {
     if (away > radius_) return;
     // The first and the last cell any part of which lies between the slopes; ties count as inside on both sides.
-    // What lies outside the circle hides only what does so too.
+    // Cells outside the circle hide only cells outside the circle.
     const int reach = reach_[static_cast<std::size_t>(away)];
     const int first = std::max(floor_divided(2 * away * start.across + start.away, 2 * start.away), -reach);
     const int last = std::min(-floor_divided(end.away - 2 * away * end.across, 2 * end.away), reach);
@@ -66,7 +66,7 @@ class Sweep {
   const Grid<Tile>& tiles_;
   const OpaqueTiles& opaque_;
   int radius_;
-  std::array<int, View::most_radius + 1> reach_{};  // how far across the circle goes, for each row
+  std::array<int, View::most_radius + 1> reach_{};  // half width of the circle, per row
   Point ahead_{};
 };
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What can be seen from a cell, by symmetric shadow casting: whoever I see, sees me.
+// Field of view by symmetric shadow casting: if A sees B, then B sees A.
 //
 //   . . . # . .      Four quadrants are swept row by row, each row between two slopes. A wall narrows the slopes of
 //   . . . # . .      the rows behind it. A floor cell counts as seen when its centre lies between the slopes, and
-//   @ . . # : :      that is what makes sight mutual; a wall counts when any part of it does.
-//   . . . . . :      All in integers. Cost: the cells looked at, about a nanosecond or three each.
+//   @ . . # : :      that makes sight symmetric; a wall counts when any part of it does.
+//   . . . . . :      Integers only. Cost: one to three nanoseconds per visited cell.
 //
-// Mutual sight saves the monsters theirs: one sweep from the player answers for all of them.
+// Because sight is symmetric, one scan from the player also says which monsters see the player.
 #pragma once
 
 #include <array>
@@ -18,12 +18,12 @@
 
 namespace warren::game {
 
-/// A set of cells about a centre: a square of bits, so that it has one size whatever the map's.
+/// A set of cells around a centre: a square of bits whose size does not depend on the map.
 class View {
  public:
   static constexpr int most_radius = 31;
 
-  /// Nothing is seen yet, about this cell.
+  /// Empties the set and moves its centre.
   void reset(Point centre, int radius) {
     corner_ = {centre.x - most_radius, centre.y - most_radius};
     radius_ = radius;
@@ -37,10 +37,10 @@ class View {
     const auto y = static_cast<unsigned>(p.y - corner_.y);
     return x < rows_.size() && y < rows_.size() && (rows_[y] >> x & 1) != 0;
   }
-  /// The same for an eye that sees less far.
+  /// The same for a smaller radius.
   bool contains(Point p, int radius) const { return contains(p) && within(centre(), p, radius); }
 
-  /// A cell no further away than the radius.
+  /// The cell must be within the radius.
   void insert(Point p) {
     rows_[static_cast<unsigned>(p.y - corner_.y)] |= std::uint64_t{1} << static_cast<unsigned>(p.x - corner_.x);
   }
@@ -55,7 +55,8 @@ class View {
     }
   }
 
-  /// Whether one cell is in a circle about another, a little wider than the plain one so that it has no single spikes.
+  /// Whether a cell is inside the circle around another. The circle is slightly wider than its radius, which avoids
+  /// single cells that stick out at the four ends.
   static constexpr bool within(Point a, Point b, int radius) {
     return squared_distance(a, b) <= std::int64_t{radius} * radius + radius;
   }
@@ -68,10 +69,10 @@ class View {
   std::array<std::uint64_t, 2 * most_radius + 1> rows_{};
 };
 
-/// Which tiles block sight, by their number.
+/// Which tiles block sight, by tile id.
 using OpaqueTiles = std::array<bool, 256>;
 
-/// What is seen from a cell of the map. The radius is at most View::most_radius.
+/// The cells that are visible from a cell of the map. The radius is at most View::most_radius.
 void look_around(View& view, const Grid<Tile>& tiles, const OpaqueTiles& opaque, Point from, int radius);
 
 }  // namespace warren::game

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One level of the dungeon as the game keeps it: left and entered again, it is as it was.
+// One floor of the dungeon. The game keeps every visited floor, so that returning finds it unchanged.
 #pragma once
 
 #include <optional>
@@ -16,20 +16,20 @@ namespace warren::game {
 
 struct Floor {
   std::string name{};
-  std::uint64_t level_seed = 0;  ///< what the level was built from
+  std::uint64_t level_seed = 0;  ///< of the generated level
   Grid<Tile> tiles{};
   Grid<Tile> memory{};  ///< as the player last saw it
   CellSet blood{};
-  Point arrival{};  ///< where one comes out from above
-  Point left_by{};  ///< where the player was last, to come out there from below
+  Point arrival{};  ///< where the player arrives from above
+  Point left_by{};  ///< where the player left the floor, and arrives from below
   std::vector<Monster> monsters{};
   std::vector<FloorItem> items{};
   std::vector<Trap> traps{};
   std::vector<Prop> props{};
 
-  /// Nobody.
+  /// An entry of `occupants` without a monster.
   static constexpr std::uint16_t no_one = 0xFFFF;
-  /// The number of the monster on a cell, or no_one. Not saved: monsters know where they are.
+  /// The index of the monster on a cell, or no_one. Not saved, because it follows from `monsters`.
   Grid<std::uint16_t> occupants{};
 
   bool contains(Point p) const { return tiles.contains(p); }
@@ -45,19 +45,19 @@ struct Floor {
   const Trap* trap_at(Point p) const;
 
   void move_monster(Monster& monster, Point to);
-  /// Writes all of `occupants` anew.
+  /// Rebuilds `occupants`.
   void index_monsters();
-  /// Takes out the dead, in order.
+  /// Removes dead monsters and keeps the order of the others.
   void bury();
-  /// Puts something on the floor, onto a stack of the same kind where one lies.
+  /// Puts a stack on a cell; it joins a stack of the same kind there.
   void drop(const Stack& stack, Point at, bool by_player);
 };
 
-/// The way there is by walking, doors and secrets included: whether somebody can get from the arrival to a way down,
-/// or to the goal where there is none.
+/// Whether the stairs down, or the goal on a floor without them, can be reached from the arrival. Paths may use doors,
+/// secret doors and secret corridors.
 bool is_exit_reachable(const Floor& floor, KindId goal);
 
-/// The cell nearest to a point, in steps, where somebody can stand and nobody does; nothing when there is none.
+/// The nearest cell by path length without a monster or a trap, `taken` excluded; nullopt when there is none.
 std::optional<Point> nearest_free(const Floor& floor, Point from, Point taken);
 
 }  // namespace warren::game

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A game: its seed, and all that has come of the keys pressed so far.
+// The state of a game: it follows from the seed and the commands so far.
 //
 //   Result<Game> game = Game::begin(*Rulebook::load(), 7);
 //   game->apply(move_command(1));
 //
-// It is a value: copy it, keep it, hash it. The rules read no clock and draw from streams of their own: levels are
-// built from the seed alone, play draws from one stream and what is only seen from another. So the same seed and keys
+// It is a value that can be copied and hashed. The rules read no clock and draw from their own random streams: levels
+// depend on the seed alone, play draws from one stream and cosmetic effects from another. So the same seed and keys
 // lead to the same state on every machine.
 #pragma once
 
@@ -30,7 +30,7 @@ namespace warren::game {
 enum class Ending : std::uint8_t { none, died, won };
 inline constexpr int ending_count = 3;
 
-/// What is counted; `made` and `used` are items, so that none can be lost without being noticed.
+/// Statistics. `made` and `used` count items, so that the invariants detect a lost one.
 struct Tally {
   std::int64_t turns = 0;
   int kills = 0;
@@ -43,12 +43,12 @@ struct Tally {
 };
 
 struct Game {
-  static constexpr int usual_time = 100;  ///< what most things take
+  static constexpr int usual_time = 100;  ///< of most actions
 
   std::shared_ptr<const Rulebook> book;
   std::uint64_t seed = 0;
   int depth = 1;
-  std::vector<Floor> floors{};  ///< those that have been entered, from the top
+  std::vector<Floor> floors{};  ///< visited so far, from the top
   Player player{};
   Rng play{0};
   Rng cosmetics{0};
@@ -57,15 +57,15 @@ struct Game {
   Messages messages{};
   Tally tally{};
 
-  // What follows from the rest, and is worked out again when a game is loaded.
-  View view{};           ///< lines of sight to the player, as far as anybody sees
-  Chase chase{};         ///< the ways that lead to the player
-  bool restless = true;  ///< `chase` is of another turn
+  // Derived from the rest, and computed again after loading.
+  View view{};           ///< cells in sight of the player, up to the largest sight of any kind
+  Chase chase{};         ///< distances to the player
+  bool restless = true;  ///< `chase` is out of date
 
   /// A new game on the first level of the campaign. Fails only when the level cannot be built.
   static Result<Game> begin(std::shared_ptr<const Rulebook> book, std::uint64_t seed);
 
-  /// Does one thing, and what the others do meanwhile. False when it cannot be done, and then no time has passed.
+  /// Executes a command and the turns of the monsters. False when the command is not possible; then no time has passed.
   Result<bool> apply(const Command& command);
 
   const Kinds& kinds() const { return book->kinds; }

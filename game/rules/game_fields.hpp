@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The fields of a game, in the order in which they are saved.
+// The fields of a game in the order of the save file.
 #pragma once
 
 #include "game/rules/archive.hpp"
@@ -19,7 +19,7 @@ void point_fields(Archive& archive, P& p) {
   archive.number(p.y);
 }
 
-/// `T` is the type below, const for those who write.
+/// `T` is `Type`, const for writers.
 template <class T, class Wanted>
 concept Is = std::is_same_v<std::remove_const_t<T>, Wanted>;
 

@@ -6,7 +6,7 @@ namespace warren::game {
 const std::shared_ptr<const TileSet>& game_tiles() {
   static const std::shared_ptr<const TileSet> set = [] {
     auto made = std::make_shared<TileSet>();
-    // Both are new names and glyphs under free ids: they cannot be refused.
+    // Names, glyphs and ids are unused so far, so adding them cannot fail.
     static_cast<void>(made->add_as(open_door, {.name = "open_door",
                                                .glyph = '\'',
                                                .foreground = Colour::hex(0xd7875f),

@@ -9,7 +9,7 @@ namespace warren::game {
 
 namespace {
 
-/// How much time it takes to mend by one, or to starve by one.
+/// The time per point of health, for healing and for starving.
 constexpr int mending_time(Hunger hunger) {
   switch (hunger) {
     case Hunger::well_fed: return 4 * Game::usual_time;

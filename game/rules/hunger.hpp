@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Food runs out as time passes: well fed, then normal, hungry, and starving, which hurts. Those who are not hungry
-// mend.
+// Food runs out over time: well fed, normal, hungry, then starving, which costs health. A player who is not hungry
+// heals.
 #pragma once
 
 #include <cstdint>
@@ -22,9 +22,9 @@ constexpr Hunger hunger_of(int food) {
   return food <= 1000 ? Hunger::normal : Hunger::well_fed;
 }
 
-/// What so much time does to the player's stomach and wounds.
+/// Applies an amount of time to the player's food and health.
 void digest(Game& game, int time);
-/// Never more than fits.
+/// Adds food, up to the maximum.
 void eat(Game& game, int amount);
 
 }  // namespace warren::game

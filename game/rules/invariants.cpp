@@ -11,7 +11,7 @@ namespace warren::game {
 
 namespace {
 
-// Of anything that is counted. What is loaded has to be well below, so that no sum can ever leave its type.
+// Limit for every counter. Loaded values must be far below it, so that no sum overflows.
 constexpr int most = 1'000'000'000;
 
 class Inspection {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is true of every game at the end of every turn.
+// The invariants of a game at the end of every turn.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace warren::game {
 
-/// Empty when all holds: everybody stands where one can stand and nobody on anybody else, stacks have something in
-/// them, no item has been lost or come from nowhere, figures are in their ranges. Else what does not.
+/// Describes the first invariant that does not hold; empty when all hold. Every monster stands on a free walkable
+/// cell, no stack is empty, no item was lost or duplicated, and all numbers are in range.
 std::string broken_invariant(const Game& game);
 
 }  // namespace warren::game

@@ -12,7 +12,7 @@ namespace {
 
 constexpr auto nth(std::size_t i) { return static_cast<std::ptrdiff_t>(i); }
 
-/// What is not carried but counted, and what ends the game.
+/// Handles items that are not carried: treasure is counted, the goal ends the game.
 bool take_at_once(Game& game, const Stack& stack) {
   const Kind& kind = game.kinds()[stack.kind];
   if (kind.effect == Effect::treasure) {

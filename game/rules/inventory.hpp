@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pack and what is worn. Items move from one place to another and are counted when they come and go.
+// The pack and the equipment. Items are moved, never copied, and counted when they are created and used up.
 #pragma once
 
 #include <optional>
@@ -8,18 +8,18 @@
 
 namespace warren::game {
 
-/// Where a kind is in the pack; nothing when it is not.
+/// The index of a kind in the pack; nullopt when it is not there.
 std::optional<std::size_t> find_in_pack(const Game& game, KindId kind);
-/// Whether a stack of this kind still fits.
+/// Whether the pack has room for a stack of this kind.
 bool has_room_for(const Game& game, KindId kind);
-/// Puts a stack that fits into the pack.
+/// Adds a stack, which must fit.
 void put_into_pack(Game& game, const Stack& stack);
-/// One of a stack is gone for good.
+/// Uses up one item of a stack.
 void use_up(Game& game, std::size_t place);
-/// Takes one of a stack out of the pack, to be put somewhere else.
+/// Removes one item of a stack and returns it.
 Stack take_one(Game& game, std::size_t place);
 
-/// These give the time they take, and 0 when they cannot be done.
+/// These return the time they take, 0 when they are not possible.
 int pick_up(Game& game);
 int drop(Game& game, std::size_t place);
 int wear(Game& game, std::size_t place);

@@ -22,7 +22,7 @@ void heal(Game& game, const Kind& kind) {
 
 void reveal_map(Game& game) {
   Floor& floor = game.here();
-  // All that can be walked on, and the walls about it.
+  // Walkable cells and the walls around them.
   const CellSet open = walkable_cells(floor.tiles);
   open.grown(Movement::diagonal).for_each([&](Point p) { floor.memory[p] = looks_like(floor.tiles[p]); });
   game.say(Tone::strange, "The shape of the place comes to your mind.");
@@ -79,7 +79,7 @@ int use_item(Game& game, std::size_t place) {
     case Effect::feed: feed(game, kind); break;
     case Effect::weapon:
     case Effect::shield: return wear(game, place);
-    default: return 0;  // what needs a target, and what cannot be used
+    default: return 0;  // needs a target, or cannot be used
   }
   use_up(game, place);
   return Game::usual_time;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What items do: potions, scrolls with and without a target, food, things to wear.
+// The effects of items: potions, scrolls with and without a target, food, equipment.
 #pragma once
 
 #include <vector>
@@ -10,10 +10,10 @@ namespace warren::game {
 
 /// Whether the player can aim this item at a cell: in sight and in range.
 bool can_target(const Game& game, const Kind& item, Point target);
-/// The cells that an item aimed at a cell changes: those about the target that can be seen from it.
+/// The cells affected by an item: those within its radius of the target and visible from there.
 View area_of(const Game& game, const Kind& item, Point target);
 
-/// These give the time they take, and 0 when they cannot be done.
+/// These return the time they take, 0 when they are not possible.
 int use_item(Game& game, std::size_t place);
 int use_item_at(Game& game, std::size_t place, Point target);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the player is told. The same again is counted instead of written again.
+// The message log. A repeated message raises a counter instead of adding a line.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@ struct Message {
   std::string text{};
   Tone tone = Tone::plain;
   int count = 1;
-  std::int64_t turn = 0;  ///< when it was last said
+  std::int64_t turn = 0;  ///< of its last occurrence
 
   bool operator==(const Message&) const = default;
 };
 
 class Messages {
  public:
-  static constexpr std::size_t most = 200;  ///< older ones are forgotten
+  static constexpr std::size_t most = 200;  ///< older ones are removed
 
   void say(std::int64_t turn, Tone tone, std::string_view text) {
     if (!list_.empty() && list_.back().text == text && list_.back().tone == tone) {
@@ -35,7 +35,7 @@ class Messages {
     list_.push_back({std::string(text), tone, 1, turn});
   }
 
-  /// The oldest first.
+  /// Oldest first.
   const std::vector<Message>& all() const { return list_; }
   std::vector<Message>& all() { return list_; }
 
@@ -45,7 +45,7 @@ class Messages {
   std::vector<Message> list_;
 };
 
-/// "Fireball Scroll" as one says it in the middle of a sentence: "the Fireball Scroll", "3 Rations".
+/// The name of a stack within a sentence: "the Fireball Scroll", "3 Rations".
 std::string with_count(std::string_view name, int count);
 /// "an Orc", "a Goblin".
 std::string with_article(std::string_view name);

@@ -12,7 +12,7 @@ namespace {
 constexpr int most_acts = 8;  // of one monster in one turn of the player
 constexpr std::uint8_t full_patience = 12;
 
-/// Monsters know where the traps are.
+/// Monsters avoid traps, hidden ones too.
 bool is_free_for(const Game& game, const Floor& floor, Point p) {
   return floor.can_stand(p) && p != game.player.body.at && floor.occupants[p] == Floor::no_one &&
          floor.trap_at(p) == nullptr;
@@ -26,7 +26,7 @@ const Chase& chase_of(Game& game) {
 
 enum class Approach : std::uint8_t { towards, away };
 
-/// One step nearer to the player, or further away; a door that is in the way is opened. False when there is none.
+/// Steps closer to the player or further away, or opens the door on that step. False when no such step exists.
 bool step_along(Game& game, Floor& floor, Monster& monster, Approach approach) {
   const Chase& chase = chase_of(game);
   const int wanted = approach == Approach::towards ? 1 : -1;
@@ -53,7 +53,7 @@ bool step_along(Game& game, Floor& floor, Monster& monster, Approach approach) {
   return true;
 }
 
-/// On in the same direction, and now and then in another.
+/// Steps on in the same direction; changes it now and then.
 void wander(Game& game, Floor& floor, Monster& monster) {
   const int luck = game.play.below(16);
   if (luck < 6) return;
@@ -82,11 +82,11 @@ void hunt(Game& game, Floor& floor, Monster& monster, bool sees_player) {
 
 void flee(Game& game, Floor& floor, Monster& monster, bool is_hostile_one) {
   if (step_along(game, floor, monster, Approach::away)) return;
-  // In a corner, one fights.
+  // A cornered monster fights.
   if (is_hostile_one && king_distance(monster.body.at, game.player.body.at) == 1) attack_player(game, monster);
 }
 
-/// Whom it sees, remembers and forgets.
+/// Updates the mood by whether the player is in sight.
 void make_up_its_mind(Game& game, Monster& monster, const Kind& kind, bool sees_player) {
   Mind& mind = monster.mind;
   const bool hostile = is_hostile(kind.manner);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What monsters do: sleep until somebody comes, wander, hunt whom they see and remember, open doors, flee when hurt.
+// The behaviour of monsters: they sleep until the player comes near, wander, hunt, open doors and flee when hurt.
 #pragma once
 
 #include "game/rules/game.hpp"
 
 namespace warren::game {
 
-/// Every monster of the floor does what it can in so much time, in the order of their rows; the fast ones more.
+/// Lets every monster of the floor act for an amount of time, in list order. Fast monsters act more often.
 void let_monsters_act(Game& game, int time);
 
 }  // namespace warren::game

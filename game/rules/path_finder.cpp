@@ -19,7 +19,7 @@ void PathFinder::begin(const Game& game, bool over_traps) {
   for (const Trap& trap : floor.traps) {
     if (!trap.found) continue;
     has_traps_ = true;
-    if (!over_traps) marks_[floor.memory.index(trap.at)].search = search_;  // as if it had been looked at
+    if (!over_traps) marks_[floor.memory.index(trap.at)].search = search_;  // counts as visited
   }
   marks_[floor.memory.index(game.player.body.at)].search = 0;
   enter(floor.memory.index(game.player.body.at), game.player.body.at, 0);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Ways over what the player knows of a level: the first step towards the nearest cell that is wanted.
+// Shortest paths over the part of a level that the player has seen: the first step to the nearest matching cell.
 //
-// Breadth first from the player, doors included, known traps avoided as long as there is another path. It ends at the
-// first cell that is wanted, and clears nothing between two searches: marks are of the search that made them. A path
-// that was found is followed as long as it leads to something that is still wanted, without searching again.
+// A breadth-first search from the player, through doors; known traps are avoided while another path exists. It stops
+// at the first matching cell. Marks carry the number of their search, so they need no clearing. A path is followed
+// without a new search as long as its goal still matches.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace warren::game {
 
-/// The memory of searches, for whoever makes many.
+/// Keeps its buffers between searches.
 class PathFinder {
  public:
   struct Path {
@@ -33,18 +33,18 @@ class PathFinder {
   std::optional<Path> to(const Game& game, Point goal) {
     return nearest(game, [goal](Point p) { return p == goal; });
   }
-  /// To what is worth a look: a cell beside one that has never been seen, an item that lies about, or a closed chest.
+  /// To the nearest cell worth exploring: beside an unseen cell, with an item, or with a closed chest.
   std::optional<Path> to_something_new(const Game& game);
-  /// To a tile that is known.
+  /// To the nearest seen tile of this kind.
   std::optional<Path> to_tile(const Game& game, Tile tile);
 
  private:
   struct Mark {
     std::uint32_t search = 0;
-    std::uint8_t direction = 0;  ///< of the step that led there
+    std::uint8_t direction = 0;  ///< of the step onto the cell
   };
 
-  /// The path that was found before, if it was for the same purpose and is still good.
+  /// The previous path, if it has the same purpose and is still valid.
   template <class Wanted>
   std::optional<Path> follow(const Game& game, Tile purpose, Wanted wanted) {
     const Point at = game.player.body.at;
@@ -67,12 +67,12 @@ class PathFinder {
     purpose_ = purpose;
     return path;
   }
-  /// Whether a cell is there to be walked on, as far as is known, and no trap.
+  /// Whether a cell is known to be walkable and has no known trap.
   static bool is_good(const Game& game, Point p);
-  /// Writes down the path to a cell that the search has reached.
+  /// Traces the path back from a cell that the search has reached.
   Path trace(const Game& game, Point goal);
 
-  /// Marks the map's own cells; false marks are of older searches.
+  /// Starts a search: a new number for its marks, traps marked as visited unless `over_traps`.
   void begin(const Game& game, bool over_traps);
   void enter(std::size_t index, Point at, int direction) {
     if (marks_[index].search == search_) return;
@@ -103,17 +103,17 @@ class PathFinder {
   std::uint32_t search_ = 0;
   bool has_traps_ = false;
   std::vector<Point> route_;  // the goal first, the next step last
-  Point set_out_{};           // where the next step is made from
+  Point set_out_{};           // the cell before the next step
   Tile purpose_ = Tile::wall;
 };
 
-/// The next thing that somebody does who wants to see it all: a step, or picking something up. Nothing when there is
-/// nothing new to be found on foot.
+/// The next command of a player who explores: a step, or picking something up. Nullopt when nothing new can be
+/// reached.
 std::optional<Command> explore(const Game& game, PathFinder& finder);
-/// The next step to the nearest known tile of a kind; nothing when none is known, or the player stands on one.
+/// The next step to the nearest seen tile of a kind; nullopt when none has been seen or the player stands on one.
 std::optional<Command> travel_to(const Game& game, PathFinder& finder, Tile tile);
 
-/// How many enemies the player sees, and whether one of them is awake: nobody walks on by themselves then.
+/// Enemies in the player's sight. Automatic walking stops when one of them is awake.
 struct Danger {
   int enemies = 0;
   bool awake = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A recorded game: the seed and the keys, and what came of them, as a text.
+// A recorded game as text: the seed, the keys and the hash of the final state.
 //
 //   warren recording 1
 //   campaign default
@@ -29,7 +29,7 @@ struct Recording {
 std::string to_text(const Recording& recording);
 Result<Recording> parse_recording(std::string_view text, std::string_view file);
 
-/// Plays all keys. Fails when one of them is no command, or a level cannot be built.
+/// Replays all keys. Fails at an invalid command, or when a level cannot be built.
 Result<Game> replay(std::shared_ptr<const Rulebook> book, const Recording& recording);
 
 }  // namespace warren::game

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all games share and none changes: the kinds of things, the campaign, and its recipes ready to build.
+// Constant data shared by all games: the kinds, the campaign, and its parsed recipes.
 #pragma once
 
 #include <map>
@@ -14,26 +14,26 @@
 
 namespace warren::game {
 
-/// One level by itself, of any recipe: the way out of it ends the game.
+/// A single level of any recipe; reaching its exit ends the game.
 struct Walk {
-  int depth = 1;               ///< that the level is built for
-  std::optional<Size> size{};  ///< that of the recipe when there is none
+  int depth = 1;               ///< of the level
+  std::optional<Size> size{};  ///< the recipe's own by default
 };
 
 struct Rulebook {
   std::string campaign_name;
   Kinds kinds;
   Campaign campaign;
-  std::map<std::string, Recipe, std::less<>> recipes;  ///< every one of the campaign, by name
-  std::optional<Walk> walk{};                          ///< instead of a way down through many levels
+  std::map<std::string, Recipe, std::less<>> recipes;  ///< of the campaign, by name
+  std::optional<Walk> walk{};                          ///< replaces the campaign's descent
 
-  /// The things that ship, checked against every spawn table and prefab, and a campaign that ships.
+  /// The embedded kinds, checked against every spawn table and prefab, and an embedded campaign.
   static Result<std::shared_ptr<const Rulebook>> load(std::string_view campaign = "default");
 
-  /// A campaign of this recipe alone, whose level is walked as it is: with its exit, and without the goal.
+  /// A campaign of one level of this recipe, with its exit and without the goal.
   static Result<std::shared_ptr<const Rulebook>> for_walk(Recipe recipe, const Walk& walk);
 
-  /// What levels are built for, and monsters grow with.
+  /// The depth that levels are built for and monsters are scaled by.
   int danger_at(int depth) const { return walk ? walk->depth : depth; }
   int last_depth() const { return campaign.last_depth(); }
 };

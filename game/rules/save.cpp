@@ -19,7 +19,7 @@ constexpr std::string_view save_header = "warren saved game\n";
 constexpr std::size_t head_bytes = save_header.size() + 4 + 8;
 constexpr std::size_t tail_bytes = 8;
 
-/// What comes before the game: what it was played with.
+/// Precedes the game: the data it was played with.
 template <class Archive, class Text>
 void preface(Archive& archive, Text& campaign, std::uint64_t& fingerprint, Text& keys) {
   archive.text(campaign);
@@ -31,7 +31,7 @@ tl::unexpected<Error> refuse(std::string_view file, std::string message, std::st
   return failure({ErrorCode::bad_save, std::move(message), {.file = std::string(file)}, std::move(hint)});
 }
 
-/// Whether everything that is counted leaves room for years of play. Nobody gets anywhere near.
+/// Whether all counters are far from overflow.
 bool is_modest(const Game& game) {
   constexpr int most = 10'000'000;
   const auto fits = [](std::int64_t count) { return count <= most; };
@@ -50,7 +50,7 @@ bool is_modest(const Game& game) {
          });
 }
 
-/// The payload of a file that is whole and of our version.
+/// The payload of a complete file of the current version.
 Result<std::string_view> unwrap(std::string_view bytes, std::string_view file) {
   if (!bytes.starts_with(save_header)) return refuse(file, "this is not a saved game", "it has been left as it is");
   if (bytes.size() < head_bytes + tail_bytes) return refuse(file, "the saved game is cut off", "nothing can be done");

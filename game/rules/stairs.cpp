@@ -12,7 +12,7 @@ namespace warren::game {
 
 namespace {
 
-/// A level that this seed cannot have is built from another one; nobody has met such a seed yet.
+/// When a level cannot be built from this seed, others are tried; no such seed is known.
 constexpr int most_seeds = 16;
 
 std::uint64_t level_seed(std::uint64_t seed, int again) {
@@ -37,7 +37,7 @@ void place(Floor& floor, const Kinds& kinds, const Spawn& spawn, int depth, Rng&
   const KindId id = kinds.id_of(*kind);
   switch (kind->type) {
     case SpawnKind::monster:
-      // Nobody stands in a door that is closed.
+      // A monster in a doorway opens the door.
       if (floor.tiles[spawn.at] == Tile::door) floor.tiles[spawn.at] = open_door;
       if (floor.can_stand(spawn.at) && floor.monsters.size() < Floor::no_one) {
         floor.monsters.push_back(make_monster(kinds, id, spawn.at, depth, rng));
@@ -64,7 +64,7 @@ void place_goal(Floor& floor, const Level& level, KindId goal, Tally& tally) {
   ++tally.made;
 }
 
-/// Takes those out of a level who hunt the player and stand beside: they do not let go that easily.
+/// Removes the monsters beside the player that hunt: they follow to the next floor.
 std::vector<Monster> take_followers(Game& game) {
   Floor& floor = game.here();
   const auto follows = [&](const Monster& monster) {
@@ -82,7 +82,7 @@ void bring_along(Game& game, const std::vector<Monster>& followers) {
   Floor& floor = game.here();
   for (Monster monster : followers) {
     const std::optional<Point> free = nearest_free(floor, game.player.body.at, game.player.body.at);
-    if (!free || floor.monsters.size() >= Floor::no_one) return;  // the rest is lost between the levels
+    if (!free || floor.monsters.size() >= Floor::no_one) return;  // the others are lost
     monster.body.at = *free;
     floor.monsters.push_back(monster);
     floor.index_monsters();
@@ -141,7 +141,7 @@ void arrive(Game& game, int depth, Point at) {
   if (aside) {
     floor.move_monster(*monster, *aside);
   } else {
-    monster->body.health = 0;  // there is no room for both in this world
+    monster->body.health = 0;  // no free cell is left
     floor.bury();
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From level to level: the first time one is built, after that it is as it was left.
+// Moving between floors. A floor is built on the first visit and kept afterwards.
 #pragma once
 
 #include "game/rules/game.hpp"
@@ -8,18 +8,17 @@ namespace warren::game {
 
 enum class Direction : std::uint8_t { down, up };
 
-/// Builds the level of a depth of the campaign, from the seed alone. `history` is filled when given, for those who like
-/// to watch.
+/// Builds the level of a depth of the campaign, from the seed alone. `history`, when given, receives the frames.
 Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, History* history = nullptr);
 
-/// Makes a level playable: up stairs at its start, everything that it names put in its place, and in the last one the
-/// goal instead of stairs down.
+/// Turns a level into a floor: stairs up at its start, an entity for every spawn, and on the last floor the goal in
+/// place of the stairs down.
 Floor furnish(const Rulebook& book, const Level& level, std::uint64_t seed, Tally& tally);
 
-/// Takes the stairs under the player: the time it takes, and 0 when there are none. Hunters beside the player follow.
+/// Takes the stairs under the player. Returns the time, 0 without stairs. Hunting monsters beside the player follow.
 Result<int> take_stairs(Game& game, Direction direction);
 
-/// Puts the player onto a level that is there already, and whoever stands there out of the way.
+/// Places the player on an existing floor and moves a monster on that cell aside.
 void arrive(Game& game, int depth, Point at);
 
 }  // namespace warren::game

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A hash of all that a saved game holds: equal games have equal hashes, on every machine.
+// A hash of every saved field: equal games have equal hashes on every machine.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is hidden: traps that snap once, and doors and corridors that look like walls. A careful eye notices them.
+// Hidden things: traps, which spring once, and secret doors and corridors.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,7 @@ namespace warren::game {
 
 enum class Care : std::uint8_t { passing, searching };
 
-/// Lets the player notice what is hidden: traps in sight, and secret doors and corridors beside. True when the map has
-/// changed by it.
+/// Lets the player find traps in sight and adjacent secret doors and corridors. True when the map has changed.
 bool notice(Game& game, Care care);
 
 /// Springs the trap under the player, if there is one.

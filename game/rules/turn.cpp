@@ -26,7 +26,7 @@ void tell_what_lies_here(Game& game) {
   }
 }
 
-/// What comes of having come to another cell.
+/// The effects of entering a cell.
 void set_foot(Game& game) {
   step_on_trap(game);
   if (game.over()) return;
@@ -34,7 +34,7 @@ void set_foot(Game& game) {
   tell_what_lies_here(game);
 }
 
-/// Those who mean no harm change places with the player, so that nobody can stand in the way for ever.
+/// Harmless monsters swap places with the player, so that they cannot block a corridor.
 int meet(Game& game, Monster& monster) {
   if (is_hostile(game.kind_of(monster.body).manner)) {
     attack_monster(game, monster);
@@ -74,7 +74,7 @@ int close_door(Game& game, int direction) {
   Floor& floor = game.here();
   const Point at = game.player.body.at + all_steps[direction % 8];
   if (!floor.contains(at) || floor.tiles[at] != open_door || floor.monster_at(at) != nullptr) return 0;
-  if (at == floor.arrival || at == floor.left_by) return 0;  // somebody will come out there
+  if (at == floor.arrival || at == floor.left_by) return 0;  // the player arrives there
   if (std::ranges::find(floor.items, at, &FloorItem::at) != floor.items.end()) {
     game.say(Tone::plain, "Something lies in the way.");
     return 0;
@@ -161,7 +161,7 @@ Result<bool> Game::apply(const Command& command) {
     if (depth == depth_before) {
       pass_time(*this, *time);
     } else {
-      ++tally.turns;  // whoever arrives has a moment to look about
+      ++tally.turns;  // a free turn after arriving
       digest(*this, *time);
     }
   }

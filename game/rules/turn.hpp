@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// A turn: the player does one thing, then time passes for everybody else.
+// A turn: the player acts, then the monsters do.
 #pragma once
 
 #include "game/rules/game.hpp"
 
 namespace warren::game {
 
-/// What the player does; the time it takes, and 0 when it cannot be done.
+/// Executes the player's command. Returns the time it takes, 0 when it is not possible.
 Result<int> carry_out(Game& game, const Command& command);
 
-/// Works out anew what the player sees, and remembers it.
+/// Updates the player's field of view and memory.
 void look(Game& game);
-/// The same without remembering anything that is not remembered already: for games that are loaded.
+/// The same without updating the memory, for loaded games.
 void look_again(Game& game);
 
 }  // namespace warren::game

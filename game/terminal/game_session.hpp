@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The game at a screen: menus, the pack, looking, aiming, walking by itself. It knows keys and a canvas, and neither a
-// terminal nor a file: those are handed in, so that tests can press keys and browsers can draw.
+// The interactive game: menus, the pack, looking, aiming and automatic walking. It handles keys and draws to a canvas.
+// Terminal and files are supplied by the caller, so that tests and browsers can run it.
 #pragma once
 
 #include <cstdint>
@@ -18,20 +18,20 @@
 
 namespace warren::game {
 
-/// Where games are kept between two evenings.
+/// Storage for saved games and recordings.
 struct GameSessionFiles {
   /// The bytes of the last save; empty when there is none.
   std::function<Result<std::string>()> load{};
   std::function<Status(const std::string& bytes)> save{};
-  /// The game is over, and cannot be gone back to.
+  /// Deletes the save of a game that is over.
   std::function<void()> forget{};
-  /// A game that has ended, as the text of a recording.
+  /// Stores the recording of a game that has ended.
   std::function<void(const std::string& text)> record{};
   std::function<std::uint64_t()> random_seed{};
 };
 
 struct GameSessionOptions {
-  std::optional<std::uint64_t> seed{};  ///< begins at once, without the menu
+  std::optional<std::uint64_t> seed{};  ///< starts a game without the menu
   bool permadeath = true;
 };
 
@@ -60,11 +60,11 @@ class GameSession {
   GameSession(std::shared_ptr<const Rulebook> book, GameSessionFiles files, const GameSessionOptions& options);
 
   void press(int key);
-  /// A click on a cell of the screen of this size: looks there; a second one walks there, or throws.
+  /// A click on a cell of a screen of this size: looks there; a second click walks there, or throws.
   void click(Point at, Size screen);
-  /// Whether something goes on without keys: walking, building, watching. Any key stops it.
+  /// Whether the session advances without keys: walking, building, watching. Any key stops it.
   bool is_busy() const { return errand_ != Errand::none || mode_ == Mode::building || mode_ == Mode::watching; }
-  /// One step of it.
+  /// Advances by one step.
   void go_on();
 
   void draw(TextCanvas& canvas) const;
@@ -72,7 +72,7 @@ class GameSession {
   bool wants_to_quit() const { return quits_; }
   Mode mode() const { return mode_; }
   const Game* game() const { return game_ ? &*game_ : nullptr; }
-  /// Keeps the game, if there is one that is not over; for signals as well.
+  /// Saves a game that is not over; also for signals.
   void save();
 
  private:
@@ -83,7 +83,7 @@ class GameSession {
   void press_seed(int key);
   void press_anew(int key);
   void choose(int line);
-  /// Begins, after asking if another game is lost by it.
+  /// Starts a new game, after a confirmation if it replaces a saved one.
   void begin_anew(std::uint64_t seed);
   void begin(std::uint64_t seed);
   void resume();
@@ -96,7 +96,7 @@ class GameSession {
   void start(Errand errand);
   void descend();
   void end();
-  /// Something that is no part of the game, and so not among its messages.
+  /// Shows a message of the session, which is not part of the game's log.
   void tell(std::string text) { aside_ = std::move(text); }
   std::optional<Command> next_of(Errand errand);
 
@@ -124,17 +124,17 @@ class GameSession {
   bool animates_ = false;
   bool has_save_ = false;
   int chosen_ = 0;
-  std::string note_;               // of the menu
-  std::string typed_;              // a seed
-  std::uint64_t wanted_seed_ = 0;  // of the game that may be begun
-  std::string aside_;              // told until the next key
+  std::string note_;               // below the menu
+  std::string typed_;              // digits of a seed
+  std::uint64_t wanted_seed_ = 0;  // waits for the confirmation
+  std::string aside_;              // shown until the next key
   std::optional<Game> game_;
   std::string keys_;            // all commands of the game so far
   std::int64_t seen_turn_ = 0;  // messages from here on are new
   int enemies_before_ = 0;
   int health_before_ = 0;  // when the errand began
   Point cursor_;
-  std::size_t aiming_ = 0;  // the place in the pack
+  std::size_t aiming_ = 0;  // index in the pack
   PathFinder path_finder_;
   std::optional<Bot> bot_;
   History history_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The screen: the map at the top, then a line of figures, then the last messages; and what lies over them.
+// The screen: the map at the top, a status line, the last messages, and overlays.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ constexpr int message_lines = 4;
 constexpr Colour aim_colour = Colour::hex(0x5f0000);
 constexpr Colour cannot_colour = Colour::hex(0x303030);
 
-/// In place of the last message.
+/// Drawn over the last message.
 void write_prompt(TextCanvas& canvas, std::string_view text) {
   const int y = canvas.size().h - 1;
   canvas.clear({0, y, canvas.size().w, 1});
@@ -31,7 +31,7 @@ Camera GameSession::camera(Size screen) const {
   const bool has_cursor = mode_ == Mode::look || mode_ == Mode::aim;
   const Size map = game_->here().tiles.size();
   const Camera usual = Camera::on(map_area(screen), map, game_->player.body.at);
-  // The map stays where it is as long as the cursor is on it, so that whoever clicks can click there again.
+  // The map does not scroll while the cursor is on it, so that a second click hits the same cell.
   if (!has_cursor || usual.area.contains(usual.to_screen(cursor_))) return usual;
   return Camera::on(map_area(screen), map, cursor_);
 }

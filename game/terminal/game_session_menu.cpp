@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The menu: new, continue, a seed, watch, quit; and whether a new game may take the place of another.
+// The menu: new, continue, a seed, watch, quit; and the confirmation before a save is replaced.
 #include <charconv>
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ namespace {
 enum Line : int { line_new, line_continue, line_seed, line_watch, line_quit, line_count };
 enum Answer : int { answer_yes, answer_no, answer_count };
 
-/// Up and down along so many lines.
+/// The selection after a step up or down; it wraps around.
 int moved(int chosen, std::optional<int> direction, int lines) {
   if (direction == 0) return (chosen + lines - 1) % lines;
   if (direction == 2) return (chosen + 1) % lines;
@@ -83,7 +83,7 @@ void GameSession::press_seed(int key) {
 void GameSession::begin_anew(std::uint64_t seed) {
   const Result<std::string> bytes = files_.load();
   const Result<SavedGame> saved = load_game(book_, bytes ? *bytes : "", "the saved game");
-  if (!saved) return begin(seed);  // nobody can go on with it
+  if (!saved) return begin(seed);  // there is no save that could be continued
   const Game& game = saved->game;
   note_ = fmt::format("It is at depth {}, turn {}.", book_->danger_at(game.depth), game.tally.turns);
   wanted_seed_ = seed;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pack, what is worn, doors to close, looking about and aiming.
+// The modes of the pack, the equipment, closing doors, looking and aiming.
 #include <algorithm>
 #include <utility>
 
@@ -38,7 +38,7 @@ void GameSession::start_aiming(std::size_t place) {
   next_target();
 }
 
-/// On to the next enemy that can be aimed at, by distance, and round again.
+/// Selects the next target by distance; after the last, the first.
 void GameSession::next_target() {
   const Kind& item = game_->kinds()[game_->player.pack[aiming_].kind];
   std::vector<Point> targets;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The keys of play, and what is done for the player who presses one of them and waits: exploring, travelling, resting.
+// The keys during play, and automatic actions: exploring, travelling, resting.
 #include <algorithm>
 
 #include "game/rules/hunger.hpp"
@@ -12,7 +12,7 @@
 namespace warren::game {
 
 void GameSession::press_playing(int key) {
-  // These come before the keys of directions, which have most letters.
+  // These take precedence over the direction keys.
   switch (key) {
     case '.':
     case 's':
@@ -53,7 +53,7 @@ void GameSession::apply(const Command& command) {
     tell(done.error().message);
     return;
   }
-  // What was refused is recorded as well: it may have been told, and what is told is part of the game.
+  // Commands without effect are recorded too: their messages are part of the game's state.
   append_keys(keys_, command);
   if (game_->over()) return end();
   if (game_->depth != depth) save();
@@ -146,7 +146,7 @@ void GameSession::go_on() {
   if (command) apply(*command);
   const bool hurt = game_->player.body.health < health_before_;
   health_before_ = std::max(health_before_, game_->player.body.health);
-  // Those who sleep are passed by, unless they are news.
+  // Sleeping enemies interrupt only when they come into sight.
   const Danger danger = danger_in_sight(*game_);
   const bool alarmed = danger.awake || danger.enemies > enemies_before_;
   enemies_before_ = danger.enemies;

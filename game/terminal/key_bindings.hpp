@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The keys of the game on a screen. A character stands for itself; those without one are beyond all characters.
+// The key bindings of the game. Keys with a character have its code; the others have codes above U+10FFFF.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ enum Key : int {
   key_page_down,
 };
 
-/// The direction, one of all_steps, that a key means: arrows, vi keys, the numbers of a keypad.
+/// The direction of a key as an index of all_steps: arrows, vi keys, the digits of a keypad.
 std::optional<int> direction_of_key(int key);
 
 struct KeyBinding {

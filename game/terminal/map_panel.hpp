@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The map as the player knows it: what is in sight in its colours, what is remembered in grey, walls joined to lines.
+// The map as the player has seen it: visible cells in colour, remembered ones in grey, walls as connected lines.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace warren::game {
 
-/// The part of a map that is shown in an area: about a cell, but not beyond the map's edges. Maps that are smaller
-/// than the area stand in its middle.
+/// The part of a map that an area of the screen shows: centred on a cell, clamped to the map. Maps smaller than the
+/// area are centred.
 struct Camera {
   Rect area{};   ///< on the screen
   Point from{};  ///< the cell in the area's corner
@@ -21,14 +21,14 @@ struct Camera {
 };
 
 void draw_map_panel(TextCanvas& canvas, const Camera& camera, const Game& game);
-/// Plain tiles, for levels that are being built.
+/// Draws tiles only, for the frames of a build.
 void draw_tiles(TextCanvas& canvas, const Camera& camera, const Grid<Tile>& tiles);
 
-/// The character of a wall that is joined to those beside it. Two are joined when something that is known to be no
-/// wall lies along both, so that rock which is seen from two sides does not become a ladder.
+/// The line-drawing character of a wall. Two adjacent walls are connected when a seen cell along both is not a wall;
+/// otherwise a thick wall seen from both sides would look like a ladder.
 char32_t wall_glyph(const Grid<Tile>& memory, Point p);
 
-/// What the player knows of a cell, in a few words.
+/// A short description of a cell as the player has seen it.
 std::string describe(const Game& game, Point p);
 
 }  // namespace warren::game

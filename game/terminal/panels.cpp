@@ -30,7 +30,7 @@ Colour dimmed(Colour c) {
   return {less(c.r), less(c.g), less(c.b)};
 }
 
-/// Lines that are no wider than this, broken at blanks where there are any.
+/// Wraps text to a width, at spaces where possible.
 std::vector<std::string> wrapped(std::string_view text, int width) {
   const auto most = static_cast<std::size_t>(std::max(width, 1));
   std::vector<std::string> lines;
@@ -69,7 +69,7 @@ void draw_status(TextCanvas& canvas, int y, const Game& game) {
 
 void draw_messages(TextCanvas& canvas, const Rect& area, const Messages& messages, std::int64_t since) {
   const std::vector<Message>& all = messages.all();
-  std::vector<std::pair<std::string, Colour>> lines;  // the newest first
+  std::vector<std::pair<std::string, Colour>> lines;  // newest first
   for (auto it = all.rbegin(); it != all.rend() && static_cast<int>(lines.size()) < area.h; ++it) {
     const std::string count = it->count > 1 ? fmt::format(" (x{})", it->count) : "";
     const Colour colour = it->turn >= since ? colour_of(it->tone) : dimmed(colour_of(it->tone));
@@ -101,7 +101,7 @@ std::string effect_text(const Kind& kind) {
 
 void draw_pack(TextCanvas& canvas, const Rect& screen, const Game& game, std::string_view title) {
   const int lines = std::max(static_cast<int>(game.player.pack.size()), 1);
-  // A pack that is higher than the screen stands in two columns.
+  // A pack that is taller than the screen gets two columns.
   const int room = std::max(screen.h - 2, 1);
   const int columns = lines > room ? 2 : 1;
   const int rows = (lines + columns - 1) / columns;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is written about the map: health and hunger, messages, the pack, help, the menu, the end.
+// Text panels: status, messages, the pack, help, the menu and the end of the game.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace warren::game {
 
-/// Lines of which one is chosen, and a word below them.
+/// A list with one selected line, and a note below it.
 struct Menu {
   std::string title;
   std::vector<std::string> lines;
@@ -19,9 +19,9 @@ struct Menu {
   std::string note{};
 };
 
-/// One line: health, hunger, depth, and the figures that matter.
+/// One line: health, hunger, depth and other values.
 void draw_status(TextCanvas& canvas, int y, const Game& game);
-/// The last messages, as many as fit; those since a turn stand out.
+/// The last messages that fit; those since a turn are highlighted.
 void draw_messages(TextCanvas& canvas, const Rect& area, const Messages& messages, std::int64_t since);
 void draw_pack(TextCanvas& canvas, const Rect& screen, const Game& game, std::string_view title);
 void draw_worn(TextCanvas& canvas, const Rect& screen, const Game& game);
@@ -29,7 +29,7 @@ void draw_help(TextCanvas& canvas, const Rect& screen);
 void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game);
 void draw_menu(TextCanvas& canvas, const Rect& screen, const Menu& menu);
 
-/// What an item does, in a few words.
+/// A short description of an item's effect.
 std::string effect_text(const Kind& kind);
 
 }  // namespace warren::game

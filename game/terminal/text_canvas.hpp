@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A screen full of characters that is drawn without a terminal: tests read it, and any front end can show it.
+// A grid of characters and colours, independent of any terminal: tests read it, and front ends show it.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ class TextCanvas {
 
   Size size() const { return cells_.size(); }
   const TextCell& operator[](Point p) const { return cells_[p]; }
-  /// Outside, nothing happens.
+  /// These ignore points outside.
   void put(Point p, const TextCell& cell) {
     if (cells_.contains(p)) cells_[p] = cell;
   }
@@ -45,20 +45,20 @@ class TextCanvas {
     if (cells_.contains(p)) cells_[p].reversed = true;
   }
 
-  /// Text in ASCII, as far as it fits; gives the column behind it.
+  /// Writes ASCII text, clipped; returns the column after it.
   int write(Point at, std::string_view text, Colour colour = plain_colour);
   void clear(const Rect& area);
-  /// An empty box with a frame and a title; gives what is inside.
+  /// Draws an empty box with a frame and a title; returns its inside.
   Rect box(const Rect& area, std::string_view title);
 
-  /// What is written in a row, without the blanks at its end; what is not ASCII as '*'.
+  /// The text of a row without trailing spaces; '*' stands for characters that are not ASCII.
   std::string row_text(int y) const;
 
  private:
   Grid<TextCell> cells_;
 };
 
-/// A rectangle of this size, or as much of it as fits, in the middle of another.
+/// A rectangle of at most this size in the middle of another.
 Rect centred(const Rect& in, Size size);
 
 }  // namespace warren::game

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a level is playable, found out a second time and in the plainest way: cell by cell, with none of the
-// library's sets, checks or distance fields.
+// An independent check that a level is playable: cell by cell, without the library's sets, checks or distance fields.
 #pragma once
 
 #include <set>
@@ -14,20 +13,30 @@
 namespace warren::test {
 
 using Cell = std::pair<int, int>;
+/// By row and column, 1 for a reached cell. Not bool, whose proxies are slow in tests without optimisation.
+using Reached = std::vector<std::vector<char>>;
 
-/// Everything that can be walked to by orthogonal steps.
-inline std::vector<std::vector<bool>> walk_from(const Level& level, Point start) {
-  std::vector<std::vector<bool>> seen(static_cast<std::size_t>(level.height()),
-                                      std::vector<bool>(static_cast<std::size_t>(level.width()), false));
-  std::vector<Point> stack{start};
+/// The cells that orthogonal steps reach.
+inline Reached walk_from(const Level& level, Point start) {
+  const int width = level.width();
+  const int height = level.height();
+  Reached seen(static_cast<std::size_t>(height), std::vector<char>(static_cast<std::size_t>(width)));
+  std::vector<Point> stack;
+  const auto visit = [&](int x, int y) {
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    char& mark = seen[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+    if (mark != 0 || !is_walkable(level.tiles[{x, y}])) return;
+    mark = 1;
+    stack.push_back({x, y});
+  };
+  visit(start.x, start.y);
   while (!stack.empty()) {
     const Point p = stack.back();
     stack.pop_back();
-    if (p.x < 0 || p.y < 0 || p.x >= level.width() || p.y >= level.height()) continue;
-    const auto mark = seen[static_cast<std::size_t>(p.y)].begin() + p.x;
-    if (*mark || !is_walkable(level.tiles[p])) continue;
-    *mark = true;
-    stack.insert(stack.end(), {{p.x + 1, p.y}, {p.x - 1, p.y}, {p.x, p.y + 1}, {p.x, p.y - 1}});
+    visit(p.x + 1, p.y);
+    visit(p.x - 1, p.y);
+    visit(p.x, p.y + 1);
+    visit(p.x, p.y - 1);
   }
   return seen;
 }
@@ -42,9 +51,9 @@ inline bool ring_is_closed(const Level& level) {
   return true;
 }
 
-/// Whether all cells that can be walked on hang together.
+/// Whether all walkable cells are connected.
 inline bool is_connected(const Level& level) {
-  std::vector<std::vector<bool>> reached;
+  Reached reached;
   for (int y = 0; y < level.height(); ++y) {
     for (int x = 0; x < level.width(); ++x) {
       if (!is_walkable(level.tiles[{x, y}])) continue;
@@ -55,7 +64,7 @@ inline bool is_connected(const Level& level) {
   return true;
 }
 
-/// What is wrong with a level in the middle of a chain, where these facts are said to be true of it.
+/// Describes the first problem of a level within a chain, for which these facts should hold; empty when there is none.
 inline std::string complaint_about_facts(const Level& level, Facts known) {
   if (!ring_is_closed(level)) return "ring open";
   if (known.has(Fact::connected) && !is_connected(level)) return "not connected";
@@ -80,13 +89,13 @@ inline std::string complaint_about_facts(const Level& level, Facts known) {
   return {};
 }
 
-/// What is wrong with a level; empty when nothing is.
+/// Describes the first problem of a finished level; empty when there is none.
 inline std::string complaint(const Level& level) {
   if (!ring_is_closed(level)) return "ring open";
   if (!level.start) return "no start";
   const auto reached = walk_from(level, *level.start);
   const auto is_reached = [&](Point p) {
-    return reached[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)];
+    return reached[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)] != 0;
   };
   if (!is_reached(*level.start)) return "start in a wall";
   if (level.exits.empty()) return "no exit";
@@ -108,7 +117,7 @@ inline std::string complaint(const Level& level) {
   return {};
 }
 
-/// The stricter complaint of recipes that join all they dig: no room is out of reach, and none has a hole.
+/// Stricter, for recipes that connect everything they dig: every cell of every room is reachable.
 inline std::string complaint_about_rooms(const Level& level) {
   const auto reached = walk_from(level, *level.start);
   for (const Rect& room : level.rooms) {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdlib>
-#include <deque>
 #include <vector>
 
 #include <warren/grid/cell_set.hpp>
@@ -12,11 +11,11 @@ namespace warren::naive {
 
 class Cells {
  public:
-  explicit Cells(Size size) : size_(size), in_(static_cast<std::size_t>(size.cells()), false) {}
+  explicit Cells(Size size) : size_(size), in_(static_cast<std::size_t>(size.cells())) {}
 
   Size size() const { return size_; }
-  bool has(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < size_.w && p.y < size_.h && in_[index(p)]; }
-  void set(Point p, bool value = true) { in_[index(p)] = value; }
+  bool has(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < size_.w && p.y < size_.h && in_[index(p)] != 0; }
+  void set(Point p, bool value = true) { in_[index(p)] = value ? 1 : 0; }
 
   /// The cells for which rule(Point) is true.
   template <class Rule>
@@ -48,7 +47,12 @@ class Cells {
   /// In reading order.
   std::vector<Point> list() const {
     std::vector<Point> points;
-    static_cast<void>(where(size_, [&](Point p) { return has(p) && (points.push_back(p), true); }));
+    const char* next = in_.data();
+    for (int y = 0; y < size_.h; ++y) {
+      for (int x = 0; x < size_.w; ++x) {
+        if (*next++ != 0) points.push_back({x, y});
+      }
+    }
     return points;
   }
 
@@ -56,7 +60,7 @@ class Cells {
   std::size_t index(Point p) const { return static_cast<std::size_t>(p.y * size_.w + p.x); }
 
   Size size_;
-  std::vector<bool> in_;
+  std::vector<char> in_;  // not bool: tests are compiled without optimisation, where its proxies are slow
 };
 
 inline std::vector<Point> neighbours(Point p, Movement movement) {
@@ -74,11 +78,16 @@ inline Cells flood(const Cells& open, Point from, Movement movement) {
   Cells reached(open.size());
   if (!open.has(from)) return reached;
   reached.set(from);
-  for (std::deque<Point> queue{from}; !queue.empty(); queue.pop_front()) {
-    for (const Point next : neighbours(queue.front(), movement)) {
+  const std::vector<Point> steps = neighbours({0, 0}, movement);
+  std::vector<Point> stack{from};
+  while (!stack.empty()) {
+    const Point p = stack.back();
+    stack.pop_back();
+    for (const Point step : steps) {
+      const Point next{p.x + step.x, p.y + step.y};
       if (!open.has(next) || reached.has(next)) continue;
       reached.set(next);
-      queue.push_back(next);
+      stack.push_back(next);
     }
   }
   return reached;
@@ -102,12 +111,12 @@ inline bool padding_is_clear(const CellSet& set) {
 
 inline bool same(const CellSet& set, const Cells& cells) {
   if (set.size() != cells.size() || !padding_is_clear(set)) return false;
-  bool equal = true;
-  static_cast<void>(Cells::where(cells.size(), [&](Point p) {
-    equal = equal && set.contains(p) == cells.has(p);
-    return false;
-  }));
-  return equal;
+  for (int y = 0; y < set.size().h; ++y) {
+    for (int x = 0; x < set.size().w; ++x) {
+      if (set.contains({x, y}) != cells.has({x, y})) return false;
+    }
+  }
+  return true;
 }
 
 /// Sizes around the borders of words, where mistakes live.

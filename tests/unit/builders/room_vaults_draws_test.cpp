@@ -138,8 +138,8 @@ TEST_CASE("without count there are one to three vaults, or none with 1/3 at dept
       ++counts.at(test::built_on(std::move(level), some, seed).prefabs.size());
     }
     const double none = std::max(0, 3 - depth) / 6.0;
+    INFO("depth " << depth);
     CHECK(std::abs(counts[0] - 3'000 * none) < 90);
-    INFO(depth);
     if (none > 0) {
       CHECK(statistics::looks_like(counts, std::vector<double>{none, (1 - none) / 3, (1 - none) / 3, (1 - none) / 3}));
     } else {

@@ -112,13 +112,13 @@ TEST_CASE("vaults cut no path and cover free floor only") {
   std::size_t most = 0;
   std::set<std::string> seen;
   for (std::uint64_t seed = 0; seed < 250; ++seed) {
+    INFO("seed " << seed);
     Level before;
     const int depth = static_cast<int>(seed % 12) + 1;
     REQUIRE(chains[seed % chains.size()].build_into(before, {.seed = seed, .depth = depth}));
     REQUIRE(test::is_connected(before));
     const int count = static_cast<int>(seed % 9) + 1;
     const Level after = test::built_on(before, RoomVaults{.vaults = VaultChoice(vaults), .count = count}, seed);
-    INFO(seed);
     REQUIRE(test::complaint(after) == "");
     REQUIRE(complaint_about_vaults(before, after, vaults) == "");
     REQUIRE(after.prefabs.size() <= static_cast<std::size_t>(count));

@@ -20,6 +20,7 @@ inline Level furnished() {
   level.start = Point{2, 2};
   level.add_exit({4, 4});
   level.spawns.push_back({{3, 3}, "Goblin"});
+  level.prefabs.push_back({.name = "shrine", .area = {2, 2, 2, 3}, .turn = Orientation::none});
   return level;
 }
 

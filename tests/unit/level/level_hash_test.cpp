@@ -35,7 +35,15 @@ TEST_CASE("the hash changes with every single field and is equal for equal level
                                                  [](Level& l) { l.spawns.clear(); },
                                                  [](Level& l) { l.spawns[0].at.x = 2; },
                                                  [](Level& l) { l.spawns[0].at.y = 2; },
-                                                 [](Level& l) { l.spawns[0].name = "Orc"; }};
+                                                 [](Level& l) { l.spawns[0].name = "Orc"; },
+                                                 [](Level& l) { l.prefabs.clear(); },
+                                                 [](Level& l) { l.prefabs.push_back(l.prefabs[0]); },
+                                                 [](Level& l) { l.prefabs[0].name = "altar"; },
+                                                 [](Level& l) { l.prefabs[0].area.x = 1; },
+                                                 [](Level& l) { l.prefabs[0].area.y = 1; },
+                                                 [](Level& l) { l.prefabs[0].area.w = 4; },
+                                                 [](Level& l) { l.prefabs[0].area.h = 4; },
+                                                 [](Level& l) { l.prefabs[0].turn = Orientation::mirror; }};
   std::set<std::uint64_t> hashes{level.hash()};
   for (const auto& change : changes) {
     Level changed = level;
