@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Each starter alone, into a level that is reused: what a game pays for the map itself.
+// Each starter alone, into a reused level: the cost of the map without checks.
 #include <benchmark/benchmark.h>
 
 #include <warren/warren.hpp>
@@ -60,7 +60,7 @@ void maze(benchmark::State& state) {
 }
 BENCHMARK(maze)->Args({81, 51})->Args({257, 257})->Args({1001, 1001});
 
-/// Crowds in the chambers of a hive.
+/// Spawns in the chambers of a hive.
 void area_spawner(benchmark::State& state) {
   const int side = static_cast<int>(state.range(0));
   const Size size = side == 80 ? Size{80, 50} : Size{side, side};
@@ -100,7 +100,7 @@ BENCHMARK_CAPTURE(preset, aggregation_central_attractor, DiffusionLimitedAggrega
 BENCHMARK_CAPTURE(preset, aggregation_insectoid, DiffusionLimitedAggregation::insectoid());
 BENCHMARK_CAPTURE(preset, aggregation_heavy_erosion, DiffusionLimitedAggregation::heavy_erosion());
 
-/// A meta on a cave, which is copied each time: what that costs alone is the first line.
+/// A meta on a cave, which is copied for every build; the first line is the cost of the copy alone.
 template <class Meta>
 void on_a_cave(benchmark::State& state) {
   const int side = static_cast<int>(state.range(0));
@@ -138,7 +138,7 @@ void nethack_rooms_and_corridors(benchmark::State& state) {
 }
 BENCHMARK(nethack_rooms_and_corridors);
 
-/// The rooms are made anew each time, outside the clock.
+/// Makes new rooms for every build, outside the measured time.
 void room_exploder(benchmark::State& state) {
   Level level;
   std::uint64_t seed = 0;

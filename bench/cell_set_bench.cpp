@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The word-parallel set, and what the checks do with it.
+// The word-parallel set, and its use in the checks.
 #include <benchmark/benchmark.h>
 
 #include <warren/warren.hpp>

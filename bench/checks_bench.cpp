@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every check that ships, on a level of the recipe that has the most to look at, and what all of them share.
+// Every shipped check on a level of the recipe with the most content, and the work that all checks share.
 #include <benchmark/benchmark.h>
 
 #include <string>

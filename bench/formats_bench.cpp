@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What it costs to watch a build, and to take its level away in every format. Builds with and without a history stand
-// side by side.
+// The cost of recording a build, and of writing its level in every format. Builds with and without a history are
+// measured in the same run.
 #include <benchmark/benchmark.h>
 
 #include <string>
@@ -37,7 +37,7 @@ void add_builds(const char* name) {
   }
 }
 
-/// A level with its history, for the formats that move.
+/// A level with its history, for animated formats.
 struct Watched {
   explicit Watched(Size size) {
     const Recipe recipe = *Recipe::shipped("simple");
@@ -74,7 +74,7 @@ void add_format(const FormatDescriptor* format) {
   }
 }
 
-/// The largest map there is, at one pixel a tile.
+/// The largest map, at one pixel per tile.
 void write_large_png(benchmark::State& state) {
   const Level level = *Chain{CellularAutomata{}}
                            .with(AreaStart{})

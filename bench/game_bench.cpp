@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Turns of the roguelike: sight, a level full of monsters, a very large one, and the bot's pace.
+// Turns of the roguelike: field of view, a floor full of monsters, a very large floor, and games of the bot.
 #include <benchmark/benchmark.h>
 
 #include "game/bot/match.hpp"
@@ -18,7 +18,7 @@ const std::shared_ptr<const Rulebook>& book() {
   return loaded;
 }
 
-/// A hall with a pillar on every tenth cell or so, and goblins that have noticed the player in its middle.
+/// A hall with pillars on about a tenth of its cells, and goblins that hunt the player in its middle.
 Game crowded(Size size, int monsters) {
   Game game;
   game.book = book();

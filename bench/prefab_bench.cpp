@@ -12,7 +12,7 @@ namespace {
 
 constexpr int library_size = 200;
 
-/// The vaults that ship, as texts under as many names as are wanted.
+/// The shipped vaults as texts, repeated under other names.
 std::vector<std::string> texts() {
   std::vector<std::string> all;
   for (const Prefab& prefab : PrefabLibrary::shipped().all()) {
@@ -43,7 +43,7 @@ Level cave() {
   return *Chain{CellularAutomata{}}.with(AreaStart{}).with(CullUnreachable{}).with(DistantExit{}).build(request);
 }
 
-/// What place_vaults pays for a cave without vaults.
+/// The cost of the cave without vaults.
 void copy_cave(benchmark::State& state) {
   const Level before = cave();
   Level level;

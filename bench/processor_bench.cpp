@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The innermost loops with every set of instructions that this machine has.
+// The SIMD kernels with every instruction set of this machine.
 #include <benchmark/benchmark.h>
 
 #include <functional>

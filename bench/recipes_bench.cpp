@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every recipe that ships: all its steps and checks, as `warren generate` runs them.
+// Every shipped recipe: all its steps and checks, as `warren generate` runs them.
 #include <benchmark/benchmark.h>
 
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every builder that ships, at sides of 64, 256, 1024 and 4096 cells: where the cost is linear, the nanoseconds for a
-// cell do not grow with the map. Metas find a map that has what they need; making it stands outside the clock.
+// Every shipped builder at sides of 64, 256, 1024 and 4096 cells: where the cost is linear, the time per cell does not
+// grow with the map. Metas get a map with the facts they need; making it is not measured.
 #include <benchmark/benchmark.h>
 
 #include <chrono>
@@ -14,7 +14,7 @@ using namespace warren;
 
 namespace {
 
-/// A map with everything a meta may ask for. Its rooms and corridors come in proportion to the cells.
+/// A map with all facts that a meta may need. Rooms and corridors are in proportion to the cells.
 Level map_with_all_facts(int side) {
   const int leaf = 24;
   Level level(Size{side, side});
@@ -33,7 +33,7 @@ Level map_with_all_facts(int side) {
   return level;
 }
 
-/// What the chain does before it runs a step that drops facts.
+/// What the chain does before a step that drops facts.
 void drop_facts(Level& level, const Descriptor& d) {
   if (d.drops.has(Fact::start)) level.start.reset();
   if (d.drops.has(Fact::exit)) level.remove_exits();

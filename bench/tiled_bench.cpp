@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Large levels as maps of Tiled, written and read back, and what the picture of their tileset costs.
+// Large levels as Tiled maps, written and read back, and the cost of their tileset picture.
 #include <benchmark/benchmark.h>
 
 #include <warren/warren.hpp>
@@ -35,7 +35,7 @@ void read_level(benchmark::State& state, const char* format) {
 BENCHMARK_CAPTURE(read_level, tmj, "tmj")->Arg(1500)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(read_level, tmx, "tmx")->Arg(1500)->Unit(benchmark::kMillisecond);
 
-/// What the picture of a tileset costs, which is why our own is made once only.
+/// The cost of a tileset picture, the reason why the default one is made only once.
 void write_sheet(benchmark::State& state) {
   for (auto _ : state) benchmark::DoNotOptimize(write_png(TileSheet::drawn(*TileSet::standard()).picture()));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Wave function collapse, learning included, with how many of the maps worked out in one build.
+// Wave function collapse including learning, with the share of maps that succeed in one build.
 #include <benchmark/benchmark.h>
 
 #include <warren/warren.hpp>

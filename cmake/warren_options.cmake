@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
-# Options, and the flags of our own builds. What a consumer gets is the library and nothing else; its flags are
-# the consumer's.
+# Options, and the flags of our own builds. A consumer gets the library alone, with the consumer's flags.
 option(WARREN_TOOLS "Build the warren command" ${PROJECT_IS_TOP_LEVEL})
-option(WARREN_MPI "Build warren-mpi, the survey on many hosts; wants an MPI such as OpenMPI" OFF)
-option(WARREN_STUDIO "Put the studio's page, dist/studio.html, into the warren command" OFF)
+option(WARREN_MPI "Build warren-mpi, the survey on many hosts; needs an MPI such as OpenMPI" OFF)
+option(WARREN_STUDIO "Embed the studio's page, dist/studio.html, in the warren command" OFF)
 option(WARREN_TESTS "Build the tests" ${PROJECT_IS_TOP_LEVEL})
 option(WARREN_PACKAGE_TESTS "Also test the installed package with consumer projects" OFF)
 option(WARREN_EXAMPLES "Build the examples" ${PROJECT_IS_TOP_LEVEL})
@@ -31,7 +30,7 @@ function(warren_embed_text target file header function namespace)
   target_sources(${target} PRIVATE "${out}")
 endfunction()
 
-# For our own targets: warnings, the same arithmetic on every machine, and sanitizers where asked for. Includes in quotes
+# For our own targets: warnings, the same arithmetic on every machine, and sanitizers on request. Includes in quotes
 # are paths from the root of the repository.
 function(warren_own_target target)
   target_compile_features(${target} PUBLIC cxx_std_20)
@@ -46,11 +45,11 @@ function(warren_own_target target)
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast
                                              -Wnon-virtual-dtor)
     if(NOT WARREN_UNITY)
-      target_compile_options(${target} PRIVATE -Wshadow)  # of several files at a time it would compare unrelated names
+      target_compile_options(${target} PRIVATE -Wshadow)  # a unity build would compare unrelated names
     endif()
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      # Designated initialisers leave members out on purpose: they have defaults. The other three see ghosts in
-      # std::string until GCC 13 (its bugs 105329 and 105651).
+      # Designated initialisers omit members with defaults on purpose. The other three have false positives in
+      # std::string before GCC 13 (bugs 105329 and 105651).
       target_compile_options(${target} PRIVATE -Wno-missing-field-initializers -Wno-array-bounds -Wno-restrict
                                                -Wno-stringop-overflow)
     else()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a drawing, with the header of a prefab or without: it is refused with a place for every problem, or is a
-// level that looks as it was drawn.
+// Any bytes as a drawing, with or without the header of a prefab: it is rejected with a place for every problem, or
+// becomes a level that looks as drawn.
 #include <string_view>
 
 #include "fuzz/must.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a campaign: it is refused with a place for every problem, or has a level at each of its depths.
+// Any bytes as a campaign: it is rejected with a place for every problem, or has a level at each of its depths.
 #include <string_view>
 
 #include <warren/catalogue/campaign.hpp>

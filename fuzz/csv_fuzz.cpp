@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as rows of numbers: they are refused with a place for every problem, or are a level of known tiles that is
-// written as those numbers.
+// Any bytes as rows of numbers: they are rejected with a place for every problem, or become a level that is written as
+// the same numbers.
 #include <string_view>
 
 #include "fuzz/must.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as expectations: they are refused with a place for every problem, or can be held against a summary.
+// Any bytes as expectations: they are rejected with a place for every problem, or can be compared with a summary.
 #include <string_view>
 
 #include "fuzz/must.hpp"

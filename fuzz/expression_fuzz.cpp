@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as an expression about levels: it is refused with a column inside the text, or reads back as itself.
+// Any bytes as an expression about levels: it is rejected with a column inside the text, or is written and parsed back
+// unchanged.
 #include <string_view>
 
 #include "fuzz/must.hpp"

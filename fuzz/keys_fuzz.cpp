@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any keys pressed in a game, now and then with the bot's help to get somewhere: every invariant holds after every
-// turn.
+// Any keys in a game, in which the bot takes over at times to make progress: every invariant holds after every turn.
 #include <span>
 #include <vector>
 
@@ -15,7 +14,7 @@ using namespace warren::game;
 namespace {
 
 constexpr std::size_t games = 4;
-constexpr int most_turns = 128;  // of one input, so that there can be many
+constexpr int most_turns = 128;  // per input, so that inputs stay fast
 
 /// Games to begin with, built once.
 const std::vector<Game>& begun() {
@@ -25,7 +24,7 @@ const std::vector<Game>& begun() {
     for (std::uint64_t seed = 0; seed < games; ++seed) {
       made.push_back(Game::begin(book, seed).value());
       Bot bot(seed);
-      // Every other one further down.
+      // Every other one on a deeper floor.
       while (seed % 2 == 1 && !made.back().over() && made.back().depth < static_cast<int>(seed) + 2) {
         must(made.back().apply(bot.decide(made.back())).has_value(), "a level can be built");
       }

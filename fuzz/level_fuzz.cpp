@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a level in JSON: it is refused with a place for every problem, or can be written down, read as the same
-// again, and drawn.
+// Any bytes as a level in JSON: it is rejected with a place for every problem, or can be written, read back unchanged,
+// and drawn.
 #include <string_view>
 
 #include "fuzz/must.hpp"
@@ -11,7 +11,7 @@ using namespace warren::fuzz;
 
 namespace {
 
-/// Small enough for thousands of them in a second.
+/// Small enough for thousands of inputs per second.
 ReadOptions options() {
   ReadOptions options{.file = "input.json"};
   options.limits.read_cells = 4096;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What has to hold, whatever the bytes are. When it does not, libFuzzer keeps the input that shows it.
+// Assertions for fuzz targets. On failure libFuzzer stores the input.
 #pragma once
 
 #include <cstdio>
@@ -16,14 +16,14 @@ inline void must(bool holds, const char* what, const Error* error = nullptr) {
   std::abort();
 }
 
-/// Every problem of a file that is no text says what is wrong, in which file, and what to do.
+/// Every problem of a binary file has a message, the file and a hint.
 inline void must_be_about_a_file(const Error& error) {
   must(!error.message.empty() && !error.hint.empty(), "an error has a message and a hint", &error);
   must(!error.place.file.empty(), "an error in a file names it", &error);
   for (const Error& other : error.more) must_be_about_a_file(other);
 }
 
-/// Every problem of a text says what is wrong and where: file, line and column.
+/// Every problem of a text has a message, the file, line and column.
 inline void must_have_places(const Error& error) {
   must(!error.message.empty(), "an error has a message", &error);
   const Place& place = error.place;

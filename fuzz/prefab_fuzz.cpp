@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a prefab: it is refused with a place for every problem, or is a drawing of a proper size that can be
-// written down and read again, turned, and put on a map without opening its ring.
+// Any bytes as a prefab: it is rejected with a place for every problem, or is a drawing of a valid size that can be
+// written and read back, rotated, and placed on a map without opening its outer ring.
 #include <string_view>
 
 #include <warren/builders/prefab_section.hpp>

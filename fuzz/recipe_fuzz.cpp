@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a recipe: it is refused with a place for every problem, or what its check promises is kept.
+// Any bytes as a recipe: it is rejected with a place for every problem, or keeps what its validation promises.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ using namespace warren::fuzz;
 
 namespace {
 
-/// "a.json" is the input itself, so that recipes go round in circles. "b.json" is always good, others are not there.
+/// "a.json" is the input itself, so that recipes can include themselves. "b.json" is valid, others do not exist.
 RecipeLoader loader(std::string_view input) {
   return [input](const std::string& path) -> Result<std::string> {
     if (path.ends_with("a.json")) return std::string(input);
@@ -22,7 +22,7 @@ RecipeLoader loader(std::string_view input) {
   };
 }
 
-/// Small enough for thousands of them in a second.
+/// Small enough for thousands of inputs per second.
 Request small_request(const Recipe& recipe, std::uint64_t seed) {
   Request request = recipe.request();
   request.seed = seed;
@@ -32,7 +32,7 @@ Request small_request(const Recipe& recipe, std::uint64_t seed) {
   return request;
 }
 
-/// A recipe without problems has none whichever way its choices go.
+/// A recipe without problems has none for any outcome of its choices.
 void check_expansion(const Recipe& recipe, const Request& request) {
   const Result<Chain> chain = recipe.expand(request.seed, request.depth);
   must(chain.has_value(), "a checked recipe expands", chain ? nullptr : &chain.error());
@@ -60,7 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     must_have_places(recipe.error());
     return 0;
   }
-  // Its own size may be a whole continent, which is looked at but not built.
+  // Its own size may be huge: it is validated but not built.
   static_cast<void>(recipe->check(recipe->request()));
   for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{1}}) {
     const Request request = small_request(*recipe, seed);

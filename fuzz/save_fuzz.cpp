@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a saved game, as a file or as the fields inside one whose checksum is right: it is refused with a word
-// on why, or can be played on and saved again.
+// Any bytes as a saved game, as a file or as the fields inside one with a valid checksum: it is rejected with a reason,
+// or can be continued and saved again.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -22,7 +22,7 @@ const std::shared_ptr<const Rulebook>& book() {
   return loaded;
 }
 
-/// A file with these fields in it, and everything about them as it should be.
+/// A file with these fields and a valid header and checksum.
 std::string wrapped(std::string_view fields_of_game) {
   Writer payload;
   payload.text(book()->campaign_name);
@@ -43,7 +43,7 @@ void play_on(Game game) {
   for (int i = 0; i < 40 && !game.over(); ++i) {
     Command command{static_cast<Verb>(rng.below(11)), static_cast<std::uint8_t>(rng.below(26)), {}};
     command.target = game.player.body.at + all_steps[rng.below(8)];
-    // What lies below has to be built, and takes too long here.
+    // Building the next floor takes too long here.
     if (command.verb == Verb::descend) command.verb = Verb::move;
     must(game.apply(command).has_value(), "a turn can be played");
     const std::string broken = broken_invariant(game);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a spawn table: it is refused with a place for every problem, or can be drawn from at any depth.
+// Any bytes as a spawn table: it is rejected with a place for every problem, or can be drawn from at any depth.
 #include <string_view>
 
 #include <warren/level/spawn_table.hpp>

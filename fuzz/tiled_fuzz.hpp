@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What holds for a map of Tiled, whichever format it is in.
+// The properties of a Tiled map in either format.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace warren::fuzz {
 
-/// Every file that a map names is the map itself, which is no tileset, or a good one by its ending.
+/// Every file that a map names is the map itself, which is no tileset, or a valid tileset by its extension.
 inline TilesetFiles tilesets(std::string_view input) {
   return [input](const std::string& path) -> Result<std::string> {
     must(("/" + path).find("/..") == std::string::npos && !path.starts_with('/'), "paths stay below");
@@ -26,14 +26,14 @@ inline TilesetFiles tilesets(std::string_view input) {
   };
 }
 
-/// XML has no way to write two characters, and others stand for them then.
+/// XML cannot represent two of the characters; replacements stand for them.
 inline bool same_spawns(const Spawn& a, const Spawn& b) {
   const bool can_be_written =
       a.name.find("\xef\xbf\xbe") == std::string::npos && a.name.find("\xef\xbf\xbf") == std::string::npos;
   return a.at == b.at && (a.name == b.name || !can_be_written);
 }
 
-/// What is shown has everything in its place, and comes back from a map that it is written to.
+/// A level that is read is valid, and unchanged after it is written to a map and read back.
 inline void check_level(const Level& level, const FormatDescriptor& format, const Limits& limits) {
   must(level.size().cells() >= 1 && level.size().cells() <= limits.read_cells, "a level has cells, and not too many");
   for (const Tile tile : level.tiles.cells()) must(level.tile_set->knows(tile), "every tile is known");
@@ -56,7 +56,7 @@ inline void check_level(const Level& level, const FormatDescriptor& format, cons
 template <class Read>
 void try_tiled(std::string_view input, Read read, std::string_view format_id) {
   Limits limits;
-  limits.read_cells = 64 * 64;  // larger ones take longer and show nothing new
+  limits.read_cells = 64 * 64;  // larger maps take longer and reach no new code
   const FormatDescriptor& format = *find_format(format_id);
   const Result<Level> level = format.read(input, {.file = "input", .files = tilesets(input), .limits = limits});
   if (level) {
@@ -79,7 +79,7 @@ void try_tiled(std::string_view input, Read read, std::string_view format_id) {
          "every glyph means something");
   }
   for (const PrefabField& field : source->fields) must(field.line > 0 && field.column > 0, "fields have places");
-  // A map that says that it is a level of ours has to be a good one. It may say so in other characters.
+  // A map that claims to be a level of ours must be a valid one. The claim may be escaped.
   const bool can_be_ours =
       input.find("level_depth") != std::string_view::npos || input.find_first_of("\\&") != std::string_view::npos;
   must(level || can_be_ours || !Prefab::make(*source, "input", "input"), "every prefab can be shown",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a map of Tiled in XML: it is refused with a place for every problem, or is a prefab and a level.
+// Any bytes as a Tiled map in XML: it is rejected with a place for every problem, or is a prefab and a level.
 #include "fuzz/tiled_fuzz.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Any bytes as a picture of REXPaint: it is refused with a reason, or comes back as it was when written. An input that
-// begins with an odd byte is a file, as gzip does; of others, what follows the first byte is what a file would unpack
-// to.
+// Any bytes as a REXPaint picture: it is rejected with a reason, or unchanged after it is written and read back. An
+// input with an odd first byte, as gzip has, is a file; in others, the rest after the first byte is the decompressed
+// content.
 #include <algorithm>
 #include <string_view>
 
@@ -18,7 +18,7 @@ using namespace warren::fuzz;
 
 namespace {
 
-/// What is shown looks the same after it has been written.
+/// A level that is read looks the same after it is written and read back.
 void check_level(const XpImage& image) {
   const FormatDescriptor& format = *find_format("xp");
   const Result<Level> level = xp_level(image, "input.xp");
@@ -71,11 +71,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     must(layer.width() <= Prefab::longest_side && layer.height() <= Prefab::longest_side, "a layer is not too large");
   }
   must(packed || write_xp_payload(*image) == payload, "a picture is written in one way only");
-  if (packed || data[0] % 8 == 6) {  // packing takes most of the time
+  if (packed || data[0] % 8 == 6) {  // compression takes most of the time
     const Result<XpImage> again = read_xp(write_xp(*image), "input.xp");
     must(again && *again == *image, "a picture comes back as it was");
   }
   check_drawing(*image);
-  if (data == nullptr || data[size - 1] % 4 == 0) check_level(*image);  // this packs as well
+  if (data == nullptr || data[size - 1] % 4 == 0) check_level(*image);  // this compresses too
   return 0;
 }

@@ -5,7 +5,7 @@
 #   libwarren-dev    headers, library, CMake, pkg-config  warren_development
 #   libwarrenN       the shared library, if it is one     warren_runtime
 #
-# For Debian proper, configure with -DCMAKE_INSTALL_PREFIX=/usr: libraries then go where Debian has them.
+# For Debian's layout configure with -DCMAKE_INSTALL_PREFIX=/usr.
 set(WARREN_PACKAGE_CONTACT "The Warren authors <warren@warren.invalid>" CACHE STRING "Who answers for the packages made here")
 
 set(CPACK_GENERATOR TGZ DEB)
@@ -27,7 +27,7 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS ON)
 set(CPACK_PRE_BUILD_SCRIPTS "${CMAKE_CURRENT_LIST_DIR}/debian_docs.cmake")
 
-# Debian wants lines of 80 characters at the most here.
+# Debian limits lines to 80 characters here.
 set(about "Warren makes game levels by chaining small builders: one starter makes a
 map, any number of metas change it, and what comes out has been proved
 playable.")

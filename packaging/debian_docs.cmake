@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Run by cpack after it has installed and before it packs: gives each Debian package its copyright and changelog, in
-# the places that Debian has for them. SOURCE_DATE_EPOCH sets the date.
+# Run by cpack between installing and packing: adds the copyright and changelog to each Debian package, where Debian
+# expects them. SOURCE_DATE_EPOCH sets the date.
 if(NOT CPACK_GENERATOR STREQUAL "DEB")
   return()
 endif()

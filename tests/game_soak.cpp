@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keys pressed at random for as many turns as asked for, in games that the bot has brought to some depth; every
-// invariant is looked at after every turn. Prints what it did, and the game that broke one.
+// Random keys for a number of turns, in games that the bot has played to some depth. Every invariant is checked after
+// every turn. Prints a summary, and the game that broke an invariant.
 #include <cstdlib>
 #include <string>
 
@@ -27,7 +27,7 @@ Command any_command(const Game& game, Rng& rng) {
   return command;
 }
 
-/// Plays one game; the turns it took, or -1 when something broke.
+/// Plays one game; returns the number of turns, or -1 for a broken invariant.
 std::int64_t play(const std::shared_ptr<const Rulebook>& book, std::uint64_t seed, std::int64_t most_turns) {
   Result<Game> game = Game::begin(book, seed);
   if (!game) return -1;
@@ -36,7 +36,7 @@ std::int64_t play(const std::shared_ptr<const Rulebook>& book, std::uint64_t see
   std::string keys;
   int helped = 0;
   while (!game->over() && game->tally.turns < most_turns) {
-    // Now and then the bot takes over for a while, or nobody would get anywhere.
+    // The bot takes over at times, because random keys alone make no progress.
     if (helped == 0 && rng.one_in(60)) helped = rng.below(400);
     const Command command = helped > 0 ? bot.decide(*game) : any_command(*game, rng);
     if (helped > 0) --helped;

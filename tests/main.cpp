@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all test programs begin with. WARREN_CPU=baseline, avx2 or avx512 runs them with these instructions.
+// main() of all test programs. WARREN_CPU=baseline, avx2 or avx512 selects the instruction set.
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ./dev soak [N] [RECIPE…]: N levels (a million by default) of all recipes in turn, or of those named, on all cores.
-// Each is looked at by the oracle of the tests, which shares nothing with the library's own checks.
+// Each is checked with the oracle of the tests, which is independent of the library's own checks.
 #include <unistd.h>
 
 #include <atomic>
@@ -34,7 +34,7 @@ struct Subject {
   Subject(std::string name, Recipe r) : id(std::move(name)), recipe(std::move(r)) {}
 };
 
-/// One way in which levels were wrong, and how to see one of them.
+/// A broken rule, with the command that reproduces one of its levels.
 struct Violation {
   std::int64_t count = 0;
   std::string command;
@@ -100,7 +100,7 @@ class Soak {
                static_cast<double>(levels_ - tally_.done) / std::max(rate, 1.0), tally_.violations.size());
   }
 
-  /// The number of attempts that all but one level in a thousand get by with.
+  /// The 99.9 % quantile of the number of attempts.
   int attempts_at(double share) const {
     std::int64_t seen = 0;
     for (const auto& [attempts, count] : tally_.attempts) {

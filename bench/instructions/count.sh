@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Counts the instructions of warren_counted for a level of each case, and holds them against instructions.txt.
+# Counts the instructions of warren_counted per level of each case, and compares them with instructions.txt.
 #
-#   count.sh check PROGRAM COMPILER     fails when a count has risen past what is allowed
-#   count.sh write PROGRAM COMPILER     writes the file anew, for changes that are meant
+#   count.sh check PROGRAM COMPILER     fails when a count exceeds its limit
+#   count.sh write PROGRAM COMPILER     rewrites the file, for intended changes
 #
 # Callgrind counts exactly, but only our own code is the same everywhere: memcpy, malloc and the like are left out,
-# for the C library chooses them by processor. So would the library; the program tells it to use what every one has.
+# because the C library selects them by processor. Our library does so too; the program selects the baseline kernels.
 set -eu
 export LC_ALL=C  # sort and join have to agree
 
@@ -17,8 +17,8 @@ tolerance_percent=3
 
 major() { printf '%s' "${1%%.*}"; }
 
-# The compiler decides which instructions there are. Its patches, and the headers of its library, move the counts by a
-# percent or so; another major version, or another compiler, by more than a gate can bear.
+# The counts depend on the compiler: a patch version, or other library headers, changes them by about a percent;
+# another major version or another compiler by more than the tolerance.
 if [ "$command" = check ]; then
   expected=$(sed -n 's/^# compiler: //p' "$allowed")
   if [ "$(uname -m)" != x86_64 ] || [ "$(major "$compiler")" != "$(major "$expected")" ]; then
@@ -32,8 +32,8 @@ trap 'rm -rf "$folder"' EXIT
 valgrind --tool=callgrind --collect-atstart=no --compress-strings=no \
   --callgrind-out-file="$folder/out" "$program" >"$folder/log" 2>&1 || { cat "$folder/log"; exit 1; }
 
-# A dump lists what each function did itself, by object file (ob=), and beside each call what the callee did, on the
-# line after calls=, which would count it twice.
+# A dump lists the cost of each function by object file (ob=). The line after calls= is the callee's cost, which must
+# not be counted twice.
 for dump in "$folder"/out.*; do
   awk -v levels=$levels '
     /^desc: Trigger: Client Request: / { name = $NF }
@@ -60,6 +60,6 @@ grep -v '^#' "$allowed" | sort | join -a 1 -a 2 -e 0 -o '0,1.2,2.2' - "$folder/c
   change < -tolerance { word = "  quicker than the file says" }
   { printf "%-26s %9d allowed %9d counted %+6.1f %%%s\n", $1, $2, $3, change, word }
   END {
-    if (bad) print "If that is meant, ./dev instructions writes the file anew."
+    if (bad) print "If this is intended, run ./dev instructions to rewrite the file."
     exit bad
   }'

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A handful of fixed cases, the same twenty levels each, for count.sh to count their instructions. Each is run once
-// before, so that what is set up only once does not count.
+// Fixed cases of twenty levels each, whose instructions count.sh counts. Each case runs once before, so that one-time
+// setup does not count.
 #include <valgrind/callgrind.h>
 
 #include <cstdio>
@@ -14,10 +14,10 @@ namespace {
 constexpr int levels = 20;
 constexpr Size size{80, 50};
 
-/// Keeps what was made, so that making it is not left out.
+/// Keeps the compiler from removing the computation.
 std::size_t kept = 0;
 
-/// Counting goes on between the two toggles only; the dump carries the name and begins anew at zero.
+/// Counts only between the two toggles; the dump carries the name and resets the counters.
 template <class Work>
 void count(const char* name, Work work) {
   for (int i = 1; i <= levels; ++i) work(i);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The cave in which everybody walks and looks about: one level of the library, the same for all who are compared.
+// The cave of the path and sight tasks: one level of the library, the same for all peers.
 // rot.mjs gets it from `warren generate`, libtcod as its own kind of map.
 #pragma once
 
@@ -24,7 +24,7 @@ inline Level cave(Size size) {
   return *recipe.build(request);
 }
 
-/// The cell that is most steps away from the start, the first of those in reading order.
+/// The cell with the longest shortest path from the start; the first in reading order.
 inline Point farthest(const Level& level, Movement movement) {
   const Grid<std::int32_t> steps = distances_from(walkable_cells(level.tiles), *level.start, movement);
   const auto most = std::ranges::max_element(steps.cells());
@@ -43,7 +43,7 @@ inline TcodMap tcod_map(const Level& level) {
   return map;
 }
 
-/// Every eleventh cell that can be stood on: places to look from, so that no lucky one decides.
+/// Every eleventh walkable cell, as viewpoints: the result does not depend on a single one.
 inline std::vector<Point> viewpoints(const Level& level) {
   std::vector<Point> open;
   walkable_cells(level.tiles).for_each([&](Point p) { open.push_back(p); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Caves and mazes, which rot-js makes too and libtcod does not: rot.mjs has the other side.
+// Caves and mazes; rot-js has them too (see rot.mjs), libtcod does not.
 #include <benchmark/benchmark.h>
 
 #include <warren/warren.hpp>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Fields of noise and of cells around seeds, of which landscapes and hives are made.
+// Noise and Voronoi fields, the base of landscapes and hives.
 #include <benchmark/benchmark.h>
 
 #include "src/grid/noise.hpp"

@@ -30,7 +30,7 @@ void dig_room(TCOD_bsp_t* leaf, Digging& digging, int min_side) {
   ++digging.map.rooms;
 }
 
-/// A leaf gets a room of random size; a split is joined through the centres of its two halves.
+/// A leaf gets a room of random size; a corridor connects the centres of the two halves of a split.
 bool dig_node(TCOD_bsp_t* node, void* data) {
   auto& digging = *static_cast<Digging*>(data);
   if (TCOD_bsp_is_leaf(node)) {

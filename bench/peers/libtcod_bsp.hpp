@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A dungeon out of libtcod's BSP: a room in every leaf, and a corridor for every split.
+// A dungeon built with libtcod's BSP: a room in every leaf, and a corridor for every split.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct BspShape {
   int min_side = 6;  ///< of a leaf
 };
 
-/// Made anew, with random numbers of this seed.
+/// Rebuilds the map from this seed.
 void dig_with_libtcod(BspMap& map, const BspShape& shape, std::uint32_t seed);
 
 }  // namespace warren::bench

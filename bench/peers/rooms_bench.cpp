@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dungeons of rooms. The counters tell how many rooms each side makes: those of one task make about as many.
+// Dungeons of rooms. The counters show the number of rooms: both sides of a task make about as many.
 #include <benchmark/benchmark.h>
 
 #include <warren/warren.hpp>

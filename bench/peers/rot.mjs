@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What rot-js takes for the tasks of bench/peers, as JSON like that of google-benchmark.
+// The times of rot-js for the tasks of bench/peers, as JSON in the format of google-benchmark.
 //
-//   node rot.mjs WARREN [PART]     WARREN is the command, which makes the cave; PART of a name chooses tasks
+//   node rot.mjs WARREN [PART]     WARREN is the command, which makes the cave; PART of a name selects tasks
 import { execFileSync } from "node:child_process";
 
 import { building_tasks, noise_tasks, sight_tasks, walking_tasks } from "./rot_tasks.mjs";
@@ -26,7 +26,7 @@ function map_of(w, h, start, is_open) {
   return { w, h, start, cells, open };
 }
 
-console.log = () => {};  // rot-js tells of rooms that it could not connect
+console.log = () => {};  // rot-js logs rooms that it could not connect
 const small = cave(80, 50);
 const tasks = [
   ...building_tasks(),

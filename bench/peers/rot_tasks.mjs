@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The tasks as rot-js does them: pairs of a name, which ends in who does it how, and a function to be timed.
+// The tasks in rot-js: pairs of a name, which ends in PEER.METHOD, and a function to be timed.
 import ROT from "rot-js";
 
 let seed = 0;
 
-/** A map made anew each time, into an array as a game would keep it. */
+/** Makes a new map each time, in an array as a game would keep it. */
 function building(name, Maker, w, h, { options, rounds, joined = false } = {}) {
   const cells = new Uint8Array(w * h);
   const store = (x, y, value) => { cells[y * w + x] = value; };
@@ -117,7 +117,7 @@ export function walking_tasks(map) {
     [`distances_in_8_directions${at}.dijkstra`, walking(Dijkstra, 8)],
     [`way_to_the_farthest_cell${at}.dijkstra`, walking(Dijkstra, 8)],
   ];
-  // Its list of cells to look at is sorted by hand: on large maps that takes minutes.
+  // Its open list is a sorted array: on large maps that takes minutes.
   if (map.w < 100) tasks.push([`way_to_the_farthest_cell${at}.a_star`, walking(AStar, 8)]);
   return tasks;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How long a function takes: processor time, after a warm-up, the median of several samples. process.cpuUsage counts
-// what node's helpers do as well, such as collecting garbage, for whoever leaves garbage has to pay for it.
+// The processor time of a function: the median of several samples after a warm-up. process.cpuUsage includes node's
+// helper threads, so that garbage collection counts.
 
 const warm_up = 0.2;  // seconds
 const sample = 0.1;
@@ -21,7 +21,7 @@ function run_for(seconds, run) {
     for (let i = 0; i < batch; ++i) run();
     runs += batch;
     took = cpu_seconds() - began;
-    // Looking at the clock takes a microsecond, as some of the tasks do.
+    // Reading the clock takes a microsecond, as long as some of the tasks.
     if (took < seconds / 10) batch *= 2;
   }
   return { each: took / runs, runs };

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is seen from a cell, by shadow casting: the game's own field of view beside two of libtcod's. Ours is symmetric;
-// libtcod's quickest is not.
+// Field of view by shadow casting: the game's own and two of libtcod's. Ours is symmetric; libtcod's fastest is not.
 #include <benchmark/benchmark.h>
 
 #include "bench/peers/cave.hpp"
@@ -12,7 +11,7 @@ using namespace warren::bench;
 
 namespace {
 
-/// A hall without a pillar is the most there can be to see.
+/// A hall without pillars is the worst case: every cell is visible.
 Level hall() {
   Level level(small);
   level.carve(level.tiles.bounds().grown(-1));

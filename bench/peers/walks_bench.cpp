@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far everything is, and the way to the farthest of it. Steps cost the same in all directions, for everybody.
+// Distances to all cells, and the path to the farthest. Steps cost the same in all directions, for every peer.
 #include <benchmark/benchmark.h>
 
 #include "src/search/paths.hpp"
@@ -21,7 +21,7 @@ void warren_distances(benchmark::State& state, Size size, Movement movement) {
   }
 }
 
-/// For libtcod a diagonal that costs nothing is one that is never taken.
+/// In libtcod a diagonal cost of 0 disables diagonal steps.
 void libtcod_distances(benchmark::State& state, Size size, float diagonal_cost) {
   const Level level = cave(size);
   const TcodMap map = tcod_map(level);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bars on a logarithmic scale, some for each thing, always in the same order of the series.
+// Grouped bars on a logarithmic scale; every group has its series in the same order.
 import { escaped, log_scale, px } from "./scale.mjs";
 import { duration } from "./tasks.mjs";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Gathers a run into one CSV, and prints how Warren stands beside its peers.
+// Collects a run into one CSV, and prints the comparison of Warren with its peers.
 //
 //   node compare.mjs OUT.csv RESULTS.json…
 import { execFileSync } from "node:child_process";

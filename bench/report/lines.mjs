@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Many small charts with the same axes, a line each: what a cell costs as maps grow. Level lines are linear builders.
+// Small charts with the same axes, one line each: the cost per cell by map size. A flat line is a linear builder.
 import { escaped, log_scale, px } from "./scale.mjs";
 
 const width = 228;

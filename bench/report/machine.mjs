@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the processor is called: figures mean something only beside its name.
+// The name of the processor, which results are stored under.
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 
@@ -21,7 +21,7 @@ export function cpu_name() {
   try {
     info = readFileSync("/proc/cpuinfo", "utf8");
   } catch {
-    // Not Linux: the model has to do.
+    // Not Linux: use the model.
   }
   const model = (cpus()[0]?.model ?? "unknown").replace(/\(R\)|\(TM\)| CPU| Processor| @.*/g, "").trim();
   const is_amd = field(info, "vendor_id") === "AuthenticAMD";

@@ -25,7 +25,7 @@ function tasks(rows) {
   return legend(names) + bar_chart("Time for a task, Warren beside libtcod and rot-js", groups, { left: 240, right: 220 });
 }
 
-/** Things called KIND/NAME/SIZE: a bar for each size. */
+/** Benchmarks named KIND/NAME/SIZE: a bar for each size. */
 function by_size(rows, kind, title) {
   const groups = new Map();
   for (const { benchmark, nanoseconds } of rows) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The results of a run: from the JSON of google-benchmark, and as CSV, a row a benchmark.
+// The results of a run: read from the JSON of google-benchmark, stored as CSV with a row per benchmark.
 import { readFileSync } from "node:fs";
 
 const columns = ["date", "commit", "cpu", "benchmark", "nanoseconds"];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Logarithmic axes, and the words on them.
+// Logarithmic axes and their labels.
 
 export const escaped = (text) => String(text).replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 

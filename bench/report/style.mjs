@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The look of the page. The colours of the series are told apart by everybody (Okabe and Ito's), and by their
-// lightness as well.
+// The style of the page. The colours of the series (by Okabe and Ito) are safe for colour blindness, and differ in
+// lightness too.
 export const style = `:root { color-scheme: light dark; --paper: #ffffff; --ink: #1c1b19; --faint: #6b675f; --grid: #e2dfd8;
   --s0: #0060a8; --s1: #e69f00; --s2: #8fc7b4; }
 @media (prefers-color-scheme: dark) { :root { --paper: #14130f; --ink: #ece8df; --faint: #a19b8f; --grid: #34312b;

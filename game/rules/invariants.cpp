@@ -21,7 +21,7 @@ class Inspection {
   std::string result() {
     if (game_.floors.empty() || game_.depth < 1 || static_cast<std::size_t>(game_.depth) > game_.floors.size() ||
         game_.floors.size() > static_cast<std::size_t>(game_.book->last_depth())) {
-      return "the depth is none that has been entered";
+      return "the depth has not been visited";
     }
     inspect_tally();
     for (const Floor& floor : game_.floors) inspect(floor);
@@ -44,28 +44,30 @@ class Inspection {
 
   void inspect(const Floor& floor) {
     const auto stands = [&](Point p) { return floor.contains(p) && can_enter(floor.tiles[p]); };
-    if (!stands(floor.arrival)) return note("one cannot arrive at {},{}", floor.arrival.x, floor.arrival.y);
-    if (!stands(floor.left_by)) return note("one cannot come back at {},{}", floor.left_by.x, floor.left_by.y);
-    if (floor.memory.size() != floor.tiles.size()) return note("the memory is of another map");
+    if (!stands(floor.arrival)) return note("the arrival {},{} is blocked", floor.arrival.x, floor.arrival.y);
+    if (!stands(floor.left_by)) return note("the cell of return {},{} is blocked", floor.left_by.x, floor.left_by.y);
+    if (floor.memory.size() != floor.tiles.size()) return note("the memory and the map differ in size");
     for (std::size_t i = 0; i < floor.monsters.size(); ++i) inspect(floor, i);
     for (const FloorItem& item : floor.items) inspect(floor, item);
     for (const Trap& trap : floor.traps) {
-      if (!is_kind(trap.kind, SpawnKind::trap) || !floor.contains(trap.at)) return note("a trap is nowhere");
+      if (!is_kind(trap.kind, SpawnKind::trap) || !floor.contains(trap.at))
+        return note("a trap is invalid or outside the map");
     }
     for (const Prop& prop : floor.props) {
-      if (!is_kind(prop.kind, SpawnKind::prop) || !floor.contains(prop.at)) return note("a prop is nowhere");
+      if (!is_kind(prop.kind, SpawnKind::prop) || !floor.contains(prop.at))
+        return note("a prop is invalid or outside the map");
     }
   }
 
   void inspect(const Floor& floor, std::size_t i) {
     const Body& body = floor.monsters[i].body;
-    if (!is_kind(body.kind, SpawnKind::monster)) return note("a monster is of no kind");
+    if (!is_kind(body.kind, SpawnKind::monster)) return note("a monster has an invalid kind");
     const std::string_view name = game_.kinds()[body.kind].name;
     if (!floor.can_stand(body.at)) return note("{} stands in a wall at {},{}", name, body.at.x, body.at.y);
-    if (floor.occupants[body.at] != i) return note("two stand at {},{}", body.at.x, body.at.y);
+    if (floor.occupants[body.at] != i) return note("two monsters stand at {},{}", body.at.x, body.at.y);
     if (body.health < 1 || body.health > body.most_health) return note("{} has {} health", name, body.health);
-    if (body.most_health > most || body.confused_turns < 0) return note("{} is in no state", name);
-    if (body.confused_turns > 1'000'000) return note("{} is confused for ever", name);
+    if (body.most_health > most || body.confused_turns < 0) return note("{} has an invalid state", name);
+    if (body.confused_turns > 1'000'000) return note("{} is confused for too long", name);
     const int energy = floor.monsters[i].mind.energy;
     if (energy < 0 || energy > 100 * Game::usual_time) return note("{} has {} energy", name, energy);
     if (&floor == &game_.here() && body.at == game_.player.body.at) note("{} stands on the player", name);
@@ -77,15 +79,15 @@ class Inspection {
   }
 
   void count(const Stack& stack) {
-    if (!is_kind(stack.kind, SpawnKind::item)) return note("an item is of no kind");
-    if (stack.count < 1 || stack.count > most) return note("a stack of {}", stack.count);
+    if (!is_kind(stack.kind, SpawnKind::item)) return note("an item has an invalid kind");
+    if (stack.count < 1 || stack.count > most) return note("a stack has {} items", stack.count);
     items_ += stack.count;
   }
 
   void inspect_tally() {
     const Tally& tally = game_.tally;
     for (const std::int64_t count : {tally.turns, std::int64_t{tally.kills}, tally.treasure, tally.made, tally.used}) {
-      if (count < 0 || count > most) return note("a tally of {}", count);
+      if (count < 0 || count > most) return note("a counter is {}", count);
     }
     if (tally.deepest < game_.depth || tally.deepest > game_.book->last_depth()) note("deepest {}", tally.deepest);
   }
@@ -93,16 +95,18 @@ class Inspection {
   void inspect_player() {
     if (!wrong_.empty()) return;
     const Player& player = game_.player;
-    if (player.body.kind != Kinds::adventurer) return note("the player is somebody else");
+    if (player.body.kind != Kinds::adventurer) return note("the player has an invalid kind");
     if (!game_.here().can_stand(player.body.at)) return note("the player stands in a wall");
-    if ((player.body.health < 1) != (game_.ending == Ending::died)) return note("alive and dead at once");
+    if ((player.body.health < 1) != (game_.ending == Ending::died)) return note("health and ending disagree");
     if (player.body.health > player.body.most_health || player.body.most_health > most) {
       return note("{} health of {}", player.body.health, player.body.most_health);
     }
     if (player.food < 0 || player.food > most_food) return note("{} food", player.food);
     if (player.level < 1 || player.level > 10'000 || player.experience < 0) return note("level {}", player.level);
-    if (player.experience > most || player.mending < 0 || player.mending > 1'000'000) return note("mending");
-    if (player.body.confused_turns < 0 || player.body.confused_turns > 1'000'000) return note("confused for ever");
+    if (player.experience > most || player.mending < 0 || player.mending > 1'000'000)
+      return note("experience or healing is out of range");
+    if (player.body.confused_turns < 0 || player.body.confused_turns > 1'000'000)
+      return note("the player is confused for too long");
     if (player.pack.size() > Player::most_stacks) return note("{} stacks in the pack", player.pack.size());
     for (std::size_t i = 0; i < player.pack.size(); ++i) inspect_stack(i);
     for (std::size_t slot = 0; slot < slot_count; ++slot) inspect_slot(slot);
@@ -113,14 +117,15 @@ class Inspection {
     count(pack[place]);
     const auto again = std::find_if(pack.begin(), pack.begin() + static_cast<std::ptrdiff_t>(place),
                                     [&](const Stack& other) { return other.kind == pack[place].kind; });
-    if (again != pack.begin() + static_cast<std::ptrdiff_t>(place)) note("two stacks of a kind");
+    if (again != pack.begin() + static_cast<std::ptrdiff_t>(place)) note("two stacks have the same kind");
   }
 
   void inspect_slot(std::size_t slot) {
     const KindId kind = game_.player.worn[slot];
     if (kind == nothing_worn) return;
     const Effect wanted = slot == static_cast<std::size_t>(Slot::weapon) ? Effect::weapon : Effect::shield;
-    if (!is_kind(kind, SpawnKind::item) || game_.kinds()[kind].effect != wanted) return note("slot {} is odd", slot);
+    if (!is_kind(kind, SpawnKind::item) || game_.kinds()[kind].effect != wanted)
+      return note("slot {} holds the wrong item", slot);
     ++items_;
   }
 

@@ -52,26 +52,26 @@ bool is_modest(const Game& game) {
 
 /// The payload of a complete file of the current version.
 Result<std::string_view> unwrap(std::string_view bytes, std::string_view file) {
-  if (!bytes.starts_with(save_header)) return refuse(file, "this is not a saved game", "it has been left as it is");
-  if (bytes.size() < head_bytes + tail_bytes) return refuse(file, "the saved game is cut off", "nothing can be done");
+  if (!bytes.starts_with(save_header)) return refuse(file, "this is not a saved game", "the file has not been changed");
+  if (bytes.size() < head_bytes + tail_bytes) return refuse(file, "the saved game is cut off", "start a new game");
   Reader head(bytes.substr(save_header.size()));
   std::uint32_t version = 0;
   std::uint64_t size = 0;
   head.number(version);
   head.number(size);
   if (version != save_version) {
-    return refuse(
-        file, fmt::format("the saved game is of version {}, and this warren plays version {}", version, save_version),
-        version > save_version ? "play on with a newer warren" : "play on with an older warren");
+    return refuse(file,
+                  fmt::format("the saved game has version {}, this warren reads version {}", version, save_version),
+                  version > save_version ? "continue it with a newer warren" : "continue it with an older warren");
   }
   if (size != bytes.size() - head_bytes - tail_bytes) {
-    return refuse(file, "the saved game is cut off or has something behind it", "nothing can be done");
+    return refuse(file, "the saved game is cut off, or data follows it", "start a new game");
   }
   const std::string_view payload = bytes.substr(head_bytes, bytes.size() - head_bytes - tail_bytes);
   std::uint64_t checksum = 0;
   Reader(bytes.substr(head_bytes + payload.size())).number(checksum);
   if (checksum != Hasher{}.text(payload).value()) {
-    return refuse(file, "the saved game is damaged: its checksum is wrong", "nothing can be done");
+    return refuse(file, "the saved game is damaged: its checksum is wrong", "start a new game");
   }
   return payload;
 }
@@ -103,28 +103,28 @@ Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_vi
   SavedGame saved;
   preface(reader, campaign, fingerprint, saved.keys);
   if (reader.good() && (campaign != book->campaign_name || fingerprint != book->kinds.fingerprint())) {
-    return refuse(file, "the saved game was played with other rules", "play on with the warren that it was begun with");
+    return refuse(file, "the saved game was played with other rules",
+                  "continue it with the warren it was started with");
   }
   saved.game.book = std::move(book);
   fields(reader, saved.game);
-  if (!reader.good() || !reader.at_end()) return refuse(file, "the saved game makes no sense", "nothing can be done");
+  if (!reader.good() || !reader.at_end()) return refuse(file, "the saved game has invalid fields", "start a new game");
   const TileSet& set = *game_tiles();
   for (Floor& floor : saved.game.floors) {
     const auto is_known = [&](Tile tile) { return set.knows(tile); };
     if (!std::ranges::all_of(floor.tiles.cells(), is_known) || !std::ranges::all_of(floor.memory.cells(), is_known)) {
-      return refuse(file, "the saved game has a tile that there is not", "nothing can be done");
+      return refuse(file, "the saved game has an unknown tile", "start a new game");
     }
     for (const Monster& monster : floor.monsters) {
-      if (!floor.contains(monster.body.at)) return refuse(file, "a monster is nowhere", "nothing can be done");
+      if (!floor.contains(monster.body.at)) return refuse(file, "a monster is outside the map", "start a new game");
     }
-    if (floor.monsters.size() >= Floor::no_one)
-      return refuse(file, "there are too many monsters", "nothing can be done");
+    if (floor.monsters.size() >= Floor::no_one) return refuse(file, "there are too many monsters", "start a new game");
     floor.index_monsters();
   }
   if (std::string wrong = broken_invariant(saved.game); !wrong.empty()) {
-    return refuse(file, fmt::format("the saved game cannot be: {}", wrong), "nothing can be done");
+    return refuse(file, fmt::format("the saved game breaks a rule: {}", wrong), "start a new game");
   }
-  if (!is_modest(saved.game)) return refuse(file, "the saved game counts too much of something", "nothing can be done");
+  if (!is_modest(saved.game)) return refuse(file, "a counter of the saved game is out of range", "start a new game");
   look_again(saved.game);
   return saved;
 }

@@ -14,7 +14,7 @@ GameSession::GameSession(std::shared_ptr<const Rulebook> book, GameSessionFiles 
   const Result<std::string> bytes = files_.load();
   has_save_ = bytes && !bytes->empty();
   if (options.seed) {
-    begin_anew(*options.seed);
+    begin_confirmed(*options.seed);
   } else {
     chosen_ = has_save_ ? 1 : 0;
   }
@@ -27,11 +27,11 @@ void GameSession::press(int key) {
     return;
   }
   if (game_) seen_turn_ = game_->tally.turns;
-  aside_.clear();
+  transient_note_.clear();
   switch (mode_) {
     case Mode::menu: return press_menu(key);
     case Mode::seed: return press_seed(key);
-    case Mode::anew: return press_anew(key);
+    case Mode::confirm_new: return press_confirm_new(key);
     case Mode::playing: return press_playing(key);
     case Mode::pack:
     case Mode::drop: return press_pack(key);
@@ -68,7 +68,7 @@ void GameSession::save() {
   if (!game_ || game_->over() || bot_) return;
   const Status saved = files_.save(save_game(*game_, keys_));
   has_save_ |= saved.has_value();
-  tell(saved ? "Saved." : "The game could not be saved: " + saved.error().message);
+  show_note(saved ? "Saved." : "The game could not be saved: " + saved.error().message);
 }
 
 }  // namespace warren::game

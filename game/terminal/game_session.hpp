@@ -38,7 +38,7 @@ struct GameSessionOptions {
 enum class Mode : std::uint8_t {
   menu,
   seed,
-  anew,
+  confirm_new,
   playing,
   pack,
   drop,
@@ -81,10 +81,10 @@ class GameSession {
   // game_session_menu.cpp
   void press_menu(int key);
   void press_seed(int key);
-  void press_anew(int key);
+  void press_confirm_new(int key);
   void choose(int line);
   /// Starts a new game, after a confirmation if it replaces a saved one.
-  void begin_anew(std::uint64_t seed);
+  void begin_confirmed(std::uint64_t seed);
   void begin(std::uint64_t seed);
   void resume();
   void leave();
@@ -97,7 +97,7 @@ class GameSession {
   void descend();
   void end();
   /// Shows a message of the session, which is not part of the game's log.
-  void tell(std::string text) { aside_ = std::move(text); }
+  void show_note(std::string text) { transient_note_ = std::move(text); }
   std::optional<Command> next_of(Errand errand);
 
   // game_session_modes.cpp
@@ -127,7 +127,7 @@ class GameSession {
   std::string note_;               // below the menu
   std::string typed_;              // digits of a seed
   std::uint64_t wanted_seed_ = 0;  // waits for the confirmation
-  std::string aside_;              // shown until the next key
+  std::string transient_note_;     // shown until the next key
   std::optional<Game> game_;
   std::string keys_;            // all commands of the game so far
   std::int64_t seen_turn_ = 0;  // messages from here on are new

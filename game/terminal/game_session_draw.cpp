@@ -48,7 +48,7 @@ void GameSession::draw(TextCanvas& canvas) const {
   if (mode_ == Mode::seed) {
     return draw_menu(canvas, screen, {"Warren", {"Seed: " + typed_ + "_"}, 0, "Enter begins, Escape goes back."});
   }
-  if (mode_ == Mode::anew) {
+  if (mode_ == Mode::confirm_new) {
     return draw_menu(canvas, screen, {"A game is saved", {"y  Begin anew and lose it", "n  Keep it"}, chosen_, note_});
   }
   if (mode_ == Mode::building) {
@@ -69,7 +69,7 @@ void GameSession::draw_game(TextCanvas& canvas) const {
   canvas.clear({0, shown.area.h, size.w, size.h - shown.area.h});
   draw_status(canvas, shown.area.h, *game_);
   draw_messages(canvas, {0, shown.area.h + 1, size.w, message_lines}, game_->messages, seen_turn_);
-  if (!aside_.empty()) write_prompt(canvas, aside_);
+  if (!transient_note_.empty()) write_prompt(canvas, transient_note_);
   draw_overlay(canvas, shown);
 }
 

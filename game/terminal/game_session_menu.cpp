@@ -48,7 +48,7 @@ void GameSession::press_menu(int key) {
 void GameSession::choose(int line) {
   chosen_ = line;
   switch (line) {
-    case line_new: return begin_anew(files_.random_seed());
+    case line_new: return begin_confirmed(files_.random_seed());
     case line_continue: return resume();
     case line_seed:
       typed_.clear();
@@ -74,13 +74,13 @@ void GameSession::press_seed(int key) {
   } else if (key == key_enter) {
     std::uint64_t seed = 0;
     const auto [end, error] = std::from_chars(typed_.data(), typed_.data() + typed_.size(), seed);
-    if (error == std::errc() && end == typed_.data() + typed_.size()) return begin_anew(seed);
+    if (error == std::errc() && end == typed_.data() + typed_.size()) return begin_confirmed(seed);
     note_ = "A seed is a number from 0 to 2^64-1.";
     mode_ = Mode::menu;
   }
 }
 
-void GameSession::begin_anew(std::uint64_t seed) {
+void GameSession::begin_confirmed(std::uint64_t seed) {
   const Result<std::string> bytes = files_.load();
   const Result<SavedGame> saved = load_game(book_, bytes ? *bytes : "", "the saved game");
   if (!saved) return begin(seed);  // there is no save that could be continued
@@ -88,10 +88,10 @@ void GameSession::begin_anew(std::uint64_t seed) {
   note_ = fmt::format("It is at depth {}, turn {}.", book_->danger_at(game.depth), game.tally.turns);
   wanted_seed_ = seed;
   chosen_ = answer_no;
-  mode_ = Mode::anew;
+  mode_ = Mode::confirm_new;
 }
 
-void GameSession::press_anew(int key) {
+void GameSession::press_confirm_new(int key) {
   chosen_ = moved(chosen_, direction_of_key(key), answer_count);
   const bool chooses = key == key_enter || key == ' ';
   if (key == 'y' || (chooses && chosen_ == answer_yes)) return begin(wanted_seed_);
@@ -110,7 +110,7 @@ void GameSession::begin(std::uint64_t seed) {
   }
   game_ = std::move(*game);
   note_.clear();
-  tell("Press ? for the keys.");
+  show_note("Press ? for the keys.");
   keys_.clear();
   bot_.reset();
   seen_turn_ = 0;

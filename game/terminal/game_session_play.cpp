@@ -36,7 +36,7 @@ void GameSession::press_playing(int key) {
       return;
     case 'M':
       animates_ = !animates_;
-      tell(animates_ ? "You will see how levels are built." : "Levels will be there at once.");
+      show_note(animates_ ? "You will see how levels are built." : "Levels will be there at once.");
       return;
     case 'S': return save();
     case 'Q':
@@ -50,7 +50,7 @@ void GameSession::apply(const Command& command) {
   const int depth = game_->depth;
   const Result<bool> done = game_->apply(command);
   if (!done) {
-    tell(done.error().message);
+    show_note(done.error().message);
     return;
   }
   // Commands without effect are recorded too: their messages are part of the game's state.
@@ -77,7 +77,7 @@ void GameSession::start(Errand errand) {
   }
   const Danger danger = danger_in_sight(*game_);
   if (danger.awake) {
-    tell("Not with an enemy in sight.");
+    show_note("Not with an enemy in sight.");
     return;
   }
   health_before_ = game_->player.body.health;
@@ -102,25 +102,25 @@ std::optional<Command> GameSession::next_of(Errand errand) {
   switch (errand) {
     case Errand::explore: {
       const std::optional<Command> command = explore(*game_, path_finder_);
-      if (!command) tell("There is nothing more to explore here.");
+      if (!command) show_note("There is nothing more to explore here.");
       return command;
     }
     case Errand::down:
     case Errand::up: {
       const Tile stairs = errand == Errand::down ? Tile::down_stairs : Tile::up_stairs;
       const std::optional<Command> command = travel_to(*game_, path_finder_, stairs);
-      if (!command && game_->here().tiles[body.at] != stairs) tell("You know no stairs that way.");
+      if (!command && game_->here().tiles[body.at] != stairs) show_note("You know no stairs that way.");
       return command;
     }
     case Errand::travel: {
       if (body.at == cursor_) return std::nullopt;
       const std::optional<PathFinder::Path> path = path_finder_.to(*game_, cursor_);
-      if (!path) tell("You know no path there.");
+      if (!path) show_note("You know no way there.");
       return path ? std::optional(move_command(path->direction)) : std::nullopt;
     }
     case Errand::rest:
       if (body.health == body.most_health) {
-        tell("You are well.");
+        show_note("You are well.");
         return std::nullopt;
       }
       return hunger_of(game_->player.food) == Hunger::starving ? std::nullopt : std::optional(Command{Verb::search});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of REXPaint as libtcod reads them.
+// REXPaint pictures as libtcod reads them.
 #pragma once
 
 #include <doctest/doctest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels as pictures of REXPaint, in the hands of libtcod: every cell of every layer is what the level says.
+// Levels as REXPaint pictures, read by libtcod: every cell of every layer matches the level.
 #include <doctest/doctest.h>
 
 #include <warren/formats/format.hpp>
@@ -16,7 +16,7 @@ using namespace test;
 
 constexpr Colour magenta = {255, 0, 255};
 
-/// What stands on a cell, and how it is drawn; a blank when nothing does.
+/// The spawn on a cell and its colours; a space when there is none.
 struct Mark {
   char glyph = ' ';
   Colour colour{};
@@ -33,7 +33,7 @@ Mark mark_at(const Level& level, Point p) {
   return {row->glyph, colours[static_cast<std::size_t>(row->kind)]};
 }
 
-/// Where a picture differs from its level; empty when it does not.
+/// The first difference between a picture and its level; empty when they are equal.
 std::string difference(const XpImage& image, const Level& level) {
   if (image.layers.size() != 2) return "number of layers";
   for (const Grid<XpCell>& layer : image.layers) {

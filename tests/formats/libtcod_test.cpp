@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of REXPaint as libtcod sees them: what we write it reads, what it writes we read, cell for cell.
+// REXPaint pictures exchanged with libtcod in both directions, compared cell by cell.
 #include <doctest/doctest.h>
 
 #include "src/rexpaint/cp437.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Our pictures and animations as giflib and libpng see them, for every recipe that ships.
+// Our pictures and animations as giflib and libpng read them, for every shipped recipe.
 #include <doctest/doctest.h>
 #include <gif_lib.h>
 #include <png.h>
@@ -46,7 +46,7 @@ struct Source {
   }
 };
 
-/// With the row functions of libpng, which our writer does not use.
+/// Uses the row functions of libpng, which our writer does not use.
 Picture decoded_png(std::string_view bytes) {
   Source source{bytes};
   png_struct* png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
@@ -76,7 +76,7 @@ struct DecodedGif {
   std::vector<int> waits;
 };
 
-/// What is seen after each frame.
+/// The picture after each frame.
 DecodedGif decoded_gif(std::string_view bytes) {
   Source source{bytes};
   int error = 0;
@@ -144,7 +144,7 @@ TEST_CASE("giflib reads the animation of every recipe; its last frame is the pic
     CHECK(gif.waits.front() == (gif.frames.size() == 1 ? 300 : 10));
     CHECK(gif.waits.back() == 300);
     CHECK(bytes.size() < 2'000'000);
-    // The frame in the middle, from the history by the long way.
+    // The middle frame, replayed from the history.
     const std::size_t stride = history.frames().size() / static_cast<std::size_t>(options.limits.animation_frames) + 1;
     const std::size_t middle = gif.frames.size() / 2;
     if (middle + 1 == gif.frames.size()) continue;
@@ -176,7 +176,7 @@ TEST_CASE("an animation without a history is one frame, and one that is too larg
   const Result<LevelFile> large = find_format("gif")->write(Level({4000, 4000}), {.sheet = &sheet});
   REQUIRE_FALSE(large);
   CHECK(large.error().kind() == ErrorKind::limit);
-  // Without a sheet the tiles are as large as fits.
+  // Without a sheet the tiles are as large as possible.
   CHECK(decoded_gif(written("gif", Level({1500, 1000}), {})).frames[0].size() == Size{1500, 1000});
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SVG as librsvg draws it: every recipe that ships, cell for cell.
+// SVG as librsvg draws it: every shipped recipe, cell by cell.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ Picture drawn(const TemporaryFolder& folder, const Level& level, const WriteOpti
   return read_png(contents_of(to), "level.png").value();
 }
 
-/// How light the dots of a cell are on average: what is left for those who see no colours.
+/// The mean lightness of a cell, for readers who do not see colours.
 double lightness(const Picture& picture, Point cell, int side) {
   double sum = 0;
   for (int y = 0; y < side; ++y) {
@@ -68,7 +68,7 @@ TEST_CASE("every recipe is drawn in its size: rock is rock, floor is floor, and 
     }
     if (plain.size() == 2) CHECK(difference(plain[Tile::floor], plain[Tile::wall]) > 60);
     for (const Spawn& spawn : level.spawns) {
-      // Neither letters nor shapes cover all of a cell, and none is as dark as the ground around.
+      // Neither letters nor shapes cover a whole cell, and none is as dark as the surrounding ground.
       int lit = 0;
       for (int y = 2; y < 14; ++y) {
         for (int x = 2; x < 14; ++x) {
@@ -91,7 +91,7 @@ TEST_CASE("no two kinds of tile look the same, in colour or without it") {
   constexpr int side = 32;
   const TileSheet sheet = TileSheet::drawn(*level.tile_set).scaled(side);
   const Picture picture = drawn(folder, level, {.sheet = &sheet});
-  // The grey of each dot, of a cell that has others of its kind around it.
+  // The grey of each pixel of a cell among cells of the same kind.
   const auto greys = [&](std::size_t i) {
     std::vector<double> dots;
     for (int y = 0; y < side; ++y) {
@@ -127,7 +127,7 @@ TEST_CASE("doors lie in their wall, whichever way it runs") {
   level.tiles[Point{2, 2}] = Tile::wall;
   level.tiles[Point{4, 2}] = Tile::wall;
   const Picture flat = drawn(folder, level);
-  // A turn by a quarter makes one of the other.
+  // Each is the other rotated by 90 degrees.
   for (int y = 0; y < 16; ++y) {
     for (int x = 0; x < 16; ++x) REQUIRE(difference(flat[{48 + x, 32 + y}], upright[{48 + 15 - y, 32 + x}]) < 40);
   }

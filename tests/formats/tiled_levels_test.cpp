@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels as maps of Tiled, in the hands of Tiled: it draws what we draw, and what it saves is the same level.
+// Levels as Tiled maps, opened by Tiled: it draws the same picture, and saves the same level.
 #include <doctest/doctest.h>
 
 #include <warren/formats/format.hpp>
@@ -16,7 +16,7 @@ namespace {
 
 using namespace test;
 
-/// Writes NAME.tmj and NAME.tmx with the picture that they want beside them.
+/// Writes NAME.tmj and NAME.tmx with their tileset picture.
 void write_maps(const TemporaryFolder& folder, const Level& level, const std::string& name,
                 const WriteOptions& options = {}) {
   for (const std::string format : {"tmj", "tmx"}) {
@@ -39,7 +39,7 @@ Level read_level(const TemporaryFolder& folder, const std::string& name) {
   return *level;
 }
 
-/// That both maps of a level are drawn as we draw it. The picture is read from a file as theirs is.
+/// Checks that Tiled draws both maps of a level as we do. Both pictures are read from files.
 void check_pictures(const TemporaryFolder& folder, const Level& level, const std::string& name,
                     const WriteOptions& options = {}) {
   folder.write("ours.png", find_format("png")->write(level, options).value().bytes);
@@ -62,13 +62,13 @@ TEST_CASE("Tiled draws levels of every recipe as we do, pixel for pixel") {
   CHECK(levels > 50);
 }
 
-TEST_CASE("it draws with sheets of other sizes, with somebody's own, with own tiles, and maps of one cell") {
+TEST_CASE("it draws with sheets of other sizes, custom sheets and custom tiles, and maps of one cell") {
   const Level level = Recipe::shipped("nethack")->build({.seed = 5}).value();
   const TileSheet drawn = TileSheet::drawn(*TileSet::standard());
   Picture short_picture({16 * 11, 6 * 11});
   for (std::size_t i = 0; i < short_picture.cells().size(); ++i) {
     const auto part = [i](std::size_t factor) { return static_cast<std::uint8_t>(i * factor); };
-    // Holes have no colour: Tiled forgets it.
+    // Transparent pixels have no colour: Tiled discards it.
     if (i % 5 != 0) short_picture[i] = {part(3), part(7), part(11), 255};
   }
   const TileSheet sheets[] = {drawn.scaled(8), drawn.scaled(32), TileSheet::from_picture(short_picture, "").value()};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A map of ours goes through Tiled itself, into each of its formats, and is still the same prefab.
+// Tiled converts our map into each of its formats, and the prefab stays the same.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -91,7 +91,7 @@ TEST_CASE("Tiled writes our map in each of its formats, and it stays the same") 
     export_map(folder, "json", name + ".tmx", name + "_out.tmj");
     export_map(folder, "json --embed-tilesets", name + ".tmx", name + "_embedded.tmj");
     export_map(folder, "tmx --embed-tilesets", name + "_out.tmj", name + "_embedded.tmx");
-    // It keeps to the encoding: the map that is read is one of another kind each time.
+    // Tiled keeps the encoding, so every round reads another kind of map.
     const std::string written = contents_of(folder / (name + "_out.tmx"));
     CHECK(written.find(name == "csv" || name == "base64" ? "encoding=\"" + name + "\""
                                                          : "compression=\"" + name + "\"") != std::string::npos);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tiled and its renderer, run on files in a folder.
+// Runs Tiled and its renderer on the files of a folder.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@
 
 namespace warren::test {
 
-/// Runs a script in a folder. These programs want a home and a place for their sockets, and no screen.
+/// Runs a script in a folder. These programs need a home folder and a run-time folder, and no display.
 inline void run_in(const TemporaryFolder& folder, const std::string& script) {
   const std::string home = folder.path().string();
   const Outcome outcome =
@@ -20,7 +20,7 @@ inline void run_in(const TemporaryFolder& folder, const std::string& script) {
   REQUIRE(outcome.exit_code == 0);
 }
 
-/// It ends with 0 even when a tileset is missing.
+/// Its exit code is 0 even when a tileset is missing.
 inline void export_map(const TemporaryFolder& folder, const std::string& format, const std::string& from,
                        const std::string& to) {
   run_in(folder, std::string("'") + WARREN_TILED + "' --export-map " + format + " " + from + " " + to);

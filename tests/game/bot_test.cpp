@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bot on levels that have given it trouble.
+// The bot on levels where it failed before.
 #include "game/bot/bot.hpp"
 
 #include <doctest/doctest.h>
@@ -14,7 +14,7 @@ using namespace warren::game::test;
 
 namespace {
 
-/// A game that has come as far as this depth, where nobody else is.
+/// A game at this depth, without monsters.
 Game alone_at(int depth, std::uint64_t seed) {
   Game game = new_game(seed);
   for (int next = 2; next <= depth; ++next) {
@@ -32,11 +32,11 @@ Game alone_at(int depth, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("on the last level the bot looks for the Heart however long it takes, and asks no scroll for a way down") {
+TEST_CASE("on the last level the bot searches for the Heart without a limit, and reads no scroll for stairs down") {
   Game game = alone_at(book()->last_depth(), 4852);
   give(game, "Magic Mapping Scroll", 3);
   Bot bot(4852);
-  for (int i = 0; i < 5'000; ++i) bot.decide(game);  // longer than it has patience for other levels
+  for (int i = 0; i < 5'000; ++i) bot.decide(game);  // more turns than it explores other levels for
   while (!game.over() && game.tally.turns < 10'000) {
     game.player.food = food_at_start;
     game.player.body.health = game.player.body.most_health;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chests give what their seed, depth and place say, once.
+// Chests give items that depend on seed, depth and cell only, once.
 #include "game/rules/chests.hpp"
 
 #include <doctest/doctest.h>
@@ -41,7 +41,7 @@ Contents opened(Game game) {
   return lying_here(game);
 }
 
-/// How often each thing comes out of the chests of a hundred seeds.
+/// The frequency of each item in the chests of a hundred seeds.
 Contents of_hundred_chests(int depth) {
   Contents all;
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
@@ -56,7 +56,7 @@ Contents of_hundred_chests(int depth) {
 
 }  // namespace
 
-TEST_CASE("a chest opens when it is stepped onto, and what was in it is there to be taken, once") {
+TEST_CASE("stepping onto a chest opens it, and its items can be taken once") {
   Game game = beside_chest();
   const int holds = book()->kinds.find("Chest")->holds;
   REQUIRE(holds > 0);
@@ -78,14 +78,14 @@ TEST_CASE("a chest opens when it is stepped onto, and what was in it is there to
   CHECK(broken_invariant(game) == "");
 }
 
-TEST_CASE("a chest opens for whoever changes places with somebody who stands on it") {
+TEST_CASE("a chest opens when the player swaps places with a monster on it") {
   Game game = beside_chest(1, {"######", "#.@p.#", "######"});
   REQUIRE(game.apply(move_command(step_right)).value());
   CHECK(game.here().props[0].kind == kind("Open Chest"));
   CHECK(!lying_here(game).empty());
 }
 
-TEST_CASE("what a chest holds is up to the seed, the depth and the place, and not to what was played before") {
+TEST_CASE("the items of a chest depend on seed, depth and cell, and not on the play before") {
   std::map<Contents, int> kinds_of_chests;
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
     Game game = beside_chest(seed);
@@ -105,7 +105,7 @@ TEST_CASE("what a chest holds is up to the seed, the depth and the place, and no
   CHECK(others > 10);
 }
 
-TEST_CASE("deep chests hold what there is not above, and there are coins at every depth") {
+TEST_CASE("deep chests have items that others do not, and coins occur at every depth") {
   const Contents shallow = of_hundred_chests(1);
   const Contents deep = of_hundred_chests(20);
   CHECK(!shallow.contains("Longsword"));
@@ -115,7 +115,7 @@ TEST_CASE("deep chests hold what there is not above, and there are coins at ever
   CHECK(deep.contains("Gold Coins"));
 }
 
-TEST_CASE("a chest where no table has anything is empty") {
+TEST_CASE("a chest is empty where no table has items") {
   Game game = beside_chest();
   Rulebook abyss = *book();
   abyss.walk = Walk{.depth = 5'000};
@@ -123,7 +123,7 @@ TEST_CASE("a chest where no table has anything is empty") {
   CHECK(opened(game).empty());
 }
 
-TEST_CASE("who explores goes to a chest that has been seen, opens it and takes what was in it") {
+TEST_CASE("exploring walks to a seen chest, opens it and takes its items") {
   Game game = beside_chest(1, {"########", "#@.....#", "########"});
   game.here().props[0].at = {5, 1};
   PathFinder finder;

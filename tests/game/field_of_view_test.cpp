@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sight is mutual, and is what straight lines say.
+// Sight is symmetric, and agrees with straight lines.
 #include "game/rules/field_of_view.hpp"
 
 #include <doctest/doctest.h>
@@ -52,7 +52,7 @@ Line line(const Grid<Tile>& tiles, Point a, Point b) {
 
 }  // namespace
 
-TEST_CASE("whoever sees somebody is seen by them") {
+TEST_CASE("sight is symmetric") {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     const Grid<Tile> tiles = random_map(seed, {20, 17}, static_cast<int>(seed % 6) * 9);
     std::vector<View> views(tiles.cells().size());
@@ -70,7 +70,7 @@ TEST_CASE("whoever sees somebody is seen by them") {
   }
 }
 
-TEST_CASE("floor is seen exactly when a straight line leads to it") {
+TEST_CASE("floor is visible exactly when a straight line reaches it") {
   int seen = 0;
   int hidden = 0;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
@@ -95,7 +95,7 @@ TEST_CASE("floor is seen exactly when a straight line leads to it") {
   CHECK(hidden > 3'000);
 }
 
-TEST_CASE("cells beside the eye are always seen, and nothing beyond the map") {
+TEST_CASE("cells beside the eye are always visible, and none outside the map") {
   const Grid<Tile> tiles = random_map(3, {12, 9}, 60);
   for (std::size_t i = 0; i < tiles.cells().size(); ++i) {
     View view;

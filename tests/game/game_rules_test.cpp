@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happens in a turn: steps, doors, blows, items, hunger, traps, stairs.
+// The rules of a turn: steps, doors, attacks, items, hunger, traps, stairs.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ bool was_told(const Game& game, std::string_view part) {
 
 }  // namespace
 
-TEST_CASE("walls stop, doors open first and are walked through next") {
+TEST_CASE("walls block, a door opens with the first step and is entered with the next") {
   Game game = drawn_game({"######", "#@+..#", "######"});
   CHECK(!press(game, move_command(0)));
   CHECK(game.tally.turns == 0);
@@ -52,14 +52,14 @@ TEST_CASE("walls stop, doors open first and are walked through next") {
   CHECK(game.here().memory[{1, 1}] == Tile::floor);
 }
 
-TEST_CASE("a door where one comes out of the stairs stays open") {
+TEST_CASE("a door on the arrival cell stays open") {
   Game game = drawn_game({"#####", "#'@.#", "#####"});
   game.here().arrival = {1, 1};
   CHECK(!press(game, {Verb::close, 3}));
   CHECK(game.here().tiles[{1, 1}] == open_door);
 }
 
-TEST_CASE("what is secret looks like a wall until it is found") {
+TEST_CASE("secret doors and corridors look like walls until they are found") {
   Game game = drawn_game({"#####", "#@S.#", "#####"});
   CHECK(game.here().memory[{2, 1}] == Tile::wall);
   CHECK(!press(game, move_command(east)));
@@ -68,7 +68,7 @@ TEST_CASE("what is secret looks like a wall until it is found") {
   CHECK(game.here().memory[{2, 1}] == Tile::door);
 }
 
-TEST_CASE("monsters come, open doors and strike; the dead leave the map") {
+TEST_CASE("monsters approach, open doors and attack; dead ones leave the map") {
   Game game = drawn_game({"########", "#@...+g#", "########"});
   game.here().monsters[0].mind = {.mood = Mood::hunting, .patience = 200};
   for (int i = 0; i < 300 && !game.here().monsters.empty() && !game.over(); ++i) {
@@ -82,7 +82,7 @@ TEST_CASE("monsters come, open doors and strike; the dead leave the map") {
   CHECK(was_told(game, "The Goblin dies."));
 }
 
-TEST_CASE("harmless people change places, and run when they are hurt") {
+TEST_CASE("harmless monsters swap places with the player, and flee when they are hurt") {
   Game game = drawn_game({"#######", "#@p...#", "#######"});
   CHECK(press(game, move_command(east)));
   CHECK(game.player.body.at == Point{2, 1});
@@ -91,7 +91,7 @@ TEST_CASE("harmless people change places, and run when they are hurt") {
   CHECK(game.here().monsters[0].mind.mood == Mood::fleeing);
 }
 
-TEST_CASE("a blow misses, glances off or hurts as often as it should") {
+TEST_CASE("attacks miss, do no damage or hurt with the expected frequency") {
   Rng rng = Rng::stream(1, 1, "blows", 0);
   int misses = 0;
   std::int64_t harm = 0;
@@ -106,7 +106,7 @@ TEST_CASE("a blow misses, glances off or hurts as often as it should") {
   CHECK(harm < 68'000);
 }
 
-TEST_CASE("potions heal and are used up, to no more than full health") {
+TEST_CASE("potions heal up to full health and are used up") {
   Game game = drawn_game({"#####", "#@..#", "#####"});
   give(game, "Health Potion", 2);
   game.player.body.health = 25;
@@ -115,7 +115,7 @@ TEST_CASE("potions heal and are used up, to no more than full health") {
   CHECK(game.player.pack[0].count == 1);
 }
 
-TEST_CASE("scrolls reach what is in sight and in range, and each is used up") {
+TEST_CASE("scrolls affect targets in sight and in range, and each is used up") {
   Game game = drawn_game({"############", "#@...g....g#", "############"});
   give(game, "Magic Missile Scroll");
   give(game, "Confusion Scroll");
@@ -129,7 +129,7 @@ TEST_CASE("scrolls reach what is in sight and in range, and each is used up") {
   CHECK(game.player.pack.empty());
 }
 
-TEST_CASE("a fireball burns everybody about its target, and whoever reads it too close") {
+TEST_CASE("a fireball burns all monsters around its target, and a player who is too close") {
   Game game = drawn_game({"############", "#.....gg...#", "#@...#ggp..#", "############"});
   give(game, "Fireball Scroll", 2);
   CHECK(press(game, {Verb::use_at, 0, {6, 1}}));
@@ -147,7 +147,7 @@ TEST_CASE("magic mapping shows the shape of a level and none of its secrets") {
   CHECK(game.here().memory[{5, 1}] == Tile::wall);
 }
 
-TEST_CASE("what is worn counts, and changes places with what was") {
+TEST_CASE("equipment counts, and is exchanged with the previous item") {
   Game game = drawn_game({"#####", "#@..#", "#####"});
   const int power = game.power();
   const int armour = game.armour();
@@ -168,7 +168,7 @@ TEST_CASE("what is worn counts, and changes places with what was") {
   CHECK(game.player.pack.size() == 2);
 }
 
-TEST_CASE("a trap snaps once, and only for the player") {
+TEST_CASE("a trap springs once, and only for the player") {
   Game game = drawn_game({"######", "#@.g.#", "######"});
   game.here().traps.push_back({kind("Bear Trap"), {2, 1}});
   game.here().monsters[0].mind.mood = Mood::hunting;
@@ -182,7 +182,7 @@ TEST_CASE("a trap snaps once, and only for the player") {
   CHECK(game.here().traps.empty());
 }
 
-TEST_CASE("who does not eat goes hungry, starves and dies of it") {
+TEST_CASE("a player who does not eat gets hungry, starves and dies") {
   Game game = drawn_game({"#####", "#@..#", "#####"});
   give(game, "Rations");
   for (int i = 0; i < 900; ++i) press(game, {Verb::wait});
@@ -194,7 +194,7 @@ TEST_CASE("who does not eat goes hungry, starves and dies of it") {
   CHECK(game.cause == "starved");
 }
 
-TEST_CASE("stairs lead down and back up to the level as it was left") {
+TEST_CASE("stairs lead down and back up to an unchanged floor") {
   Game game = new_game(5);
   const auto descend = [&] {
     const auto& cells = game.here().tiles.cells();
@@ -221,7 +221,7 @@ TEST_CASE("stairs lead down and back up to the level as it was left") {
   CHECK(!press(game, {Verb::descend}));
 }
 
-TEST_CASE("hunters beside the player follow on the stairs, and nobody else does") {
+TEST_CASE("only hunting monsters beside the player follow on the stairs") {
   Game game = drawn_game({"#########", "#g@p...g#", "#.g.....#", "#########"});
   Floor& above = game.here();
   above.tiles[game.player.body.at] = Tile::down_stairs;
@@ -241,7 +241,7 @@ TEST_CASE("hunters beside the player follow on the stairs, and nobody else does"
   CHECK(game.messages.all().back().text == "The Goblin follows you.");
 }
 
-TEST_CASE("the last level has the goal in place of stairs, and taking it wins") {
+TEST_CASE("the last floor has the goal in place of stairs, and taking it wins") {
   Game game = new_game(9);
   const int last = book()->last_depth();
   for (int depth = 2; depth <= last; ++depth) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The game at a screen, without a terminal: keys are pressed, and rows of the canvas are read.
+// The interactive game without a terminal: tests press keys and read rows of the canvas.
 #include "game/terminal/game_session.hpp"
 
 #include <doctest/doctest.h>
@@ -58,7 +58,7 @@ Desk at(const std::vector<std::string>& rows, const std::function<void(Game&)>& 
 
 }  // namespace
 
-TEST_CASE("the menu begins, continues, takes a seed, watches and quits") {
+TEST_CASE("the menu starts a game, continues one, takes a seed, watches the bot and quits") {
   Desk desk;
   CHECK(desk.shows("New game"));
   desk.press("c");
@@ -82,10 +82,10 @@ TEST_CASE("the menu begins, continues, takes a seed, watches and quits") {
   CHECK(desk.session.wants_to_quit());
 }
 
-TEST_CASE("a game that is saved is lost to a new one only after a yes") {
+TEST_CASE("a new game replaces a saved one only after a confirmation") {
   const std::string saved = save_game(new_game(5), "");
   const auto asks = [](const Desk& desk) {
-    return desk.session.mode() == Mode::anew && desk.shows("A game is saved") && desk.shows("> n  Keep it");
+    return desk.session.mode() == Mode::confirm_new && desk.shows("A game is saved") && desk.shows("> n  Keep it");
   };
   for (const std::string_view keys : {"n", "s123\n"}) {
     INFO(keys);
@@ -97,7 +97,7 @@ TEST_CASE("a game that is saved is lost to a new one only after a yes") {
       CHECK(desk.session.mode() == Mode::menu);
       CHECK(desk.session.game() == nullptr);
       CHECK(desk.saved == saved);
-      desk.press("\n");  // Continue is what is chosen now
+      desk.press("\n");  // Continue is selected now
       CHECK(desk.session.game()->seed == 5);
     }
     for (const std::string_view yes : {"y", "k\n", "j "}) {
@@ -117,7 +117,7 @@ TEST_CASE("a game that is saved is lost to a new one only after a yes") {
   CHECK(watched.session.mode() == Mode::watching);  // which saves nothing
 }
 
-TEST_CASE("a save that is no good is told of in the menu, and a new game can be begun") {
+TEST_CASE("the menu reports an invalid save, and a new game can be started") {
   Desk desk("something else");
   desk.press("c");
   CHECK(desk.shows("this is not a saved game"));
@@ -167,7 +167,7 @@ TEST_CASE("aiming starts at the nearest enemy, shows the area, and Escape keeps 
   CHECK(desk.session.game()->tally.kills == 2);
 }
 
-TEST_CASE("death is told with its cause, forgets the save and leaves a recording") {
+TEST_CASE("death shows its cause, deletes the save and stores a recording") {
   const auto weak = [](Game& game) {
     game.player.body.health = 1;
     game.player.food = 0;
@@ -182,7 +182,7 @@ TEST_CASE("death is told with its cause, forgets the save and leaves a recording
   CHECK(desk.session.mode() == Mode::menu);
 }
 
-TEST_CASE("a game played at the screen replays to the same state, whatever was looked at meanwhile") {
+TEST_CASE("a game replays to the same state, whatever the player looked at") {
   Desk desk("", 21);
   Rng rng = Rng::stream(21, 1, "typing", 0);
   constexpr std::string_view keys = "hjklyubnhjkloo.gsi?x>Zmdac";
@@ -210,7 +210,7 @@ TEST_CASE("a game played at the screen replays to the same state, whatever was l
   CHECK(again->tally.turns > 50);
 }
 
-TEST_CASE("exploring, travelling and going down and up by one key each; the build can be watched") {
+TEST_CASE("exploring, travelling, descending and ascending take one key each; the build can be watched") {
   Desk desk =
       at({"##############", "#@+..#.......#", "#.##.#.#####.#", "#.##...#>....#", "##############"}, [](Game& game) {
         game.here().drop({kind("Rations"), 1}, {12, 1}, false);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The things of the game are read with every problem told, and know every name that a level can have.
+// The kinds of the game are parsed with all problems reported, and cover every name that a level can have.
 #include <doctest/doctest.h>
 
 #include "game/rules/kinds.hpp"
@@ -20,7 +20,7 @@ std::string problems_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("the things that ship are good, and no spawn table or prefab has a name that is missing") {
+TEST_CASE("the shipped kinds are valid, and include every name in a spawn table or prefab") {
   const Result<Kinds> kinds = Kinds::shipped();
   REQUIRE_MESSAGE(kinds.has_value(), (kinds ? "" : to_text(kinds.error())));
   CHECK(kinds->check_spawns().has_value());
@@ -28,7 +28,7 @@ TEST_CASE("the things that ship are good, and no spawn table or prefab has a nam
   CHECK(kinds->find("Goblin")->glyph == 'g');
 }
 
-TEST_CASE("a name that is missing, or of another kind, is told with where it is used") {
+TEST_CASE("a missing name, or one of another type, is reported with the place of its use") {
   const Result<Kinds> few = Kinds::parse(
       "{" + std::string(adventurer) + R"(, "items": [)" + std::string(goal) + R"(, { "name": "Goblin" }] })", "t.json");
   REQUIRE(few.has_value());
@@ -39,7 +39,7 @@ TEST_CASE("a name that is missing, or of another kind, is told with where it is 
   CHECK(text.find("Watch Fire") != std::string::npos);
 }
 
-TEST_CASE("what holds something becomes an empty prop when it is opened") {
+TEST_CASE("a prop with items becomes an empty prop when it is opened") {
   const auto with_props = [](const std::string& props) {
     return problems_of("{" + std::string(adventurer) + R"(, "items": [)" + std::string(goal) + R"(], "props": [)" +
                        props + "] }");
@@ -51,7 +51,7 @@ TEST_CASE("what holds something becomes an empty prop when it is opened") {
   CHECK(with_props(R"({ "name": "Box", "glyph": "b", "holds": 1 })").find("becomes \"\"") != std::string::npos);
 }
 
-TEST_CASE("every mistake is told, with line and column") {
+TEST_CASE("every mistake is reported with line and column") {
   const std::string text = problems_of("{\n" + std::string(adventurer) +
                                        R"(,
 "monsters": [ { "name": "Goblin", "healht": 3 }, { "name": "Goblin", "manner": "dances" }, { "name": "Thing" } ],

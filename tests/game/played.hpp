@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games for tests: the shipped rules, small worlds drawn by hand, and keys pressed at random.
+// Games for tests: the shipped rules, small hand-drawn floors, and random commands.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -36,7 +36,7 @@ inline KindId kind(std::string_view name) {
   return book()->kinds.id_of(*found);
 }
 
-/// A game on a drawing: glyphs of tiles, '@' the player, 'g' a goblin that has noticed, 'p' a peasant.
+/// A game on a drawing: glyphs of tiles, '@' the player, 'g' a hunting goblin, 'p' a peasant.
 inline Game drawn_game(const std::vector<std::string>& rows) {
   Game game;
   game.book = book();
@@ -78,7 +78,7 @@ inline void give(Game& game, std::string_view name, int count = 1) {
   game.tally.made += count;
 }
 
-/// Any command at all, sensible or not; every other one is a step.
+/// A random command, possible or not; every other one is a step.
 inline Command random_command(const Game& game, Rng& rng) {
   const auto verb = rng.coin() ? Verb::move : static_cast<Verb>(rng.below(11));
   const int which = rng.below(Player::most_stacks);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game is its seed and its keys: recorded, saved and played again it comes out the same. Whatever is pressed, the
-// invariants hold.
+// A game follows from its seed and keys: recording, saving and replaying lead to the same state. The invariants hold
+// for any keys.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -40,7 +40,7 @@ TEST_CASE("commands are written as keys and read back") {
   }
 }
 
-TEST_CASE("whatever is pressed, everything that has to hold holds, and a replay ends in the same state") {
+TEST_CASE("the invariants hold for any commands, and a replay ends in the same state") {
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     Game game = new_game(seed);
     Rng rng = Rng::stream(seed, 1, "keys", 0);
@@ -62,7 +62,7 @@ TEST_CASE("whatever is pressed, everything that has to hold holds, and a replay 
   }
 }
 
-TEST_CASE("the recordings of the repository end in the state that they say") {
+TEST_CASE("the recordings of the repository end in their recorded state") {
   int recordings = 0;
   for (const auto& entry : std::filesystem::directory_iterator(WARREN_SOURCE_DIR "/tests/game/recordings")) {
     const Result<Recording> recording = parse_recording(warren::test::contents_of(entry.path()), "recording");
@@ -77,7 +77,7 @@ TEST_CASE("the recordings of the repository end in the state that they say") {
   CHECK(recordings >= 3);
 }
 
-TEST_CASE("a game that is saved and loaded goes on as if nothing had happened") {
+TEST_CASE("a game continues unchanged after it is saved and loaded") {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     Match match = play_match(book(), seed, {.most_turns = 3'000, .keep_keys = true});
     std::string_view keys = match.keys;
@@ -96,7 +96,7 @@ TEST_CASE("a game that is saved and loaded goes on as if nothing had happened") 
   }
 }
 
-TEST_CASE("a saved game that is torn, damaged, foreign or of another version is refused, and says why") {
+TEST_CASE("a saved game that is truncated, damaged, of another type or version is rejected with a reason") {
   const std::string good = save_game(new_game(3), "hjkl");
   REQUIRE(load_game(book(), good, "game.save").has_value());
   for (std::size_t length = 0; length < good.size(); length += 97) {
@@ -116,7 +116,7 @@ TEST_CASE("a saved game that is torn, damaged, foreign or of another version is 
   CHECK(to_text(load_game(book(), newer, "x").error()).find("version 9") != std::string::npos);
 }
 
-TEST_CASE("a game that was saved under other rules is refused in words") {
+TEST_CASE("a game that was saved under other rules is rejected with a reason") {
   std::string things = warren::test::contents_of(WARREN_SOURCE_DIR "/game/rules/things.json");
   const std::string_view holds = R"("holds": 2)";
   REQUIRE(things.find(holds) != std::string::npos);
@@ -131,7 +131,7 @@ TEST_CASE("a game that was saved under other rules is refused in words") {
   CHECK(load_game(game.book, save_game(game, ""), "game.save").has_value());
 }
 
-TEST_CASE("levels are those of the seed, whatever has been played before") {
+TEST_CASE("levels depend on the seed, and not on the play before") {
   Match slow = play_match(book(), 4, {.most_turns = 4'000, .keep_keys = true});
   Game one = new_game(4);
   std::string_view keys = slow.keys;
@@ -143,7 +143,7 @@ TEST_CASE("levels are those of the seed, whatever has been played before") {
   CHECK(one.floors[1].tiles.size() == level->size());
 }
 
-TEST_CASE("the bot comes to an end in every game, and an honest one") {
+TEST_CASE("the bot finishes every game without breaking an invariant") {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const Match match = play_match(book(), seed, {.turns_between_checks = 5});
     CHECK_MESSAGE((match.fate == Fate::finished || match.fate == Fate::died), "seed " << seed << ": " << match.cause);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The game in a real terminal, and its saves in the hands of signals.
+// The game in a real terminal, and its saves when signals arrive.
 #include <doctest/doctest.h>
 
 #include <signal.h>
@@ -63,7 +63,7 @@ TEST_CASE("in a terminal: continue, walk, pick up, wear, fight, aim, descend, cl
   CHECK(terminal.wait_for("The Goblin dies."));
   terminal.press_for("i", "9 x Magic Missile Scroll");
   terminal.press_for("a", "Aim:");
-  // Escape with another key right behind it would be a key of its own.
+  // Escape directly followed by another key would be read as one key.
   terminal.press("Escape");
   CHECK(terminal.wait_until_gone("Aim:"));
   CHECK(Screen::wait_until([&] {
@@ -86,7 +86,7 @@ TEST_CASE("in a terminal: continue, walk, pick up, wear, fight, aim, descend, cl
   CHECK(game.floors.size() == 2);
 }
 
-TEST_CASE("in a terminal: a new game asks before it takes the place of the one that is saved") {
+TEST_CASE("in a terminal: a new game asks before it replaces the saved one") {
   const TemporaryFolder games;
   games.write("game.save", save_game(ready_game(), ""));
   const auto turns = [&] { return loaded(games / "game.save").tally.turns; };
@@ -104,7 +104,7 @@ TEST_CASE("in a terminal: a new game asks before it takes the place of the one t
   CHECK(turns() == 0);
 }
 
-TEST_CASE("in a terminal: who is told to end saves first, and gives the terminal back") {
+TEST_CASE("in a terminal: a signal saves the game and restores the terminal") {
   struct Way {
     const char* signal;
     int code;
@@ -125,7 +125,7 @@ TEST_CASE("in a terminal: who is told to end saves first, and gives the terminal
   }
 }
 
-TEST_CASE("in a terminal: death is told, and the save is gone") {
+TEST_CASE("in a terminal: death is shown, and the save is deleted") {
   const TemporaryFolder games;
   Game game = ready_game();
   game.player.body.health = 1;
@@ -142,7 +142,7 @@ TEST_CASE("in a terminal: death is told, and the save is gone") {
   CHECK(!std::filesystem::exists(games / "game.save"));
 }
 
-TEST_CASE("a file that is no saved game is kept when a new game is saved") {
+TEST_CASE("a file that is not a saved game is kept when a new game is saved") {
   const TemporaryFolder games;
   games.write("game.save", "my diary");
   tool::SavedGames saves(book(), (games / "game.save").string());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The game as a page has it: a session without files, a walk through one level, and the screen as bytes.
+// The game in a web page: a session without files, a walk through one level, and the screen as bytes.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
@@ -25,13 +25,13 @@ void press(Visit& visit, std::string_view keys) {
   for (const char key : keys) visit.session()->press(key);
 }
 
-/// Everything that goes on by itself, to its end.
+/// Runs automatic actions to their end.
 void settle(Visit& visit) {
   for (int i = 0; i < 100'000 && visit.session()->is_busy(); ++i) visit.session()->go_on();
   REQUIRE(!visit.session()->is_busy());
 }
 
-/// As the bot would, since a walk has enemies in it too.
+/// Plays like the bot, because a walk has enemies too.
 void walk_to_the_end(Game& game) {
   Bot bot(game.seed);
   for (int i = 0; i < 50'000 && !game.over(); ++i) {
@@ -42,7 +42,7 @@ void walk_to_the_end(Game& game) {
 
 }  // namespace
 
-TEST_CASE("a walk is through the very level, from its start, and its exit is the end") {
+TEST_CASE("a walk starts at the start of the level and ends at its exit") {
   for (const std::string name : {"simple", "cave_lake", "town"}) {
     for (const int depth : {1, 6}) {
       const Result<Recipe> recipe = Recipe::parse(recipe_text(name), name);
@@ -60,7 +60,7 @@ TEST_CASE("a walk is through the very level, from its start, and its exit is the
       for (const Point exit : level->exits) CHECK(game->here().tiles[exit] == Tile::down_stairs);
       CHECK(game->here().name == level->name);
 
-      game->here().monsters.clear();  // nobody dies on the way
+      game->here().monsters.clear();  // the player must survive
       game->here().index_monsters();
       game->here().traps.clear();
       walk_to_the_end(*game);
@@ -83,17 +83,17 @@ TEST_CASE("monsters of a walk are as strong as at its depth") {
   CHECK(health_of_all(20) > health_of_all(1));
 }
 
-TEST_CASE("a walk has the size that it is asked to have, and tells what is wrong") {
+TEST_CASE("a walk has the requested size, and reports errors") {
   Visit visit(1);
   REQUIRE(
       visit.walk({.text = recipe_text("simple"), .seed = 3, .walk = {.depth = 2, .size = Size{60, 40}}}).has_value());
   REQUIRE(visit.session()->game() != nullptr);
   CHECK(visit.session()->game()->here().tiles.size() == Size{60, 40});
   CHECK(!visit.walk({.text = "{ \"chain\": [\"nothing_of_the_kind\"] }"}).has_value());
-  CHECK(visit.session()->game() != nullptr);  // the walk before is still there
+  CHECK(visit.session()->game() != nullptr);  // the previous walk is kept
 }
 
-TEST_CASE("what is kept is found on the next visit, and gone when the game is over") {
+TEST_CASE("a save is found on the next visit, and deleted when the game is over") {
   Visit first(7);
   REQUIRE(first.play("").has_value());
   press(first, "n");
@@ -116,7 +116,7 @@ TEST_CASE("what is kept is found on the next visit, and gone when the game is ov
   CHECK(third.session()->game() == nullptr);
 }
 
-TEST_CASE("the screen is as large as it is asked to be, and the player is on it") {
+TEST_CASE("the screen has the requested size and shows the player") {
   Visit visit(1);
   CHECK(visit.cells({40, 12}).size() == 40 * 12 * 12);
   REQUIRE(visit.walk({.text = recipe_text("simple"), .seed = 3}).has_value());
@@ -127,7 +127,7 @@ TEST_CASE("the screen is as large as it is asked to be, and the player is on it"
   CHECK(players == 1);
 }
 
-TEST_CASE("the status says what a page needs to know") {
+TEST_CASE("the status has the fields that the page needs") {
   Visit visit(1);
   CHECK(nlohmann::json::parse(visit.status())["game"].is_null());
   REQUIRE(visit.walk({.text = recipe_text("simple"), .seed = 18446744073709551615U}).has_value());
@@ -144,7 +144,7 @@ TEST_CASE("the status says what a page needs to know") {
   CHECK(nlohmann::json::parse(visit.status())["quits"] == true);
 }
 
-TEST_CASE("one walks to where one clicks twice") {
+TEST_CASE("two clicks on a cell walk there") {
   Visit visit(1);
   REQUIRE(visit.walk({.text = recipe_text("simple"), .seed = 3}).has_value());
   const Size screen{100, 60};

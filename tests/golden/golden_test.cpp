@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The same seed gives the same level: every hash of hashes.txt, whatever the compiler, its flags, the number of
-// threads, or whether somebody watches.
+// The same seed gives the same level: every hash of hashes.txt, for any compiler, flags and number of threads, and
+// with or without a viewer.
 //
 // A line is: recipe, size, depth, seed, hash, and the generation versions of the builders. A hash may only change
-// together with a version. To write the table anew: WARREN_WRITE_GOLDEN=1 with the path of the file.
+// together with a version. To rewrite the table: WARREN_WRITE_GOLDEN=1 with the path of the file.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -45,7 +45,7 @@ std::vector<Line> all_lines() {
                                      std::numeric_limits<std::uint64_t>::max()}) {
       lines.push_back({std::string(info.id), own, 1, seed});
     }
-    // The oldest recipes have the most lines; of the others a few tell as much, and slow builds run this too.
+    // The oldest recipes have the most lines; a few suffice for the others, and slow builds run this too.
     const std::uint64_t last = test::is_plain(info.id) ? 39 : 6;
     for (std::uint64_t seed = 2; seed <= last; ++seed) {
       const Size sizes[] = {own, {40, 25}, {81, 51}, {200, 200}, {65, 129}};
@@ -110,7 +110,7 @@ TEST_CASE("watching a build changes nothing") {
 }
 
 TEST_CASE("eight threads at once build what one does") {
-  // Every recipe is built by all of them at the same time, each thread beginning with another.
+  // All threads build every recipe at the same time, each starting with another one.
   const std::vector<Line> lines = all_lines();
   const std::vector<std::string> expected = table();
   constexpr std::size_t stride = 5;

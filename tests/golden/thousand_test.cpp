@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A thousand levels of every recipe, hashed into one number each: what thousand.txt says, here and as WebAssembly
-// (tests/wasm/thousand.mjs). Slow builds have time for the first ten, which have a number of their own.
+// A thousand levels of every recipe, hashed into one number each: thousand.txt, here and as WebAssembly
+// (tests/wasm/thousand.mjs). Slow builds run the first ten, which have their own hash.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -23,20 +23,20 @@ namespace {
 constexpr std::size_t few = 10;
 constexpr std::size_t seeds = test::seeds_per_mille == 1000 ? 1000 : few;
 
-/// What the table says of a recipe.
+/// A row of the table.
 struct Row {
   std::string all;
   std::string first;
 };
 
-/// All hashes in the order of their seeds, by the rule of FNV-1a with words instead of bytes.
+/// Combines all hashes in the order of their seeds: FNV-1a over words instead of bytes.
 std::string hash_of(std::span<const std::uint64_t> hashes) {
   std::uint64_t all = 0xcbf29ce484222325U;
   for (const std::uint64_t hash : hashes) all = (all ^ hash) * 0x100000001b3U;
   return fmt::format("{:016x}", all);
 }
 
-/// What this build makes of the recipes: without the hash of all where there is no time for all.
+/// The rows of this build; slow builds omit the hash of all levels.
 std::map<std::string, Row> built_rows() {
   std::vector<Recipe> recipes;
   for (const RecipeInfo& info : shipped_recipes()) recipes.push_back(*Recipe::shipped(info.id));

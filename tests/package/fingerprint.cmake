@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Sets `result` to one hash of the contents of all files: equal when nothing needs to be done again.
+# Sets `result` to a hash of the contents of all files; unchanged when there is nothing to rebuild.
 function(warren_fingerprint result)
   set(hashes "")
   foreach(file IN LISTS ARGN)

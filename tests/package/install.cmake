@@ -3,7 +3,7 @@
 # moved. Files that have not changed keep their time, so that nothing is built again for them.
 execute_process(COMMAND "${CMAKE_COMMAND}" --install "${BUILD}" --prefix "${INSTALLED}" COMMAND_ERROR_IS_FATAL ANY)
 
-# What an earlier run installed and this one did not must not be found by anyone.
+# Remove files that an earlier run installed and this one did not.
 file(STRINGS "${BUILD}/install_manifest.txt" wanted)
 list(TRANSFORM wanted REPLACE "^${INSTALLED}/" "")
 foreach(folder IN ITEMS "${INSTALLED}" "${MOVED}")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A user's program: a level from a chain, another from a recipe that ships, and the lists behind both. It prints
-// one line, which is the same wherever and however it is built.
+// A consumer program: a level from a chain, another from a shipped recipe, and the lists behind both. It prints one
+// line, which is the same for every compiler and build.
 #include <cinttypes>
 #include <cstdio>
 
@@ -25,7 +25,7 @@ int main() {
   const Result<Level> from_chain = chain.build({.seed = 7, .size = {60, 40}, .depth = 3});
   if (!from_chain) return complain(from_chain.error());
 
-  // The recipe is in the library, and so are the builders that it names: no linker may have dropped them.
+  // The recipe and its builders are in the library: the linker must not drop them.
   const Result<Recipe> recipe = Recipe::shipped("simple");
   if (!recipe) return complain(recipe.error());
   Request request = recipe->request();

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Packs the build tree BUILD into the folder PACKAGES and looks into what came out.
+# Packs the build tree BUILD into the folder PACKAGES and checks the contents of the packages.
 file(REMOVE_RECURSE "${PACKAGES}")
 execute_process(COMMAND "${CPACK}" -B "${PACKAGES}" WORKING_DIRECTORY "${BUILD}" COMMAND_ERROR_IS_FATAL ANY)
 

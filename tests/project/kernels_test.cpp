@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Code for instructions that a machine may lack stays where it is chosen.
+// Code for optional instruction sets stays in its own object files.
 #include <doctest/doctest.h>
 
 #include <regex>
@@ -9,9 +9,9 @@
 #include "tests/support/run_tool.hpp"
 
 TEST_CASE("files compiled for other instructions give the linker nothing that it could take for all") {
-  // A weak symbol would be an inline function or a template, of which the linker keeps any one.
+  // A weak symbol would be an inline function or a template, and the linker may keep this copy for all callers.
   for (const char* variant : {"avx2", "avx512"}) {
-    if (warren::processors().size() == 1) continue;  // on other kinds of machines there are no such files
+    if (warren::processors().size() == 1) continue;  // other architectures have no such files
     const auto run = warren::test::run_shell(
         std::string("nm -C --defined-only " WARREN_BINARY_DIR "/src/CMakeFiles/warren.dir/kernels/") + variant +
         ".cpp.o");

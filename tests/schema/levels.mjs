@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Holds levels against `warren schema level`: those of every recipe are valid, and what is not valid is refused by
-// `warren show` as well.
+// Validates levels against `warren schema level`: those of every recipe are valid, and `warren show` rejects invalid
+// ones too.
 import assert from "node:assert";
 
 /** How many broken levels were refused. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Holds recipes against `warren schema` by a validator that is not ours, as editors do:  node validate.mjs TOOL DATA
+// Validates recipes against `warren schema` with an npm validator, as editors do:  node validate.mjs TOOL DATA
 //
-// What ships is valid, before and after `warren expand`. What is not valid is refused by `warren check` as well, so
-// that an editor never underlines what Warren would build.
+// Shipped recipes are valid, before and after `warren expand`. `warren check` rejects invalid ones too, so that an
+// editor never marks a recipe that Warren would build.
 import assert from "node:assert";
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const [tool, data] = process.argv.slice(2);
 const warren = (args, input = "") => spawnSync(tool, args, { input, encoding: "utf8", maxBuffer: 1 << 28 });
 const asJson = (...args) => JSON.parse(warren(args).stdout);
 
-// Strict: a keyword or a format that the draft does not know is an error, as is one that can never apply.
+// Strict: a keyword or a format outside the draft is an error, as is one that can never apply.
 const ajv = new Ajv({ strict: true, strictTypes: true, strictTuple: true, strictRequired: true, validateFormats: true });
 const schema = asJson("schema");
 assert.equal(schema.$schema, "http://json-schema.org/draft-07/schema#");
@@ -25,7 +25,7 @@ const withoutComments = (text) => text.replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*/g
 
 function mustBeValid(recipe, name) {
   if (validate(recipe)) return;
-  // An anyOf complains of each of its branches, and last of itself, which tells the place.
+  // An anyOf reports each of its branches, and last itself, with the place.
   const { instancePath, message } = validate.errors.at(-1);
   assert.fail(`${name}${instancePath} ${message}`);
 }
@@ -135,7 +135,7 @@ function checkOptions() {
     const values = (option, ...list) => list.map((value) => ({ [builder.id]: { [option.name]: value } }));
     for (const option of builder.options) {
       const good = { number: [option.min, option.max], toggle: [true, false] }[option.type] ?? option.choices ?? [];
-      // Names of prefabs may be those of a folder that the schema knows nothing of.
+      // Prefab names may come from a folder, which the schema cannot list.
       const words = option.type === "prefab" ? [] : ["no such word"];
       const bad = option.type === "number" ? [option.min - 1, option.max + 1, 0.5, "7"] : [...words, 7, null];
       for (const step of values(option, option.default, ...good)) tries.push({ step, valid: true });

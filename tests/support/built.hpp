@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One builder at a time, without a chain and its checks: the map as it leaves it.
+// Runs one builder without a chain and its checks.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -12,7 +12,7 @@
 
 namespace warren::test {
 
-/// What a builder does to a level.
+/// The level after a builder has run on it.
 template <class B>
 Level built_on(Level level, const B& builder, std::uint64_t seed) {
   Rng rng = Rng::stream(seed, level.depth, "test", 1);
@@ -20,7 +20,7 @@ Level built_on(Level level, const B& builder, std::uint64_t seed) {
   return level;
 }
 
-/// What it makes of solid rock.
+/// The level that a builder makes of solid walls.
 template <class B>
 Level built(const B& builder, std::uint64_t seed, Size size = {80, 50}) {
   return built_on(Level(size), builder, seed);

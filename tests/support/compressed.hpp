@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Bytes compressed and spelled as files of other programs have them.
+// Compression and base64 as in the files of other programs.
 #pragma once
 
 #include <zlib.h>

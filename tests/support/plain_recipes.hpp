@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The recipes that dig rooms and corridors and nothing else: the oldest, the quickest, and the strictest to judge.
+// The recipes that dig only rooms and corridors: the fastest, with the strictest bounds.
 #pragma once
 
 #include <algorithm>

@@ -27,13 +27,13 @@ inline OptionValue random_value(const Option& option, Rng& rng) {
   }
   const std::int64_t span = option.max - option.min;
   const int kind = rng.below(4);
-  // Both ends are worth trying often; in between small values are where most things happen.
+  // Draws both ends of a range often, and small values more often than large ones.
   if (kind == 0) return option.min;
   if (kind == 1) return option.max;
   return option.min + rng.below(static_cast<int>(std::min<std::int64_t>(span, kind == 2 ? 20 : 1'000'000)) + 1);
 }
 
-/// Options may contradict each other: ask for problems().
+/// Options may contradict each other: check problems().
 inline Step random_step(const Descriptor& descriptor, Rng& rng) {
   Step step = descriptor.make();
   for (const Option& option : descriptor.options) {

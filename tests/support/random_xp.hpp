@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of REXPaint made by chance.
+// Random REXPaint pictures.
 #pragma once
 
 #include <warren/grid/rng.hpp>

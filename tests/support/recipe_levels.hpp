@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels of every recipe that ships.
+// Levels of every shipped recipe.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -12,7 +12,7 @@
 
 namespace warren::test {
 
-/// Calls use(level, name) for seeds 1 to `seeds`, at other depths and in other sizes each.
+/// Calls use(level, name) for seeds 1 to `seeds`, each at another depth and size.
 template <class Use>
 void for_recipe_levels(std::uint64_t seeds, Use use) {
   for (const RecipeInfo& info : shipped_recipes()) {
@@ -32,7 +32,7 @@ void for_recipe_levels(std::uint64_t seeds, Use use) {
   }
 }
 
-/// A level with tiles of a game's own, of both kinds.
+/// A level with custom tiles, walkable and blocked.
 inline Level level_with_own_tiles() {
   TileSet set;
   const TileInfo lava{.name = "lava \"hot\" & <red>",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Running the warren command, or any other, and looking at what it did.
+// Runs the warren command, or any other, and captures its output.
 #pragma once
 
 #include <sys/wait.h>
@@ -17,7 +17,7 @@ struct Outcome {
   std::string err;
 };
 
-/// Runs a shell command with stdin empty and both outputs caught.
+/// Runs a shell command with an empty stdin and captures stdout and stderr.
 inline Outcome run_shell(const std::string& command) {
   const TemporaryFolder folder;
   const std::string redirected =

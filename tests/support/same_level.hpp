@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels before and after a trip through a file.
+// Compares levels before and after a round trip through a file.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace warren::test {
 
-/// The level without what maps of Tiled have no place for.
+/// The level without the fields that a Tiled map cannot hold.
 inline Level without_corridors(Level level) {
   level.corridors.clear();
   level.prefabs.clear();
@@ -27,7 +27,7 @@ inline bool same_tile_sets(const TileSet& a, const TileSet& b) {
   return a.tiles() == b.tiles() && std::ranges::all_of(a.tiles(), same);
 }
 
-/// What is not as it was; empty when all that a map of Tiled holds is.
+/// The first difference in the fields that a Tiled map holds; empty when there is none.
 inline std::string lost_in_map(const Level& before, const Level& after) {
   if (before.tiles != after.tiles) return "tiles";
   if (before.start != after.start) return "start";
@@ -40,7 +40,7 @@ inline std::string lost_in_map(const Level& before, const Level& after) {
   return without_corridors(before).hash() == after.hash() ? "" : "hash";
 }
 
-/// The same for pictures: what stands somewhere is a glyph, and everything is in the order of the cells.
+/// The same for pictures: spawns are glyphs, in the order of the cells.
 inline std::string lost_in_picture(Level before, Level after) {
   const auto order = [](Level& level) {
     const auto by_row = [](Point a, Point b) { return std::pair(a.y, a.x) < std::pair(b.y, b.x); };

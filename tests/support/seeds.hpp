@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Running one thing for many seeds on all cores.
+// Runs a function for many seeds on all cores.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace warren::test {
 
-/// How many seeds of a thousand are run: all of them in a release build, few under a sanitizer.
+/// The share of seeds that this build runs: all in a release build, few under a sanitizer.
 inline constexpr std::int64_t seeds_per_mille = WARREN_SEEDS_PER_MILLE;
 
 /// The share of them that this run takes, from the environment variable WARREN_SEEDS_PERCENT: all by default.
@@ -42,7 +42,7 @@ void for_every_seed(std::int64_t count, Run run) {
   }
 }
 
-/// The same for as many of the seeds as this build has the time for.
+/// The same for the share of the seeds that this build runs.
 template <class Run>
 void for_seeds(std::int64_t count, Run run) {
   for_every_seed(scaled(count), run);

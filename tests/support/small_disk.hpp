@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A disk that is soon full.
+// A small file system, to test a full disk.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,7 @@
 
 namespace warren::test {
 
-/// Runs a shell command in a folder of this size ("8k", "12m"), which nobody else sees. Nothing where the machine lets
-/// nobody mount one.
+/// Runs a shell command in a private folder of this size ("8k", "12m"). Nullopt where mounting is not permitted.
 inline std::optional<Outcome> run_on_small_disk(const std::string& size, const std::string& command) {
   if (run_shell("unshare -rm true").exit_code != 0) return std::nullopt;
   const TemporaryFolder folder;

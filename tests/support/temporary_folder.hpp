@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that tests write and read.
+// Temporary files for tests.
 #pragma once
 
 #include <unistd.h>
@@ -20,7 +20,7 @@ inline std::string contents_of(const std::filesystem::path& path) {
   return text.str();
 }
 
-/// A folder of its own, gone at the end.
+/// A new folder, removed by the destructor.
 class TemporaryFolder {
  public:
   TemporaryFolder() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A program in a terminal: keys for it, signals to it, and how it left the terminal behind.
+// Runs a program in a terminal: sends keys and signals, and checks the state of the terminal afterwards.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@
 
 namespace warren::test {
 
-/// Lines of the shell about a program, in the folder of its terminal.
+/// Shell script that runs the program, in the folder of its terminal.
 struct Around {
   std::string before{};
   std::string after{};
@@ -23,18 +23,18 @@ class TerminalProgram : public Tmux {
              "cd $(dirname $0)\n" + around.before + "\nbash -c 'echo $$ >pid; exec " + command + "'\necho code=$?\n" +
                  around.after) {}
 
-  /// Presses keys, and waits for what they have to bring about.
+  /// Presses keys and waits for the expected text.
   void press_for(const std::string& keys, const std::string& text) {
     press(keys);
     CHECK_MESSAGE(wait_for(text), keys << " for " << text << "\n" << screen());
   }
   void signal(const std::string& name) { run_shell("kill -" + name + " $(cat " + (folder() / "pid").string() + ")"); }
 
-  /// Waits for its end.
+  /// Waits until it exits.
   bool ends_with(int code) const { return wait_for("code=" + std::to_string(code) + "\n"); }
-  /// Whether it has the whole screen, and hides the cursor.
+  /// Whether it uses the alternate screen and hides the cursor.
   bool has_terminal() const { return tell("#{alternate_on} #{cursor_flag}") == "1 0"; }
-  /// Whether the terminal is the shell's again, keypad included.
+  /// Whether the terminal is restored, keypad mode included.
   bool gave_terminal_back() const { return tell("#{alternate_on} #{cursor_flag} #{keypad_flag}") == "0 1 0"; }
 };
 

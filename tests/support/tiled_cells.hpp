@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The cells of a Tiled layer in every way in which Tiled writes them, and prefabs compared without their places.
+// The cells of a Tiled layer in every encoding of Tiled, and prefabs compared without source locations.
 #pragma once
 
 #include <string>
@@ -34,7 +34,7 @@ inline std::string xml_data(const std::vector<std::uint32_t>& cells, std::string
   return "<data encoding=\"base64\"" + compression + ">\n   " + base64_of(cells, encoding) + "\n  </data>";
 }
 
-/// The members that a layer of JSON has for it.
+/// The members of a JSON layer.
 inline std::string json_data(const std::vector<std::uint32_t>& cells, std::string_view encoding) {
   if (encoding == "csv") return "\"data\": [" + csv(cells) + "]";
   return "\"data\": \"" + base64_of(cells, encoding) + "\", \"encoding\": \"base64\", \"compression\": \"" +
@@ -48,7 +48,7 @@ inline std::string replaced(std::string text, std::string_view what, std::string
   return text;
 }
 
-/// What a prefab holds, as one text: its fields, its glyphs row by row with its own ones by number, its own legend.
+/// The contents of a prefab as text: its fields, its glyphs row by row with custom ones by number, its legend.
 inline std::string printed(const PrefabSource& source) {
   std::string text;
   for (const PrefabField& field : source.fields) text += field.key + ": " + field.value + "\n";

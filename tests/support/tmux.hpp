@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A terminal that tests can type into and read: tmux with a server of its own.
+// A terminal for tests: tmux with a server of its own.
 #pragma once
 
 #include <unistd.h>
@@ -15,7 +15,7 @@ namespace warren::test {
 
 class Tmux {
  public:
-  /// Runs a shell script in a terminal of this size. The terminal stays when it has ended.
+  /// Runs a shell script in a terminal of this size. The terminal remains after the script ends.
   Tmux(int columns, int rows, const std::string& script) {
     const std::string path = folder_.write("script", script + "\nsleep 600\n").string();
     const std::string size = " -x " + std::to_string(columns) + " -y " + std::to_string(rows);
@@ -32,7 +32,7 @@ class Tmux {
   void resize(int columns, int rows) {
     run_shell(tmux_ + " resize-window -x " + std::to_string(columns) + " -y " + std::to_string(rows));
   }
-  /// What is on the screen; with the codes of colours if asked for.
+  /// The text of the screen, optionally with colour codes.
   std::string screen(const std::string& options = "") const {
     return run_shell(tmux_ + " capture-pane -p " + options).out;
   }
@@ -48,13 +48,13 @@ class Tmux {
     return y < all.size() ? all[y] : "";
   }
   bool shows(const std::string& text) const { return screen().find(text) != std::string::npos; }
-  /// What tmux knows of the terminal: "#{cursor_flag}".
+  /// A format variable of tmux: "#{cursor_flag}".
   std::string tell(const std::string& format) const {
     const std::string answer = run_shell(tmux_ + " display-message -p '" + format + "'").out;
     return answer.substr(0, answer.find('\n'));
   }
 
-  /// Looks again and again until it is true; false when it is not within a time that is long enough for anything.
+  /// Polls until the condition is true; false after a generous timeout.
   static bool wait_until(const std::function<bool()>& holds) {
     for (int i = 0; i < 600; ++i) {
       if (holds()) return true;

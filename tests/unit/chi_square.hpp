@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether counts look like draws from a distribution: Pearson's chi-square test.
+// Pearson's chi-square test: whether counts are consistent with a distribution.
 #pragma once
 
 #include <cmath>
@@ -10,14 +10,14 @@
 
 namespace warren::statistics {
 
-/// The value that chi-square exceeds once in ten thousand honest samples (Wilson and Hilferty).
+/// The 99.99 % quantile of chi-square (Wilson and Hilferty).
 inline double chi_square_bound(std::size_t categories) {
   const double k = static_cast<double>(categories) - 1;
   const double root = 1 - 2 / (9 * k) + 3.72 * std::sqrt(2 / (9 * k));
   return k * root * root * root;
 }
 
-/// Chances need not add up to 1; only their proportions count. Every chance must be positive.
+/// Probabilities need not add up to 1; only their proportions count. Each must be positive.
 inline bool looks_like(std::span<const int> counts, std::span<const double> chances) {
   const double total = std::accumulate(counts.begin(), counts.end(), 0.0);
   const double all_chances = std::accumulate(chances.begin(), chances.end(), 0.0);

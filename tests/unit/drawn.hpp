@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Prefabs and levels that tests draw.
+// Prefabs and levels drawn by tests.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -27,7 +27,7 @@ inline Prefab section(std::string_view drawing, std::string_view header = {}, st
   return drawn("section", drawing, header, name);
 }
 
-/// One hall of this interior, with nothing in it.
+/// One empty hall with this interior.
 inline Level hall(Size interior) {
   Level level({interior.w + 2, interior.h + 2});
   level.carve(level.interior());

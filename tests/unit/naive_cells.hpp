@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sets of cells the slow and obvious way, one bool per cell: what CellSet is compared with.
+// A naive set of cells, one flag per cell: the reference for CellSet.
 #pragma once
 
 #include <cstdlib>
@@ -30,7 +30,7 @@ class Cells {
     return where(size, [&](Point) { return rng.percent(percent); });
   }
 
-  /// Rectangles that may overlap: rows that are like the ones above them, as maps of rooms have many.
+  /// Overlapping rectangles: many rows equal the row above, as in maps of rooms.
   static Cells rooms(Size size, int count, Rng& rng) {
     Cells cells(size);
     for (int i = 0; i < count; ++i) {
@@ -99,7 +99,7 @@ inline CellSet to_cell_set(const Cells& cells) {
   return set;
 }
 
-/// Bits past the width must be 0, or counts and comparisons would go wrong later.
+/// Bits past the width must be 0, because counts and comparisons include them.
 inline bool padding_is_clear(const CellSet& set) {
   for (int y = 0; y < set.size().h; ++y) {
     for (std::size_t bit = static_cast<std::size_t>(set.size().w); bit < set.row(y).size() * 64; ++bit) {
@@ -119,7 +119,7 @@ inline bool same(const CellSet& set, const Cells& cells) {
   return true;
 }
 
-/// Sizes around the borders of words, where mistakes live.
+/// Widths around the boundaries of words.
 inline constexpr int telling_widths[] = {1, 2, 63, 64, 65, 80, 127, 128, 129, 200};
 
 }  // namespace warren::naive

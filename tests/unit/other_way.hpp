@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether digs can join a level without some of its cells: the plainest search there is.
+// Whether a level can be connected by digging without using some of its cells: a plain search.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace warren::naive {
 
-/// True when all that can be walked on would be one area if all of the interior were dug away but avoided(Point).
+/// True when all walkable cells would be connected if the whole interior except avoided(Point) were dug away.
 template <class Avoided>
 bool can_be_joined_without(const Level& level, Avoided avoided) {
   const Cells ground = Cells::where(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Maps for tests of what changes a map that is there: uneven walls, made without a builder.
+// Maps for tests of metas: uneven walls, made without a builder.
 #pragma once
 
 #include <warren/grid/cell_set.hpp>
@@ -8,7 +8,7 @@
 
 namespace warren::test {
 
-/// `percent` of the interior is open, in any number of pieces.
+/// `percent` of the interior is open, in any number of components.
 inline Level noise(Size size, int percent, Rng& rng, Tile ground = Tile::floor) {
   Level level(size);
   const Rect inside = level.interior();
@@ -20,7 +20,7 @@ inline Level noise(Size size, int percent, Rng& rng, Tile ground = Tile::floor) 
   return level;
 }
 
-/// A cave of one piece, and a start: noise, of which all is filled that cannot be reached from the middle.
+/// A connected cave with a start: noise, with all cells filled that cannot be reached from the middle.
 inline Level random_cave(std::uint64_t seed, Size size, int percent = 70, Tile ground = Tile::floor,
                          Movement movement = Movement::orthogonal) {
   Rng rng(seed);
@@ -35,7 +35,7 @@ inline Level random_cave(std::uint64_t seed, Size size, int percent = 70, Tile g
   return level;
 }
 
-/// How many cells differ in whether they can be walked on.
+/// The number of cells that differ in whether they are walkable.
 inline std::int64_t opened_or_closed(const Level& a, const Level& b) {
   std::int64_t count = 0;
   for (std::size_t i = 0; i < a.tiles.cells().size(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chains and steps that tests of chains share.
+// Chains and steps shared by tests of chains.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace warren::small {
 
-/// One hall with the start in one corner and the exit in the opposite one; declares all that it gives.
+/// One hall with the start in one corner and the exit in the opposite one; declares every fact it gives.
 struct Hall {
   static constexpr std::string_view id = "hall";
   static constexpr Kind kind = Kind::starter;
@@ -34,7 +34,7 @@ inline bool same(const Level& a, const Level& b) {
          a.start == b.start && a.exits == b.exits && a.spawns == b.spawns;
 }
 
-/// The error and all those it brought along.
+/// The error and all errors in its `more`.
 inline std::vector<Error> all_of(const Error& error) {
   std::vector<Error> errors{error};
   errors[0].more.clear();

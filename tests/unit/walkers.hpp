@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of builders that walk and dig share.
+// Shared by the tests of builders that walk and dig.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -42,7 +42,7 @@ inline bool is_symmetric(const Level& level, Symmetry symmetry) {
   return true;
 }
 
-/// A map with something in it that is not connected: rooms of several tiles, pools, and stray cells.
+/// A map that is not connected: rooms of several tiles, pools, and stray cells.
 inline Level patchwork(Size size, Rng& rng) {
   Level level(size);
   const int patches = rng.between(1, 12);
@@ -56,7 +56,7 @@ inline Level patchwork(Size size, Rng& rng) {
   return level;
 }
 
-/// What could be walked on before is as it was.
+/// Cells that were walkable before are unchanged.
 inline bool only_opened(const Level& before, const Level& after) {
   for (std::size_t i = 0; i < before.tiles.cells().size(); ++i) {
     const Tile was = before.tiles[i];
@@ -66,7 +66,7 @@ inline bool only_opened(const Level& before, const Level& after) {
   return true;
 }
 
-/// Maps that have floor are only opened further, up to the share of the options, and their parts are joined.
+/// Maps with floor are only opened further, up to the share of the options, and their components are connected.
 template <class Options, std::size_t count>
 void check_only_opens(Options (*random_options)(Rng&), const Size (&sizes)[count]) {
   Rng rng(4);

@@ -11,6 +11,6 @@ struct LoneCell {
   void build(warren::Level& level, warren::Rng& rng) const { level.dig(rng.cell_of(level.interior()), tile); }
 };
 
-/// What the other file makes of the same chain.
+/// The same chain, built in the other file.
 warren::Result<warren::Level> level_of_other_file();
 const warren::Descriptor* descriptor_of_other_file();
