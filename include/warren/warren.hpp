@@ -44,6 +44,7 @@
 #include <warren/prefabs/library.hpp>
 #include <warren/prefabs/prefab.hpp>
 #include <warren/prefabs/prefab_choice.hpp>
+#include <warren/prefabs/prefab_lookup.hpp>
 #include <warren/search/distance_field.hpp>
 #include <warren/search/metrics.hpp>
 #include <warren/text/suggestions.hpp>

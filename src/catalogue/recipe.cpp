@@ -40,7 +40,7 @@ std::vector<RecipeInfo> shipped_recipes() {
   return recipes;
 }
 
-Result<Recipe> Recipe::shipped(std::string_view name, const PrefabLibrary& prefabs) {
+Result<Recipe> Recipe::shipped(std::string_view name, PrefabLookup prefabs) {
   std::vector<std::string_view> names;
   for (const RecipeInfo& recipe : shipped_recipes()) {
     if (recipe.id == name) return parse(recipe.text, fmt::format("{}.json", name), {}, {}, prefabs);

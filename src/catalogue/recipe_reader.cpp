@@ -29,7 +29,7 @@ std::vector<std::string_view> check_names() {
 
 class RecipeReader {
  public:
-  RecipeReader(std::string_view file, const Limits& limits, const RecipeLoader& load, const PrefabLibrary& prefabs)
+  RecipeReader(std::string_view file, const Limits& limits, const RecipeLoader& load, PrefabLookup prefabs)
       : problems_(ErrorCode::bad_recipe, file),
         limits_(limits),
         prefabs_(prefabs),
@@ -55,7 +55,7 @@ class RecipeReader {
     RecipeTree tree;
     PrefabLibrary legible;
     if (const Legend legend = read_legend(root); !legend.empty()) {
-      legible = prefabs_.with_legend(legend);
+      legible = prefabs_.library().with_legend(legend);
       steps_.use_prefabs(legible);
     }
     read_chain(root, tree);
@@ -230,12 +230,12 @@ class RecipeReader {
 
   ProblemList problems_;
   const Limits& limits_;
-  const PrefabLibrary& prefabs_;
+  PrefabLookup prefabs_;
   StepReader steps_;
 };
 
 Result<Recipe> Recipe::parse(std::string_view text, std::string_view file, const Limits& limits,
-                             const RecipeLoader& load, const PrefabLibrary& prefabs) {
+                             const RecipeLoader& load, PrefabLookup prefabs) {
   Result<JsonValue> root = parse_json(text, file, limits);
   if (!root) return failure(std::move(root.error()));
   return RecipeReader(file, limits, load, prefabs).read(*root);

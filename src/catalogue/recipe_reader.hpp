@@ -17,11 +17,11 @@ namespace warren {
 /// Reads the steps of a chain: what recipes, the branches of choices and the insides of regions have in common.
 class StepReader {
  public:
-  StepReader(ProblemList& problems, const Limits& limits, const RecipeLoader& load, const PrefabLibrary& prefabs)
-      : problems_(problems), limits_(limits), load_(load), prefabs_(&prefabs) {}
+  StepReader(ProblemList& problems, const Limits& limits, const RecipeLoader& load, PrefabLookup prefabs)
+      : problems_(problems), limits_(limits), load_(load), prefabs_(prefabs) {}
 
   /// Where the names of prefabs are looked up from now on; it must outlive the reading.
-  void use_prefabs(const PrefabLibrary& prefabs) { prefabs_ = &prefabs; }
+  void use_prefabs(const PrefabLibrary& prefabs) { prefabs_ = prefabs; }
 
   /// A list of steps, or a single one.
   RecipeNodes read(const JsonValue& value);
@@ -55,7 +55,7 @@ class StepReader {
   ProblemList& problems_;
   const Limits& limits_;
   const RecipeLoader& load_;
-  const PrefabLibrary* prefabs_;
+  PrefabLookup prefabs_;
   std::map<std::string, int, std::less<>> counts_;  // how many of each builder without an id there have been
   std::vector<std::string> including_;              // the files that are open
   int nodes_ = 0;

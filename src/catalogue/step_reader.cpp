@@ -134,8 +134,8 @@ void StepReader::add_step(RecipeNodes& nodes, const Descriptor& descriptor, cons
   RecipeNode node{.place = place, .stream = stream_of(descriptor.id, options), .step = descriptor.make()};
   // Options that are not written are "any" or the like: of this library, not of the one that ships.
   for (const Option& option : descriptor.options) {
-    if (option.type != OptionType::prefab || prefabs_ == &PrefabLibrary::shipped()) continue;
-    static_cast<void>(node.step->give(option, std::get<std::string>(node.step->get(option)), *prefabs_));
+    if (option.type != OptionType::prefab || prefabs_.is_shipped()) continue;
+    static_cast<void>(node.step->give(option, std::get<std::string>(node.step->get(option)), prefabs_.library()));
   }
   if (options != nullptr) read_options(node, *options);
   node.smallest = node.step->min_size();
@@ -186,10 +186,11 @@ void StepReader::read_option(RecipeNode& node, const JsonMember& member) {
 
 void StepReader::read_prefab(Step& step, const Option& option, const JsonMember& member) {
   const bool text = member.value.is(JsonValue::Type::string);
-  if (text && step.give(option, member.value.text, *prefabs_)) return;
-  problems_.add(member.value, fmt::format("option {} is {}", member.key, shown(member.value)),
-                text ? suggestion(member.value.text, option.names(*prefabs_), "`warren list prefabs` shows them")
-                     : "give it " + option.expectation());
+  if (text && step.give(option, member.value.text, prefabs_.library())) return;
+  problems_.add(
+      member.value, fmt::format("option {} is {}", member.key, shown(member.value)),
+      text ? suggestion(member.value.text, option.names(prefabs_.library()), "`warren list prefabs` shows them")
+           : "give it " + option.expectation());
 }
 
 Result<std::string> StepReader::text_of(const std::string& path) const {

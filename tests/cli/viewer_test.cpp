@@ -43,7 +43,7 @@ Viewer make_viewer(std::set<std::uint64_t> bad_seeds = {}, Size size = {80, 50})
   source.recipes = {"bsp_dungeon", "simple", "town"};
   Result<WatchedBuild> first = build_shipped(level);
   REQUIRE(first);
-  Viewer viewer(std::move(*first), level, source, WatchArguments{});
+  Viewer viewer(std::move(*first), level, source, ViewerOptions{});
   viewer.fit(size);
   return viewer;
 }
@@ -244,7 +244,7 @@ TEST_CASE("recipes go around, and from a file to the first of the list") {
   simple.recipe = "simple";
   BuildSource source{build_shipped, [] { return std::uint64_t{9}; }, {"bsp_dungeon", "simple"}};
   for (const auto& [key, name] : {std::pair{"]", "bsp_dungeon"}, std::pair{"[", "simple"}}) {
-    Viewer other(*build_shipped(simple), file, source, WatchArguments{});
+    Viewer other(*build_shipped(simple), file, source, ViewerOptions{});
     press(other, key);
     CHECK(other.level().recipe == name);
   }

@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: MIT
-// From argv to arguments. The file behind this and survey_options.cpp are all that know CLI11, which is slow to
-// compile.
+// From argv to the subcommand that it names.
 #pragma once
 
-#include <optional>
+#include <span>
 
-#include "tools/warren/arguments.hpp"
+#include "tools/warren/commands/command.hpp"
 
 namespace warren::tool {
 
-struct ParsedLine {
-  std::optional<Arguments> arguments;  ///< nothing when help was asked for, or the line made no sense
-  int exit_code = 0;
-};
-
-/// Help goes to stdout, complaints to stderr.
-ParsedLine parse_command_line(int argc, char** argv);
+/// Parses the arguments, runs the subcommand and returns the exit code. Help is written to stdout, usage errors to
+/// stderr.
+int run_command_line(int argc, char** argv, std::span<const Command* const> commands);
 
 }  // namespace warren::tool

@@ -14,7 +14,7 @@ namespace warren::tool {
 
 namespace {
 
-/// The prefab files of a folder, sorted, so that they come in the same order everywhere.
+/// The prefab files of a folder, sorted, so that their order is the same on every machine.
 Result<std::vector<std::string>> prefab_files_in(const std::string& folder) {
   std::vector<std::string> files;
   std::error_code error;
@@ -32,7 +32,7 @@ Result<std::vector<std::string>> prefab_files_in(const std::string& folder) {
   return files;
 }
 
-/// Whether another file of the folder has it as its drawing: it is no prefab of its own then.
+/// Whether the file is the drawing of a .txt file beside it, and thus not a prefab of its own.
 bool is_drawing_of_another(const std::string& file, const std::vector<std::string>& files) {
   const std::string text = file.substr(0, file.find_last_of('.')) + ".txt";
   return text != file && std::ranges::find(files, text) != files.end();
@@ -63,7 +63,8 @@ Result<Prefab> load_prefab(const std::string& file) {
   return read_prefab(*bytes, file, beside, limits);
 }
 
-Result<PrefabLibrary> load_library(const std::vector<std::string>& folders) {
+Result<LoadedPrefabs> load_prefabs(const std::vector<std::string>& folders) {
+  if (folders.empty()) return LoadedPrefabs{};
   PrefabLibrary library = PrefabLibrary::shipped();
   std::vector<Error> problems;
   for (const std::string& folder : folders) {
@@ -82,7 +83,7 @@ Result<PrefabLibrary> load_library(const std::vector<std::string>& folders) {
     }
   }
   if (!problems.empty()) return failure(combined(std::move(problems)));
-  return library;
+  return LoadedPrefabs{std::move(library)};
 }
 
 }  // namespace warren::tool

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Prefabs from the disk.
+// Prefabs from files.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <warren/prefabs/library.hpp>
+#include <warren/prefabs/prefab_lookup.hpp>
 
 namespace warren::tool {
 
@@ -13,13 +15,20 @@ struct NamedFile {
   std::string name{};  ///< without its folder
   std::string bytes{};
 };
-/// The files that may be prefabs, as they are.
+/// The prefab files of some folders, unparsed.
 Result<std::vector<NamedFile>> read_prefab_files(const std::vector<std::string>& folders);
 
 Result<Prefab> load_prefab(const std::string& file);
 
-/// The prefabs that ship and those in some folders, which come first where names are the same. Every problem of every
-/// file comes back at once.
-Result<PrefabLibrary> load_library(const std::vector<std::string>& folders);
+/// The prefabs of a command. Without --prefab-dir they are the shipped ones, which are parsed on first use.
+struct LoadedPrefabs {
+  std::optional<PrefabLibrary> library{};
+
+  PrefabLookup lookup() const { return library ? PrefabLookup(*library) : PrefabLookup(); }
+};
+
+/// The shipped prefabs and those of some folders, which take precedence where names are the same. All problems of all
+/// files are reported together.
+Result<LoadedPrefabs> load_prefabs(const std::vector<std::string>& folders);
 
 }  // namespace warren::tool

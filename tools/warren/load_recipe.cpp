@@ -13,12 +13,12 @@ namespace warren::tool {
 
 namespace {
 
-bool is_file(const std::string& name) { return name == "-" || name.find_first_of("./") != std::string::npos; }
+bool is_file_name(const std::string& name) { return name == "-" || name.find_first_of("./") != std::string::npos; }
 
 }  // namespace
 
-Result<Recipe> load_recipe(const std::string& name_or_file, const PrefabLibrary& prefabs) {
-  if (!is_file(name_or_file)) return Recipe::shipped(name_or_file, prefabs);
+Result<Recipe> load_recipe(const std::string& name_or_file, PrefabLookup prefabs) {
+  if (!is_file_name(name_or_file)) return Recipe::shipped(name_or_file, prefabs);
   const Limits limits;
   Result<std::string> text = read_file(name_or_file, limits.file_bytes);
   if (!text) return failure(std::move(text.error()));
@@ -29,7 +29,7 @@ Result<Recipe> load_recipe(const std::string& name_or_file, const PrefabLibrary&
 }
 
 Result<Campaign> load_campaign(const std::string& name_or_file) {
-  if (!is_file(name_or_file)) return Campaign::shipped(name_or_file);
+  if (!is_file_name(name_or_file)) return Campaign::shipped(name_or_file);
   const Limits limits;
   Result<std::string> text = read_file(name_or_file, limits.file_bytes);
   if (!text) return failure(std::move(text.error()));
@@ -37,7 +37,7 @@ Result<Campaign> load_campaign(const std::string& name_or_file) {
 }
 
 Result<std::string> recipe_text(const std::string& name_or_file) {
-  if (is_file(name_or_file)) return read_file(name_or_file, Limits{}.file_bytes);
+  if (is_file_name(name_or_file)) return read_file(name_or_file, Limits{}.file_bytes);
   for (const RecipeInfo& info : shipped_recipes()) {
     if (info.id == name_or_file) return std::string(info.text);
   }
@@ -45,11 +45,11 @@ Result<std::string> recipe_text(const std::string& name_or_file) {
 }
 
 Result<Recipe> load_recipe(const LevelArguments& arguments) {
-  const Result<PrefabLibrary> prefabs = load_library(arguments.prefab_folders);
+  const Result<LoadedPrefabs> prefabs = load_prefabs(arguments.prefab_folders);
   if (!prefabs) return failure(prefabs.error());
   const Result<std::string> name_or_file = chosen_recipe(arguments);
   if (!name_or_file) return failure(name_or_file.error());
-  return load_recipe(*name_or_file, *prefabs);
+  return load_recipe(*name_or_file, prefabs->lookup());
 }
 
 Result<std::string> chosen_recipe(const LevelArguments& arguments) {
@@ -63,12 +63,12 @@ Result<std::string> chosen_recipe(const LevelArguments& arguments) {
                     {},
                     fmt::format("its last depth is {}", campaign->last_depth())});
   }
-  // A recipe that is a file lies beside the campaign.
-  return is_file(level->recipe) ? folder_of(arguments.campaign) + level->recipe : level->recipe;
+  // The path of a recipe is relative to the file of the campaign.
+  return is_file_name(level->recipe) ? folder_of(arguments.campaign) + level->recipe : level->recipe;
 }
 
 std::uint64_t random_seed() {
-  // 32 bits are enough to surprise and short enough to be typed again.
+  // 32 bits keep the seed short enough to be typed.
   return std::random_device{}();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From what stands on the command line to a recipe and a request.
+// From arguments to a recipe and a request.
 #pragma once
 
 #include <warren/catalogue/campaign.hpp>
@@ -9,26 +9,26 @@
 
 namespace warren::tool {
 
-/// A recipe that ships, or that of a file: anything with a '/', a '.' or that is "-" is a file.
-Result<Recipe> load_recipe(const std::string& name_or_file, const PrefabLibrary& prefabs = shipped_prefabs());
+/// A shipped recipe, or the recipe in a file: a name with a '/' or a '.' is a file, and "-" is stdin.
+Result<Recipe> load_recipe(const std::string& name_or_file, PrefabLookup prefabs = {});
 Result<Campaign> load_campaign(const std::string& name_or_file);
 
-/// What is written in such a recipe, be it right or wrong.
+/// The text of such a recipe, valid or not.
 Result<std::string> recipe_text(const std::string& name_or_file);
 
-/// The recipe that the command line means, by name, file or campaign.
+/// The recipe that the arguments select by name, file or campaign.
 Result<Recipe> load_recipe(const LevelArguments& arguments);
 /// Its name or file.
 Result<std::string> chosen_recipe(const LevelArguments& arguments);
 
-/// The one place where chance comes in.
+/// The only source of randomness; everything else follows from seeds.
 std::uint64_t random_seed();
 
-/// What to build. A seed that was not given is drawn here.
+/// What to build. The seed is random when the arguments have none.
 Request make_request(const Recipe& recipe, const LevelArguments& arguments);
 
-/// Prints why there is no level and gives the exit code. A size that does not fit is the file's fault when the
-/// command line did not give one.
+/// Prints why there is no level and returns the exit code. A size that is too small is bad input when it comes from the
+/// file, and a usage error when it comes from the command line.
 int fail_build(const Error& error, const LevelArguments& arguments);
 
 }  // namespace warren::tool

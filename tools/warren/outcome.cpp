@@ -18,7 +18,7 @@ extern "C" void on_interrupt(int) { stop_requested.store(true); }
 
 ExitCode exit_code_of(const Error& error) {
   switch (error.kind()) {
-    // What a file says wrongly is bad input; what the command line says wrongly is usage.
+    // An error in a file is bad input; an error on the command line is a usage error.
     case ErrorKind::config: {
       const bool in_file = error.place.line > 0 && error.code != ErrorCode::map_too_small;
       return in_file ? exit_bad_input : exit_usage;
@@ -43,6 +43,8 @@ int fail_usage(std::string_view message, std::string_view hint) {
   fmt::print(stderr, "warren: {}\n  fix: {}\n", message, hint);
   return exit_usage;
 }
+
+int fail_usage(const UsageError& error) { return fail_usage(error.message, error.hint); }
 
 void catch_interrupts() { std::signal(SIGINT, on_interrupt); }
 void catch_termination() { std::signal(SIGTERM, on_interrupt); }

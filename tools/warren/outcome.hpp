@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a command ends: an exit code, and words on stderr when it failed.
+// How a command ends: an exit code, and a message on stderr when it failed.
 #pragma once
 
 #include <atomic>
@@ -21,17 +21,23 @@ enum ExitCode : int {
   exit_interrupted = 130,
 };
 
-/// Which exit code an error of the library stands for.
+/// Arguments that are not valid, and how to fix them.
+struct UsageError {
+  std::string message;
+  std::string hint;
+};
+
+/// The exit code for an error of the library.
 ExitCode exit_code_of(const Error& error);
 
-/// Prints an error on stderr and gives its exit code.
+/// Prints an error on stderr and returns its exit code.
 int fail(const Error& error);
-/// The same for a command line that makes no sense.
 int fail_usage(std::string_view message, std::string_view hint);
+int fail_usage(const UsageError& error);
 
-/// Set by Ctrl-C from now on, so that builds can stop and files stay whole.
+/// From now on Ctrl-C sets interrupted() instead of ending the process, so that builds stop and files stay intact.
 void catch_interrupts();
-/// The same for the signal by which schedulers end what has run for too long.
+/// The same for SIGTERM, which job schedulers send when time is up.
 void catch_termination();
 const std::atomic<bool>& interrupted();
 

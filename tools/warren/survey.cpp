@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren survey: recipes over many seeds, in figures.
+// Surveys of all recipes of a command: builds, prints the figures and writes the files.
 #include "tools/warren/survey.hpp"
 
 #include <unistd.h>
@@ -9,7 +9,6 @@
 #include "tools/survey/expectations.hpp"
 #include "tools/survey/report.hpp"
 #include "tools/survey/summary_json.hpp"
-#include "tools/warren/commands.hpp"
 #include "tools/warren/files.hpp"
 #include "tools/warren/load_prefabs.hpp"
 #include "tools/warren/load_recipe.hpp"
@@ -23,7 +22,7 @@ namespace {
 
 using survey::OutputFile;
 
-int merge(const std::vector<std::string>& files) {
+int merge_databases(const std::vector<std::string>& files) {
   Result<survey::Store> store = survey::Store::open(files.front());
   if (!store) return fail(store.error());
   for (std::size_t i = 1; i < files.size(); ++i) {
@@ -51,9 +50,10 @@ Result<SurveyOutputs> open_outputs(const SurveyArguments& arguments) {
   return outputs;
 }
 
-int tell_interrupted(const SurveyArguments& arguments, const SurveyOutputs& outputs) {
+int fail_interrupted(const SurveyArguments& arguments, const SurveyOutputs& outputs) {
   if (outputs.store) {
-    fmt::print(stderr, "warren: interrupted; {} new levels are safe in {}, and the same command goes on from there\n",
+    fmt::print(stderr,
+               "warren: interrupted; {} new levels are saved in {}, and the same command continues from there\n",
                outputs.store->rows(), arguments.database);
   } else {
     fmt::print(stderr, "warren: interrupted\n");
@@ -61,7 +61,7 @@ int tell_interrupted(const SurveyArguments& arguments, const SurveyOutputs& outp
   return exit_interrupted;
 }
 
-Json as_json(const Surveyed& surveyed, const SurveyArguments& arguments) {
+Json surveyed_as_json(const Surveyed& surveyed, const SurveyArguments& arguments) {
   Json json = {
       {"recipe", surveyed.name}, {"seed_from", arguments.seed_from}, {"levels_per_second", surveyed.levels_per_second}};
   json.update(survey::as_json(surveyed.summary, [&](std::uint64_t seed) { return surveyed.command(seed); }));
@@ -69,15 +69,15 @@ Json as_json(const Surveyed& surveyed, const SurveyArguments& arguments) {
   return json;
 }
 
-void print(const Surveyed& surveyed) {
+void print_surveyed(const Surveyed& surveyed) {
   const survey::Summary& summary = surveyed.summary;
-  fmt::print("{}: {} levels, {} failed, {:.0f} a second\n{}", surveyed.name, summary.levels(), summary.failed(),
+  fmt::print("{}: {} levels, {} failed, {:.0f} levels/s\n{}", surveyed.name, summary.levels(), summary.failed(),
              surveyed.levels_per_second,
              survey_table(summary, [&](std::uint64_t seed) { return surveyed.command(seed); }));
 }
 
-/// How many expectations are not met.
-std::size_t complain(const Surveyed& surveyed, const survey::Expectations& expectations, const std::string& file) {
+/// Prints the expectations that are not met and returns their number.
+std::size_t print_unmet(const Surveyed& surveyed, const survey::Expectations& expectations, const std::string& file) {
   const std::vector<std::string> complaints = expectations.complaints(surveyed.summary);
   for (const std::string& complaint : complaints) {
     fmt::print(stderr, "warren: {}: {}: {}\n", file, surveyed.name, complaint);
@@ -100,8 +100,9 @@ Status write_report(const std::vector<Surveyed>& all, const SurveyArguments& arg
   return write_file(arguments.report, report_page(recipes, kind), arguments.force ? Existing::replace : Existing::keep);
 }
 
-/// Expectations may say which recipe, and how many levels of it, unless the command line does.
-SurveyArguments completed(SurveyArguments arguments, const survey::Expectations& expectations) {
+/// Fills in the recipe, the number of levels and the first seed from the expectations, unless the command line gives
+/// them.
+SurveyArguments with_expectations(SurveyArguments arguments, const survey::Expectations& expectations) {
   if (arguments.recipes.empty() && !expectations.recipe.empty()) {
     const bool is_file = expectations.recipe.find_first_of("./") != std::string::npos;
     arguments.recipes = {is_file ? folder_of(arguments.expectations) + expectations.recipe : expectations.recipe};
@@ -111,7 +112,7 @@ SurveyArguments completed(SurveyArguments arguments, const survey::Expectations&
   return arguments;
 }
 
-/// All recipes, one after the other, into the same files.
+/// Surveys all recipes in turn, into the same files.
 int survey_all(const SurveyArguments& arguments, const survey::Expectations* expectations, survey::Engine& engine) {
   std::optional<survey::Expression> where;
   if (!arguments.where.empty()) {
@@ -119,35 +120,36 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     if (!parsed) return fail(parsed.error());
     where = std::move(*parsed);
   }
-  const Result<PrefabLibrary> prefabs = load_library(arguments.level.prefab_folders);
+  const Result<LoadedPrefabs> prefabs = load_prefabs(arguments.level.prefab_folders);
   if (!prefabs) return fail(prefabs.error());
-  // All of them are looked at before the first level is built: nobody likes a typo that shows after an hour.
+  // All recipes are validated before the first level is built, so that a typo does not show after an hour.
   std::vector<Surveyed> all;
   for (const std::string& name : arguments.recipes) {
-    Result<Surveyed> planned = plan_survey(name, arguments, *prefabs);
+    Result<Surveyed> planned = plan_survey(name, arguments, prefabs->lookup());
     if (!planned) return fail_build(planned.error(), arguments.level);
     all.push_back(std::move(*planned));
   }
   if (!arguments.report.empty() && !arguments.force && ::access(arguments.report.c_str(), F_OK) == 0) {
-    return fail_usage(fmt::format("{} exists already", arguments.report), "choose another name, or say --force");
+    return fail_usage(fmt::format("{} exists already", arguments.report),
+                      "choose another name, or overwrite it with --force");
   }
   Result<SurveyOutputs> outputs = open_outputs(arguments);
   if (!outputs) return fail(outputs.error());
   outputs->where = where ? &*where : nullptr;
   Json json = Json::array();
-  std::size_t complaints = 0;
+  std::size_t unmet = 0;
   for (Surveyed& surveyed : all) {
     const Status done = run_survey(surveyed, arguments, *outputs, engine);
     if (!done) return fail(done.error());
-    if (interrupted().load()) return tell_interrupted(arguments, *outputs);
+    if (interrupted().load()) return fail_interrupted(arguments, *outputs);
     if (arguments.json) {
-      json.push_back(as_json(surveyed, arguments));
+      json.push_back(surveyed_as_json(surveyed, arguments));
     } else if (where) {
       fmt::print(stderr, "{}: {} seeds match\n", surveyed.name, surveyed.matches.size());
     } else {
-      print(surveyed);
+      print_surveyed(surveyed);
     }
-    if (expectations != nullptr) complaints += complain(surveyed, *expectations, arguments.expectations);
+    if (expectations != nullptr) unmet += print_unmet(surveyed, *expectations, arguments.expectations);
   }
   if (arguments.json) fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
   if (const Status written = write_report(all, arguments); !written) return fail(written.error());
@@ -155,29 +157,24 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
   if (outputs->csv) {
     if (const Status finished = outputs->csv->finish(); !finished) return fail(finished.error());
   }
-  return complaints == 0 ? exit_ok : exit_generation_failed;
+  return unmet == 0 ? exit_ok : exit_generation_failed;
 }
 
 }  // namespace
 
-int survey_by(const SurveyArguments& arguments, survey::Engine& engine) {
-  if (!arguments.merge.empty()) return merge(arguments.merge);
+int run_surveys(const SurveyArguments& arguments, survey::Engine& engine) {
+  if (!arguments.merge.empty()) return merge_databases(arguments.merge);
   catch_termination();
   if (arguments.expectations.empty()) return survey_all(arguments, nullptr, engine);
   const Result<std::string> text = read_file(arguments.expectations, Limits{}.file_bytes);
   if (!text) return fail(text.error());
   const Result<survey::Expectations> expectations = survey::Expectations::parse(*text, arguments.expectations);
   if (!expectations) return fail(expectations.error());
-  const SurveyArguments whole = completed(arguments, *expectations);
+  const SurveyArguments whole = with_expectations(arguments, *expectations);
   if (whole.recipes.empty()) {
     return fail_usage(fmt::format("{} names no recipe", arguments.expectations), "name it on the command line");
   }
   return survey_all(whole, &*expectations, engine);
-}
-
-int survey(const SurveyArguments& arguments) {
-  survey::ThreadEngine engine(arguments.threads == 0 ? survey::usual_threads() : arguments.threads);
-  return survey_by(arguments, engine);
 }
 
 }  // namespace warren::tool

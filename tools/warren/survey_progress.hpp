@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far a survey is, for those who wait before a terminal.
+// The progress of a survey, as a line on a terminal.
 #pragma once
 
 #include <chrono>
@@ -12,15 +12,15 @@ class SurveyProgress {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// `levels` are still to be built. Elsewhere than on a terminal nothing is shown.
+  /// `levels` is the number of levels to build. Nothing is shown unless stderr is a terminal.
   SurveyProgress(std::string recipe, std::uint64_t levels);
   SurveyProgress(const SurveyProgress&) = delete;
   SurveyProgress& operator=(const SurveyProgress&) = delete;
-  /// Leaves the line as it found it.
+  /// Clears the line.
   ~SurveyProgress();
 
   void add(std::uint64_t levels);
-  /// Since it began.
+  /// Since the start.
   double seconds() const;
 
  private:

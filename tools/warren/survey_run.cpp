@@ -18,7 +18,7 @@ using survey::Next;
 using survey::OutputFile;
 using survey::Row;
 
-/// Everybody who looks at the rows of one recipe, those of the database first and then those that are built.
+/// Hands the rows of one recipe to all outputs: first the rows of the database, then those that are built.
 class Sinks : public survey::BlockSink {
  public:
   Sinks(Surveyed& surveyed, const SurveyArguments& arguments, SurveyOutputs& outputs)
@@ -31,7 +31,7 @@ class Sinks : public survey::BlockSink {
           survey::make_record(surveyed_.name, text.value_or(""), *surveyed_.recipe, surveyed_.plan.request));
       if (!id) return failure(id.error());
       recipe_id_ = *id;
-      // Maps are not in the database, so whoever wants them wants all levels built.
+      // Maps are not in the database, so --npy needs all levels built.
       if (arguments_.npy.empty()) return read_stored();
     }
     if (!arguments_.npy.empty()) {
@@ -54,7 +54,7 @@ class Sinks : public survey::BlockSink {
       } else if (outputs_.csv) {
         if (const Status added = outputs_.csv->add(surveyed_.name, row); !added) return failure(added.error());
       }
-      if (!has_enough_) look_at(row);
+      if (!has_enough_) inspect(row);
     }
     if (npy_) {
       if (const Status added = npy_->add(block.tiles); !added) return failure(added.error());
@@ -67,7 +67,7 @@ class Sinks : public survey::BlockSink {
     if (outputs_.store) {
       if (Status committed = outputs_.store->commit(); !committed) return committed;
     }
-    if (interrupted().load()) return ok();  // half a file is none
+    if (interrupted().load()) return ok();  // an incomplete file is not written
     if (outputs_.store && outputs_.csv) {
       if (Status copied = copy_to_csv(); !copied) return copied;
     }
@@ -75,7 +75,7 @@ class Sinks : public survey::BlockSink {
   }
 
  private:
-  void look_at(const Row& row) {
+  void inspect(const Row& row) {
     surveyed_.sample.look_at(row);
     if (outputs_.where == nullptr || !outputs_.where->holds_for(row)) return;
     surveyed_.matches.push_back(row.seed);
@@ -89,7 +89,7 @@ class Sinks : public survey::BlockSink {
       if (!plan.is_ours(row.seed)) return true;
       plan.done.add(row.seed);
       surveyed_.summary.add(row);
-      if (!has_enough_) look_at(row);
+      if (!has_enough_) inspect(row);
       return !has_enough_ && !interrupted().load();
     });
   }
@@ -127,7 +127,7 @@ std::string Surveyed::command(std::uint64_t seed) const {
   return line;
 }
 
-Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments, const PrefabLibrary& prefabs) {
+Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments, PrefabLookup prefabs) {
   Result<Recipe> recipe = load_recipe(name, prefabs);
   if (!recipe) return failure(recipe.error());
   Surveyed surveyed{.name = name, .recipe = std::make_unique<Recipe>(std::move(*recipe))};

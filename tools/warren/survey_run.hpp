@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One recipe of a survey: from its name to what its levels come to.
+// The survey of one recipe: from its name to the summary of its levels.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@
 #include "tools/survey/level_sample.hpp"
 #include "tools/survey/npy_writer.hpp"
 #include "tools/survey/store.hpp"
-#include "tools/warren/arguments.hpp"
+#include "tools/warren/survey.hpp"
 
 namespace warren::tool {
 
@@ -28,7 +28,7 @@ struct Surveyed {
   std::vector<std::uint64_t> matches{};
   double levels_per_second = 0;
 
-  /// How to see the level of a seed.
+  /// The command that builds the level of a seed.
   std::string command(std::uint64_t seed) const;
 };
 
@@ -39,10 +39,11 @@ struct SurveyOutputs {
   std::optional<survey::CsvFile> csv{};
 };
 
-/// A recipe and its plan, nothing built yet. Problems are those of the recipe and of the size asked for.
-Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments, const PrefabLibrary& prefabs);
+/// Loads and validates a recipe and plans its survey. Nothing is built yet.
+Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments, PrefabLookup prefabs);
 
-/// Builds what is to be built. When it is interrupted all rows so far are safe, and the summary is of those.
+/// Builds the levels that are not in the store yet. When it is interrupted, the rows so far are stored, and the summary
+/// covers those.
 Status run_survey(Surveyed& surveyed, const SurveyArguments& arguments, SurveyOutputs& outputs, survey::Engine& engine);
 
 }  // namespace warren::tool

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Surveys as people read them.
+// Surveys as tables of text.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 namespace warren::tool {
 
-/// A line for each metric that is not the same 0 in all levels, then the spawns, then what failed.
+/// A line for each metric that is not 0 in all levels, then the spawns, then the failures.
 std::string survey_table(const survey::Summary& summary, const std::function<std::string(std::uint64_t)>& command);
 
 /// A line for each metric, the largest differences first.

@@ -11,13 +11,12 @@
 
 #include "tools/warren/files.hpp"
 #include "tools/warren/outcome.hpp"
-#include "tools/warren/terminal.hpp"
 
 namespace warren::tool {
 
 namespace {
 
-/// The sheet that was asked for; none when that is the format's own choice.
+/// The sheet that the options ask for; none when the format uses its default.
 Result<std::optional<TileSheet>> load_sheet(const OutputArguments& output, const TileSet& tiles) {
   if (output.tileset.empty() && !output.tile_size) return std::nullopt;
   Result<TileSheet> sheet = TileSheet::drawn(tiles);
@@ -31,7 +30,7 @@ Result<std::optional<TileSheet>> load_sheet(const OutputArguments& output, const
   return output.tile_size ? sheet->scaled(*output.tile_size) : std::move(*sheet);
 }
 
-/// A name that different sheets do not share.
+/// A file name that is unique to this sheet and tile size.
 std::string sheet_file(const OutputArguments& output) {
   std::string name =
       output.tileset.empty() ? "warren_tiles" : output.tileset.substr(output.tileset.find_last_of('/') + 1);
@@ -39,7 +38,7 @@ std::string sheet_file(const OutputArguments& output) {
   return output.tile_size ? fmt::format("{}_{}.png", name, *output.tile_size) : name + ".png";
 }
 
-/// A file beside another may be there already, from a level before: that is as well if it is the same.
+/// The file may exist already, written with an earlier level. It is left alone if its contents are the same.
 Status write_beside(const FileBeside& file, const OutputArguments& output) {
   const std::string path = folder_of(output.path) + file.name;
   const Result<std::string> present = read_file(path, static_cast<std::int64_t>(file.bytes.size()));
@@ -51,10 +50,9 @@ Status write_beside(const FileBeside& file, const OutputArguments& output) {
 
 int write_level(const Level& level, const History* history, const OutputArguments& output) {
   const bool to_stdout = output.path == "-";
-  const bool paints = output.format == "ascii" && to_stdout && wants_colour(STDOUT_FILENO);
-  const FormatDescriptor& format = *find_format(paints ? "ansi" : output.format);
+  const FormatDescriptor& format = *output.format;
   if (format.binary && to_stdout && ::isatty(STDOUT_FILENO) != 0) {
-    return fail_usage(fmt::format("{} is nothing for a terminal to show", format.id),
+    return fail_usage(fmt::format("a terminal cannot show {}", format.id),
                       fmt::format("give a file, as in -o level{}", format.ending));
   }
   const Result<std::optional<TileSheet>> sheet = load_sheet(output, *level.tile_set);
@@ -67,7 +65,7 @@ int write_level(const Level& level, const History* history, const OutputArgument
   if (!file) return fail(file.error());
   for (const FileBeside& beside : file->beside) {
     if (to_stdout) {
-      fmt::print(stderr, "it needs {} beside it, which only -o can write\n", beside.name);
+      fmt::print(stderr, "the level refers to {}, which is written only with -o\n", beside.name);
     } else if (const Status written = write_beside(beside, output); !written) {
       return fail(written.error());
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A level on its way out: to stdout or into a file, with the files that belong beside it.
+// Writes a level to stdout or to a file, with the files that it refers to.
 #pragma once
 
 #include <warren/level/history.hpp>
@@ -9,7 +9,7 @@
 
 namespace warren::tool {
 
-/// Gives the exit code; what went wrong has been told then. `history` may be null.
+/// Returns the exit code, after printing an error if there is one. `history` may be null.
 int write_level(const Level& level, const History* history, const OutputArguments& output);
 
 }  // namespace warren::tool

@@ -27,6 +27,7 @@
 #include <warren/chain/chain.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/limits.hpp>
+#include <warren/prefabs/prefab_lookup.hpp>
 
 namespace warren {
 
@@ -39,11 +40,11 @@ using RecipeLoader = std::function<Result<std::string>(const std::string& path)>
 class Recipe {
  public:
   /// Reads a recipe. Every problem in it comes back at once, each with line and column. Without a loader only
-  /// recipes that ship can be included. Names of prefabs are those of the library given.
+  /// recipes that ship can be included. Names of prefabs are looked up in `prefabs`: a library, or those that ship.
   static Result<Recipe> parse(std::string_view text, std::string_view file, const Limits& limits = {},
-                              const RecipeLoader& load = {}, const PrefabLibrary& prefabs = shipped_prefabs());
+                              const RecipeLoader& load = {}, PrefabLookup prefabs = {});
   /// A recipe that ships with the library, by name.
-  static Result<Recipe> shipped(std::string_view name, const PrefabLibrary& prefabs = shipped_prefabs());
+  static Result<Recipe> shipped(std::string_view name, PrefabLookup prefabs = {});
 
   const std::string& name() const { return name_; }
   const std::string& summary() const { return summary_; }

@@ -32,12 +32,12 @@ Pace pace_of(std::size_t frames, int milliseconds, int speed) {
   return {static_cast<std::size_t>(stride), static_cast<int>(each * stride / nanoseconds)};
 }
 
-Viewer::Viewer(WatchedBuild first, LevelArguments level, BuildSource source, const WatchArguments& arguments)
+Viewer::Viewer(WatchedBuild first, LevelArguments level, BuildSource source, const ViewerOptions& options)
     : build_(std::move(first)),
       level_(std::move(level)),
       source_(std::move(source)),
-      milliseconds_(arguments.milliseconds),
-      style_(arguments.style) {}
+      milliseconds_(options.milliseconds),
+      style_(options.style) {}
 
 Pace Viewer::pace() const { return pace_of(build_ ? build_->replay.frames() : 0, milliseconds_, speed_); }
 

@@ -33,10 +33,15 @@ struct Pace {
 /// of speed. What would be too quick to see is shown several frames at a time.
 Pace pace_of(std::size_t frames, int milliseconds, int speed);
 
+struct ViewerOptions {
+  TextStyle style = TextStyle::blocks;
+  int milliseconds = 60;  ///< per frame
+};
+
 class Viewer {
  public:
   /// `level` is what was built, its seed included.
-  Viewer(WatchedBuild first, LevelArguments level, BuildSource source, const WatchArguments& arguments);
+  Viewer(WatchedBuild first, LevelArguments level, BuildSource source, const ViewerOptions& options);
 
   void act(Action action);
   bool wants_to_quit() const { return wants_to_quit_; }

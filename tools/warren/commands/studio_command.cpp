@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren studio: writes the page that recipes are designed on, with a recipe loaded, and opens it in a browser.
+// warren studio: writes the page of the studio, with a recipe loaded, and opens it in a browser.
 #include <fcntl.h>
 #include <spawn.h>
 #include <unistd.h>
@@ -7,27 +7,37 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include "tools/json/catalogue_json.hpp"
 #include "tools/warren/base64.hpp"
-#include "tools/warren/commands.hpp"
+#include "tools/warren/commands/command.hpp"
 #include "tools/warren/files.hpp"
 #include "tools/warren/load_prefabs.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
+#include "tools/warren/shared_options.hpp"
 #include "tools/warren/studio_page.hpp"
 
-extern char** environ;  // NOLINT: POSIX has it so
+extern char** environ;  // NOLINT: POSIX requires the declaration
 
 namespace warren::tool {
 
 namespace {
 
-/// What the page opens with, as its index.html describes it; null when nothing was asked for.
+struct StudioArguments {
+  RawLevel level;      ///< without a recipe the page opens the one it had last
+  std::string output;  ///< a temporary file when empty
+  bool force = false;
+  bool no_open = false;
+};
+
+/// The data that the page opens with, as its index.html describes it; null without a recipe.
 Result<Json> opened(const LevelArguments& level) {
   const Result<std::string> recipe = chosen_recipe(level);
   if (!recipe) return failure(recipe.error());
@@ -45,7 +55,7 @@ Result<Json> opened(const LevelArguments& level) {
               {"prefabs", std::move(prefabs)}};
 }
 
-/// The page with data put in the place that it has for them. A recipe is never markup: no < is left in it.
+/// The page with the data in its placeholder. Every < is escaped, so that a recipe is never parsed as markup.
 Result<std::string> page_with(const Json& data) {
   constexpr std::string_view place = "id=\"opened\">null<";
   constexpr std::string_view null = "null<";
@@ -55,7 +65,7 @@ Result<std::string> page_with(const Json& data) {
     return failure({ErrorCode::part_left_out,
                     "this warren was built without the studio",
                     {},
-                    "in the sources of Warren, `./dev run studio` builds it"});
+                    "build it from the sources of Warren with `./dev run studio`"});
   }
   std::string json;
   for (const char c : data.dump(-1, ' ', true, Json::error_handler_t::replace)) {
@@ -65,15 +75,15 @@ Result<std::string> page_with(const Json& data) {
   return page;
 }
 
-/// A new folder that only this user can look into.
+/// A file in a new folder that only this user can read.
 Result<std::string> temporary_file() {
   const char* folder = std::getenv("TMPDIR");
   std::string path = fmt::format("{}/warren-studio-XXXXXX", folder == nullptr || *folder == '\0' ? "/tmp" : folder);
   if (::mkdtemp(path.data()) != nullptr) return path + "/studio.html";
   return failure({ErrorCode::cannot_write,
-                  fmt::format("cannot make the folder {}: {}", path, std::strerror(errno)),
+                  fmt::format("cannot create the folder {}: {}", path, std::strerror(errno)),
                   {},
-                  "say where to write the page with -o"});
+                  "give a path for the page with -o"});
 }
 
 bool has_desktop() {
@@ -84,7 +94,7 @@ bool has_desktop() {
   return is_set("BROWSER") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
 }
 
-/// Starts the browser and does not wait for it. False when there is none.
+/// Starts the browser without waiting for it. False when there is none.
 bool open_in_browser(const std::string& file) {
   const char* wanted = std::getenv("BROWSER");
   std::string program = wanted == nullptr || *wanted == '\0' ? "xdg-open" : wanted;
@@ -101,10 +111,10 @@ bool open_in_browser(const std::string& file) {
   return failed == 0;
 }
 
-}  // namespace
-
-int studio(const StudioArguments& arguments) {
-  const Result<Json> data = opened(arguments.level);
+int run_studio(const StudioArguments& arguments) {
+  const Parsed<LevelArguments> level = parse_level(arguments.level, "");
+  if (!level) return fail_usage(level.error());
+  const Result<Json> data = opened(*level);
   if (!data) return fail(data.error());
   const Result<std::string> page = page_with(*data);
   if (!page) return fail(page.error());
@@ -115,11 +125,30 @@ int studio(const StudioArguments& arguments) {
   if (*file == "-") return exit_ok;
   fmt::print("{}\n", *file);
   if (arguments.no_open || !has_desktop()) {
-    if (!arguments.no_open) fmt::print(stderr, "open it in a browser\n");
+    if (!arguments.no_open) fmt::print(stderr, "open the file in a browser\n");
   } else if (!open_in_browser(*file)) {
-    fmt::print(stderr, "there is no browser to open it with; open it yourself\n");
+    fmt::print(stderr, "no browser was found; open the file in one\n");
   }
   return exit_ok;
 }
+
+std::function<int()> declare_studio(CLI::App& app) {
+  app.footer(
+      "Examples:\n"
+      "  warren studio\n"
+      "  warren studio my.json --seed 7\n"
+      "  warren studio --no-open -o studio.html     one file, for any web server or none\n\n"
+      "The page is written to a temporary folder, its path printed, and a browser opened if there is a desktop.");
+  const auto arguments = std::make_shared<StudioArguments>();
+  add_level_options(app, arguments->level);
+  app.add_option("-o,--output", arguments->output, "The file to write the page to");
+  add_force_flag(app, arguments->force);
+  app.add_flag("--no-open", arguments->no_open, "Do not open a browser");
+  return [arguments] { return run_studio(*arguments); };
+}
+
+}  // namespace
+
+const Command studio_command{"studio", "Open the studio: design recipes in the browser", declare_studio};
 
 }  // namespace warren::tool

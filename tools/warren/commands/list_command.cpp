@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: MIT
-// warren list: what there is, as text or as JSON.
+// warren list: the builders, recipes, formats and so on, as text or as JSON.
 #include <array>
-#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <warren/text/suggestions.hpp>
 
 #include "tools/json/catalogue_json.hpp"
 #include "tools/survey/summary_json.hpp"
-#include "tools/warren/commands.hpp"
+#include "tools/warren/commands/command.hpp"
 #include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
 
 namespace {
+
+struct ListArguments {
+  std::string topic;
+  bool json = false;
+};
 
 struct Topic {
   std::string_view name;
@@ -34,8 +40,8 @@ constexpr std::array<Topic, 10> topics = {{{"builders", builders_as_json},
                                            {"spawns", spawns_as_json},
                                            {"errors", errors_as_json}}};
 
-/// Ids and summaries in two columns; builders also say what kind they are.
-void print_table(const Json& items) {
+/// Ids and summaries in two columns, with the kind of builders between them.
+void print_list(const Json& items) {
   std::size_t widest = 0;
   for (const Json& item : items) widest = std::max(widest, item["id"].get_ref<const std::string&>().size());
   for (const Json& item : items) {
@@ -44,15 +50,13 @@ void print_table(const Json& items) {
   }
 }
 
-}  // namespace
-
-int list(const ListArguments& arguments) {
+int run_list(const ListArguments& arguments) {
   std::vector<std::string_view> names;
   for (const Topic& topic : topics) {
     names.push_back(topic.name);
     if (topic.name != arguments.topic) continue;
     const Json items = topic.list();
-    arguments.json ? fmt::print("{}\n", items.dump(2)) : print_table(items);
+    arguments.json ? fmt::print("{}\n", items.dump(2)) : print_list(items);
     return exit_ok;
   }
   if (!arguments.topic.empty()) {
@@ -66,10 +70,23 @@ int list(const ListArguments& arguments) {
   }
   for (const Topic& topic : topics) {
     fmt::print("{}:\n", topic.name);
-    print_table(topic.list());
+    print_list(topic.list());
     fmt::print("\n");
   }
   return exit_ok;
 }
+
+std::function<int()> declare_list(CLI::App& app) {
+  app.footer("Examples:\n  warren list\n  warren list builders\n  warren list recipes --json");
+  const auto arguments = std::make_shared<ListArguments>();
+  app.add_option("topic", arguments->topic,
+                 "builders, recipes, campaigns, prefabs, formats, checks, metrics, tiles, spawns or errors");
+  app.add_flag("--json", arguments->json, "As a JSON array");
+  return [arguments] { return run_list(*arguments); };
+}
+
+}  // namespace
+
+const Command list_command{"list", "List builders, recipes, formats, checks and more", declare_list};
 
 }  // namespace warren::tool

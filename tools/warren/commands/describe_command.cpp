@@ -1,42 +1,50 @@
 // SPDX-License-Identifier: MIT
 // warren describe: everything about one builder, recipe, check, format, spawn table or error.
+#include <memory>
 #include <string>
 #include <vector>
 
 #include <fmt/core.h>
+#include <CLI/CLI.hpp>
 
 #include <warren/catalogue/recipe.hpp>
 #include <warren/text/suggestions.hpp>
 
 #include "tools/json/catalogue_json.hpp"
-#include "tools/warren/commands.hpp"
+#include "tools/warren/commands/command.hpp"
 #include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
 
 namespace {
 
-struct Found {
+struct DescribeArguments {
+  std::string id;
+  bool json = false;
+};
+
+/// A list of the catalogue, or an item of one, with the name of what it lists.
+struct Described {
   std::string_view what;
   Json item;
 };
 
-std::string joined(const Json& list) {
+std::string joined_names(const Json& list) {
   std::string text;
   for (const Json& item : list) text += (text.empty() ? "" : ", ") + item.get<std::string>();
   return text.empty() ? "nothing" : text;
 }
 
-void print_option(const Json& option) {
+void print_described_option(const Json& option) {
   std::string range = option["type"].get<std::string>();
   if (option.contains("min")) range = fmt::format("{} to {}", option["min"].dump(), option["max"].dump());
-  if (option.contains("choices")) range = joined(option["choices"]);
+  if (option.contains("choices")) range = joined_names(option["choices"]);
   if (range == "toggle") range = "true or false";
   fmt::print("  {} = {}    ({})\n      {}\n", option["name"].get<std::string>(), option["default"].dump(), range,
              option["help"].get<std::string>());
 }
 
-/// A recipe that uses the builder, ready to be pasted.
+/// The builder as a step of a recipe, ready to be pasted.
 std::string example_of(const Json& builder) {
   std::string options;
   for (const Json& option : builder["options"]) {
@@ -49,16 +57,17 @@ std::string example_of(const Json& builder) {
 void print_builder(const Json& b) {
   fmt::print("{}: {}\n\n", b["id"].get<std::string>(), b["summary"].get<std::string>());
   fmt::print("kind      {}\n", b["kind"].get<std::string>());
-  fmt::print("needs     {}\ngives     {}\ndrops     {}\n", joined(b["needs"]), joined(b["gives"]), joined(b["drops"]));
+  fmt::print("needs     {}\ngives     {}\ndrops     {}\n", joined_names(b["needs"]), joined_names(b["gives"]),
+             joined_names(b["drops"]));
   if (b["alters_prefabs"].get<bool>()) fmt::print("alters    vaults that are there already\n");
   fmt::print("smallest  {}x{}\nversion   {}\n", b["smallest"][0].dump(), b["smallest"][1].dump(), b["version"].dump());
   if (b["options"].empty()) return;
   fmt::print("\noptions\n");
-  for (const Json& option : b["options"]) print_option(option);
+  for (const Json& option : b["options"]) print_described_option(option);
   fmt::print("\nin a recipe\n  {}\n", example_of(b));
 }
 
-/// Whatever else there is: one line for each key.
+/// Anything but a builder: one line per key.
 void print_plain(const Json& item) {
   for (const auto& [key, value] : item.items()) {
     if (value.is_array() && !value.empty() && value.front().is_object()) {
@@ -70,16 +79,14 @@ void print_plain(const Json& item) {
   }
 }
 
-}  // namespace
-
-int describe(const DescribeArguments& arguments) {
-  const Found lists[] = {
+int run_describe(const DescribeArguments& arguments) {
+  const Described lists[] = {
       {"builder", builders_as_json()}, {"recipe", recipes_as_json()}, {"campaign", campaigns_as_json()},
       {"prefab", prefabs_as_json()},   {"check", checks_as_json()},   {"format", formats_as_json()},
       {"tile", tiles_as_json()},       {"spawns", spawns_as_json()},  {"error", errors_as_json()}};
-  std::vector<Found> found;
+  std::vector<Described> found;
   std::vector<std::string> names;
-  for (const Found& list : lists) {
+  for (const Described& list : lists) {
     for (const Json& item : list.item) {
       names.push_back(item["id"].get<std::string>());
       if (names.back() == arguments.id) found.push_back({list.what, item});
@@ -91,7 +98,7 @@ int describe(const DescribeArguments& arguments) {
                       suggestion(arguments.id, views, "`warren list` shows everything that has a name"));
   }
   if (arguments.json) {
-    // A recipe can have the name of its main builder; the builder is what has a description of its own.
+    // A recipe can share its name with a builder; the builder takes precedence.
     fmt::print("{}\n", found.front().item.dump(2));
     return exit_ok;
   }
@@ -101,5 +108,17 @@ int describe(const DescribeArguments& arguments) {
   }
   return exit_ok;
 }
+
+std::function<int()> declare_describe(CLI::App& app) {
+  app.footer("Examples:\n  warren describe bsp_dungeon\n  warren describe simple --json");
+  const auto arguments = std::make_shared<DescribeArguments>();
+  app.add_option("id", arguments->id, "Its id, as listed by `warren list`")->required();
+  app.add_flag("--json", arguments->json, "As a JSON object");
+  return [arguments] { return run_describe(*arguments); };
+}
+
+}  // namespace
+
+const Command describe_command{"describe", "Describe one builder, recipe, check or format", declare_describe};
 
 }  // namespace warren::tool

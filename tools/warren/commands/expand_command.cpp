@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// warren expand: the chain that a seed runs, with every choice made and every default filled in.
+#include <memory>
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+
+#include "tools/json/expanded_json.hpp"
+#include "tools/warren/commands/command.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/shared_options.hpp"
+
+namespace warren::tool {
+
+namespace {
+
+int run_expand(const RawLevel& raw) {
+  const Parsed<LevelArguments> level = parse_level(raw, "simple");
+  if (!level) return fail_usage(level.error());
+  const Result<Recipe> recipe = load_recipe(*level);
+  if (!recipe) return fail(recipe.error());
+  const Request request = make_request(*recipe, *level);
+  const Result<Json> json = expanded_as_json(*recipe, request);
+  if (!json) return fail_build(json.error(), *level);
+  fmt::print("{}\n", json->dump(2));
+  if (!level->seed && recipe->has_choices()) fmt::print(stderr, "seed {}\n", request.seed);
+  return exit_ok;
+}
+
+std::function<int()> declare_expand(CLI::App& app) {
+  app.footer("Examples:\n  warren expand simple\n  warren expand my.json --seed 7 > seven.json");
+  const auto raw = std::make_shared<RawLevel>();
+  add_level_options(app, *raw);
+  return [raw] { return run_expand(*raw); };
+}
+
+}  // namespace
+
+const Command expand_command{"expand", "Print the chain that a seed runs, with choices made and defaults filled in",
+                             declare_expand};
+
+}  // namespace warren::tool

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// warren prefab: checks, shows, converts and saves prefabs.
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include <warren/prefabs/library.hpp>
+#include <warren/text/suggestions.hpp>
+
+#include "tools/json/catalogue_json.hpp"
+#include "tools/warren/commands/command.hpp"
+#include "tools/warren/files.hpp"
+#include "tools/warren/load_prefabs.hpp"
+#include "tools/warren/load_recipe.hpp"
+#include "tools/warren/outcome.hpp"
+#include "tools/warren/problems.hpp"
+#include "tools/warren/shared_options.hpp"
+
+namespace warren::tool {
+
+namespace {
+
+struct PrefabArguments {
+  std::vector<std::string> files;
+  bool json = false;
+  bool turns = false;
+  RawLevel level;  ///< for save, like the next two
+  std::string part;
+  std::string kind = "level";
+  std::string output = "-";
+  bool force = false;
+};
+
+/// A shipped prefab by its name, or the prefab of a file.
+Result<Prefab> find_prefab(const std::string& name_or_file) {
+  if (name_or_file.find_first_of("./") == std::string::npos) {
+    if (const Prefab* shipped = Prefab::shipped(name_or_file)) return *shipped;
+  }
+  return load_prefab(name_or_file);
+}
+
+int check_prefabs(const PrefabArguments& arguments) {
+  ProblemReport report(arguments.json);
+  for (const std::string& file : arguments.files) {
+    const Result<Prefab> prefab = load_prefab(file);
+    if (!prefab) report.add(prefab.error(), file);
+  }
+  return report.finish();
+}
+
+int show_prefabs(const PrefabArguments& arguments) {
+  for (const std::string& file : arguments.files) {
+    const Result<Prefab> prefab = find_prefab(file);
+    if (!prefab) return fail(prefab.error());
+    if (arguments.files.size() > 1) fmt::print("{}\n", prefab->name());
+    if (arguments.turns) {
+      for (const Orientation turn : prefab->turns()) {
+        fmt::print("{}:\n{}", orientation_names[static_cast<std::size_t>(turn)], prefab->drawing_text(turn));
+      }
+    } else {
+      fmt::print("{}", prefab->to_text());
+    }
+  }
+  return exit_ok;
+}
+
+/// A REXPaint file cannot store the header, so the header is written to a text file beside it.
+int write_header_beside(const Prefab& prefab, const PrefabArguments& arguments) {
+  const std::string picture = arguments.output.substr(arguments.output.find_last_of('/') + 1);
+  const std::string file = arguments.output.substr(0, arguments.output.size() - 3) + ".txt";
+  const std::string text = prefab.header_text() + fmt::format("drawing: {}\n", picture);
+  const Status written = write_file(file, text, Existing::keep);
+  if (!written && written.error().code == ErrorCode::cannot_write) {
+    fmt::print(stderr, "{} exists already: replace its drawing with the line \"drawing: {}\"\n", file, picture);
+  } else if (written) {
+    fmt::print(stderr, "the header is in {}\n", file);
+  }
+  return exit_ok;
+}
+
+int write_prefab(const Prefab& prefab, const PrefabArguments& arguments) {
+  const bool xp = arguments.output.ends_with(".xp");
+  if (!xp && arguments.output != "-" && !arguments.output.ends_with(".txt")) {
+    return fail_usage(fmt::format("{} is neither a .txt nor a .xp file", arguments.output),
+                      "give a .txt file for text or a .xp file for REXPaint");
+  }
+  const Result<std::string> bytes = xp ? prefab_as_xp(prefab) : prefab.to_text();
+  if (!bytes) return fail(bytes.error());
+  const Existing existing = arguments.force ? Existing::replace : Existing::keep;
+  if (const Status written = write_file(arguments.output, *bytes, existing); !written) return fail(written.error());
+  return xp ? write_header_beside(prefab, arguments) : exit_ok;
+}
+
+int convert_prefab(const PrefabArguments& arguments) {
+  const Result<Prefab> prefab = find_prefab(arguments.files.front());
+  return prefab ? write_prefab(*prefab, arguments) : fail(prefab.error());
+}
+
+int save_prefab(const PrefabArguments& arguments) {
+  const Parsed<LevelArguments> asked = parse_level(arguments.level, "simple");
+  if (!asked) return fail_usage(asked.error());
+  const std::optional<Rect> wanted = parse_rect(arguments.part);
+  if (!wanted && !arguments.part.empty()) {
+    return fail_usage(fmt::format("--part {} is not a rectangle", arguments.part), "give it as in 10,5,20x12");
+  }
+  const std::optional<std::size_t> kind = parse_name(arguments.kind, prefab_kind_names);
+  if (!kind) {
+    return fail_usage(fmt::format("--kind {} is not a kind of prefab", arguments.kind),
+                      suggestion(arguments.kind, prefab_kind_names));
+  }
+  const Result<Recipe> recipe = load_recipe(*asked);
+  if (!recipe) return fail(recipe.error());
+  const Result<Level> level = recipe->build(make_request(*recipe, *asked));
+  if (!level) return fail_build(level.error(), *asked);
+  const Rect part = wanted.value_or(level->bounds()).intersection(level->bounds());
+  if (part.empty()) return fail_usage("--part lies outside of the level", "give it as in 10,5,20x12");
+  const Result<Prefab> prefab = Prefab::from_level(*level, part, "saved", static_cast<PrefabKind>(*kind));
+  return prefab ? write_prefab(*prefab, arguments) : fail(prefab.error());
+}
+
+void add_prefab_output_options(CLI::App& app, PrefabArguments& arguments) {
+  app.add_option("-o,--output", arguments.output, "A .txt or .xp file, - for text on stdout");
+  add_force_flag(app, arguments.force);
+}
+
+std::function<int()> declare_prefab(CLI::App& app) {
+  app.footer(
+      "Examples:\n"
+      "  warren prefab check vaults/*.txt              every mistake, with line and column\n"
+      "  warren prefab show shrine.txt --turns         in every orientation it may have\n"
+      "  warren prefab convert shrine.txt -o shrine.xp to edit it in REXPaint\n"
+      "  warren prefab save nethack --seed 7 --part 10,5,20x12 --kind vault -o part.txt");
+  app.require_subcommand(1);
+  const auto arguments = std::make_shared<PrefabArguments>();
+  CLI::App* check = app.add_subcommand("check", "Report every mistake in prefabs, one line each");
+  check->add_option("files", arguments->files, "Files: .txt, .xp, .tmj or .tmx")->required();
+  check->add_flag("--json", arguments->json, "As a JSON array");
+  CLI::App* show = app.add_subcommand("show", "Print prefabs as text");
+  show->add_option("files", arguments->files, "Files, or names of shipped prefabs")->required();
+  show->add_flag("--turns", arguments->turns, "Print every orientation it may have");
+  CLI::App* convert = app.add_subcommand("convert", "Write a prefab in another format");
+  convert->add_option("file", arguments->files, "A file, or the name of a shipped prefab")->required()->expected(1);
+  add_prefab_output_options(*convert, *arguments);
+  CLI::App* save = app.add_subcommand("save", "Save a level, or a part of one, as a prefab");
+  add_level_options(*save, arguments->level);
+  save->add_option("--part", arguments->part, "Left, top and size as in 10,5,20x12; the whole level by default");
+  save->add_option("--kind", arguments->kind, "level, section, vault or sample");
+  add_prefab_output_options(*save, *arguments);
+  return [arguments, check, show, convert] {
+    if (check->parsed()) return check_prefabs(*arguments);
+    if (show->parsed()) return show_prefabs(*arguments);
+    return convert->parsed() ? convert_prefab(*arguments) : save_prefab(*arguments);
+  };
+}
+
+}  // namespace
+
+const Command prefab_command{"prefab", "Check, show, convert or save prefabs", declare_prefab};
+
+}  // namespace warren::tool
