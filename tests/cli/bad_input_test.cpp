@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whatever is wrong: place, reason, fix, the right exit code, and no file left behind.
+// Bad input: the place, the reason, a fix, the right exit code, and no file left behind.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -29,7 +29,7 @@ void check(const Case& c) {
 
 }  // namespace
 
-TEST_CASE("a command line that makes no sense is told so, with exit code 2") {
+TEST_CASE("a usage error is reported with exit code 2") {
   for (const Case& c : std::initializer_list<Case>{
            {"generate simpel", 2, "did you mean \"simple\"?"},
            {"generate zzzzzzzz", 2, "warren list recipes"},
@@ -54,7 +54,7 @@ TEST_CASE("a command line that makes no sense is told so, with exit code 2") {
   }
 }
 
-TEST_CASE("limits are limits, with exit code 4") {
+TEST_CASE("exceeding a limit ends with exit code 4") {
   check({"generate simple --size 99999999x99999999", 4, "9999999800000001 cells"});
   check({"generate simple --size 20000x20000", 4, "268435456"});
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren generate --campaign, and failures as programs read them.
+// warren generate --campaign, and --json-errors.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
@@ -41,7 +41,7 @@ TEST_CASE("a campaign in a file finds its recipes beside it") {
   CHECK(json::parse(run_warren("expand --seed 4 --depth 2 --campaign " + path).out)["name"] == "Own");
 }
 
-TEST_CASE("campaigns that are not there, have no such depth, or are wrong are told with a fix") {
+TEST_CASE("campaigns that do not exist, lack the depth or are invalid are errors with a fix") {
   struct Case {
     std::string arguments;
     int exit_code;
@@ -77,9 +77,9 @@ TEST_CASE("campaigns that are not there, have no such depth, or are wrong are to
   }
 }
 
-TEST_CASE("a build that fails is told as JSON, with the rule, the cells, the step and the seed") {
+TEST_CASE("a failed build is reported as JSON, with the rule, the cells, the step and the seed") {
   const TemporaryFolder folder;
-  // Rooms that nothing joins: all but the first are out of reach, whatever the seed.
+  // Rooms without corridors: all but the first are unreachable, for every seed.
   const std::string path = folder
                                .write("apart.json", R"({ "name": "Apart", "size": [60, 40],
   "chain": [ "scattered_rooms", "room_start" ],
@@ -106,7 +106,7 @@ TEST_CASE("a build that fails is told as JSON, with the rule, the cells, the ste
   }
 }
 
-TEST_CASE("a recipe that is wrong is told as JSON as well, and a name that is not there in words") {
+TEST_CASE("an invalid recipe is reported as JSON too, and an unknown name as text") {
   const TemporaryFolder folder;
   const std::string path =
       folder.write("short.json", R"({ "name": "x", "chain": [ "bsp_dungeon", "room_start" ] })").string();

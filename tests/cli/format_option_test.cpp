@@ -26,7 +26,7 @@ TEST_CASE("maps for Tiled are written with their picture beside them") {
     CHECK(folder.files() == 2);
     REQUIRE(fs::exists(folder / "warren_tiles.png"));
     CHECK(contents_of(folder / ("level" + ending)).find("warren_tiles.png") != std::string::npos);
-    // A second level is content with the picture that is there.
+    // A second level reuses the existing picture.
     CHECK(generate(folder, "other" + ending, "--seed 8").exit_code == 0);
     CHECK(folder.files() == 3);
     CHECK(generate(folder, "large" + ending, "--seed 8 --tile-size 32").exit_code == 0);
@@ -36,25 +36,25 @@ TEST_CASE("maps for Tiled are written with their picture beside them") {
 
 TEST_CASE("a different file under the name of the picture is kept, unless --force") {
   const TemporaryFolder folder;
-  folder.write("warren_tiles.png", "somebody's own");
+  folder.write("warren_tiles.png", "a different file");
   const Outcome refused = generate(folder, "level.tmj");
   CHECK(refused.exit_code == 5);
   CHECK(refused.err.find("warren_tiles.png exists already") != std::string::npos);
   CHECK(folder.files() == 1);
-  CHECK(contents_of(folder / "warren_tiles.png") == "somebody's own");
+  CHECK(contents_of(folder / "warren_tiles.png") == "a different file");
   CHECK(generate(folder, "level.tmj", "--seed 7 --force").exit_code == 0);
   CHECK(folder.files() == 2);
-  CHECK(contents_of(folder / "warren_tiles.png") != "somebody's own");
+  CHECK(contents_of(folder / "warren_tiles.png") != "a different file");
 }
 
-TEST_CASE("on stdout a map says what it wants beside it") {
+TEST_CASE("a map on stdout names the file that it refers to") {
   const Outcome run = run_warren("generate nethack --seed 7 --format tmj");
   CHECK(run.exit_code == 0);
   CHECK(run.out.starts_with("{"));
   CHECK(run.err.find("warren_tiles.png") != std::string::npos);
 }
 
-TEST_CASE("a level that is read looks as it did when it was made, byte for byte") {
+TEST_CASE("a level that is read back is the same, byte for byte") {
   const TemporaryFolder folder;
   REQUIRE(generate(folder, "made.png").exit_code == 0);
   for (const std::string ending : {"tmj", "tmx", "xp"}) {
@@ -70,7 +70,7 @@ TEST_CASE("a level that is read looks as it did when it was made, byte for byte"
   CHECK(run_warren("show " + in(folder, "again.tmj")).out == run_warren("show " + in(folder, "level.tmj")).out);
 }
 
-TEST_CASE("somebody's own tiles can be used") {
+TEST_CASE("a custom tileset can be used") {
   const TemporaryFolder folder;
   REQUIRE(generate(folder, "level.tmj").exit_code == 0);
   fs::copy(folder / "warren_tiles.png", folder / "mine.png");
@@ -105,7 +105,7 @@ TEST_CASE("damaged files end with exit code 3 and a place") {
   CHECK(show("empty.tmj", "{}").exit_code == 3);
 }
 
-TEST_CASE("what a format cannot hold ends with exit code 4") {
+TEST_CASE("a level that is too large for a format ends with exit code 4") {
   const TemporaryFolder folder;
   const Outcome run = run_warren("generate cellular_automata --seed 1 --size 1100x40 -o " + in(folder, "large.xp"));
   CHECK(run.exit_code == 4);

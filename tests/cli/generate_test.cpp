@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren generate, as people and scripts use it.
+// warren generate, in terminals and in scripts.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 using namespace warren::test;
 using nlohmann::json;
 
-TEST_CASE("generate prints a level on stdout and words on stderr") {
+TEST_CASE("generate prints the level on stdout and messages on stderr") {
   const Outcome run = run_warren("generate simple --seed 7");
   CHECK(run.exit_code == 0);
   CHECK(std::count(run.out.begin(), run.out.end(), '\n') == 50);
@@ -24,7 +24,7 @@ TEST_CASE("generate prints a level on stdout and words on stderr") {
   CHECK(run.err.find("seed 7") != std::string::npos);
 }
 
-TEST_CASE("the same seed gives the same bytes, and --quiet says nothing") {
+TEST_CASE("the same seed gives the same bytes, and --quiet prints no messages") {
   for (const std::string format : {"ascii", "json"}) {
     const Outcome first = run_warren("generate nethack --quiet --seed 18446744073709551615 --format " + format);
     const Outcome second = run_warren("generate nethack -q --seed 0xffffffffffffffff --format " + format);
@@ -34,7 +34,7 @@ TEST_CASE("the same seed gives the same bytes, and --quiet says nothing") {
   }
 }
 
-TEST_CASE("without a seed one is drawn and told, and gives the level again") {
+TEST_CASE("without --seed a random seed is printed, and it reproduces the level") {
   const Outcome first = run_warren("generate bsp_dungeon");
   CHECK(first.exit_code == 0);
   REQUIRE(first.err.starts_with("seed "));
@@ -42,7 +42,7 @@ TEST_CASE("without a seed one is drawn and told, and gives the level again") {
   CHECK(run_warren("generate bsp_dungeon --seed " + seed).out == first.out);
 }
 
-TEST_CASE("json has every field, and they agree") {
+TEST_CASE("json has every field, and they are consistent") {
   const Outcome run = run_warren("generate nethack --seed 3 --depth 4 --size 60x30 --format json");
   REQUIRE(run.exit_code == 0);
   const json level = json::parse(run.out);
@@ -85,7 +85,7 @@ TEST_CASE("json has every field, and they agree") {
   }
 }
 
-TEST_CASE("lines look like the seed of the idea: blank rock, - and | for walls") {
+TEST_CASE("the style lines has blank rock, and - and | for walls") {
   const Outcome run = run_warren("generate nethack --seed 7 --style lines -q");
   CHECK(run.exit_code == 0);
   CHECK(run.out.find("---") != std::string::npos);
@@ -93,7 +93,7 @@ TEST_CASE("lines look like the seed of the idea: blank rock, - and | for walls")
   CHECK(std::count(run.out.begin(), run.out.end(), ' ') > 500);
 }
 
-TEST_CASE("a file is written whole, its ending tells the format, and it is not overwritten unasked") {
+TEST_CASE("the format is inferred from the extension, and a file is not overwritten without --force") {
   const TemporaryFolder folder;
   const std::string path = (folder / "level.json").string();
   CHECK(run_warren("generate simple --seed 1 -o " + path).exit_code == 0);
@@ -107,7 +107,7 @@ TEST_CASE("a file is written whole, its ending tells the format, and it is not o
   CHECK(folder.files() == 1);
 }
 
-TEST_CASE("a link is written through, and what it leads to is replaced") {
+TEST_CASE("a symbolic link is kept, and its target is replaced") {
   const TemporaryFolder folder;
   const std::string link = (folder / "link.txt").string();
   std::filesystem::create_symlink(folder.write("target.txt", "old"), link);
@@ -130,7 +130,7 @@ TEST_CASE("a recipe comes from a file or from stdin") {
   CHECK(from_stdin.out == from_file.out);
 }
 
-TEST_CASE("a reader that goes away is not an error worth words") {
+TEST_CASE("a closed pipe is not reported as an error") {
   const Outcome run = run_shell(WARREN_TOOL " generate simple --seed 1 --size 400x400 -q | head -1");
   CHECK(run.exit_code == 0);
   CHECK(run.err.empty());

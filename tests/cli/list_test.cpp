@@ -27,7 +27,7 @@ TEST_CASE("lists are arrays of things with an id and a summary") {
   }
 }
 
-TEST_CASE("the list of builders tells all that a descriptor knows") {
+TEST_CASE("the list of builders has all fields of a descriptor") {
   const json builders = json::parse(run_warren("list builders --json").out);
   CHECK(builders.size() == warren::all_builders().size());
   for (const json& b : builders) {
@@ -52,7 +52,7 @@ TEST_CASE("the step that describe prints can be pasted into a recipe") {
     const std::string text = run_warren("describe " + b["id"].get<std::string>()).out;
     const std::size_t at = text.find("in a recipe\n") + 12;
     const std::string step = text.substr(at, text.find('\n', at) - at);
-    // Before a meta all that one may need, after it what makes a level of any map.
+    // Steps that give every fact come before a meta, steps that complete any map after it.
     const std::string before = b["kind"] == "starter" ? "" : "\"rooms_and_corridors\", \"area_start\", ";
     const std::string after = ", \"connect_areas\", \"area_start\", \"distant_exit\"";
     const std::string path =

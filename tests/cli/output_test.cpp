@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where levels go: files of every format, whole or not at all, and never over another without being told to.
+// Output files: every format, written atomically, never overwritten without --force.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -34,8 +34,7 @@ warren::Picture picture_in(const fs::path& file) { return warren::read_png(conte
 
 }  // namespace
 
-TEST_CASE(
-    "the ending of the file tells the format, for all formats there are, and nothing else is left in the folder") {
+TEST_CASE("every format is inferred from its extension, and nothing else is left in the folder") {
   for (const warren::FormatDescriptor* format : warren::all_formats()) {
     const TemporaryFolder folder;
     const std::string name = "level" + std::string(format->ending);
@@ -45,14 +44,14 @@ TEST_CASE(
     CHECK(run.out.empty());
     CHECK(run.err.empty());
     std::set<std::string> names = files_in(folder.path());
-    names.erase("warren_tiles.png");  // what maps of Tiled name
+    names.erase("warren_tiles.png");  // the tileset of Tiled maps
     CHECK(names == std::set<std::string>{name});
     CHECK(run_warren("generate simple --seed 7 -q --format " + std::string(format->id)).out ==
           contents_of(folder / name));
   }
 }
 
-TEST_CASE("a file that is there stays as it is without --force, in every format") {
+TEST_CASE("an existing file is not overwritten without --force, in every format") {
   for (const warren::FormatDescriptor* format : warren::all_formats()) {
     const TemporaryFolder folder;
     const fs::path file = folder / ("level" + std::string(format->ending));
@@ -67,7 +66,7 @@ TEST_CASE("a file that is there stays as it is without --force, in every format"
   }
 }
 
-TEST_CASE("an ending that no format has is refused before anything is built") {
+TEST_CASE("an unknown extension is an error before anything is built") {
   const TemporaryFolder folder;
   const Outcome run = run_warren(generate(folder / "level.jpeg"));
   CHECK(run.exit_code == 2);
@@ -77,7 +76,7 @@ TEST_CASE("an ending that no format has is refused before anything is built") {
   CHECK(run_warren(generate(folder / "level.jpeg", "--format png")).exit_code == 0);
 }
 
-TEST_CASE("--tile-size and --tileset change pictures as they say") {
+TEST_CASE("--tile-size and --tileset change pictures") {
   const TemporaryFolder folder;
   REQUIRE(run_warren(generate(folder / "a.png")).exit_code == 0);
   REQUIRE(run_warren(generate(folder / "b.png", "--tile-size 5")).exit_code == 0);
@@ -95,7 +94,7 @@ TEST_CASE("--tile-size and --tileset change pictures as they say") {
   CHECK_FALSE(fs::exists(folder / "d.png"));
 }
 
-TEST_CASE("a tileset that is none is refused with what would do, and nothing is written") {
+TEST_CASE("an invalid tileset is an error with a fix, and nothing is written") {
   const TemporaryFolder folder;
   REQUIRE(run_warren(generate(folder / "wrong.png", "--size 81x51 --tile-size 3")).exit_code == 0);  // 243x153
   run_shell("echo no picture >" + (folder / "text.png").string());
@@ -115,7 +114,7 @@ TEST_CASE("a tileset that is none is refused with what would do, and nothing is 
   }
 }
 
-TEST_CASE("a level too large for a picture is refused, with a size that fits") {
+TEST_CASE("a level that is too large for a picture is an error that names a size that fits") {
   const TemporaryFolder folder;
   const Outcome png = run_warren(generate(folder / "level.png", "--size 2048x2048 --tile-size 16"));
   CHECK(png.exit_code == 4);
@@ -129,7 +128,7 @@ TEST_CASE("a full disk leaves nothing behind") {
   const std::optional<Outcome> tried =
       run_on_small_disk("8k", WARREN_TOOL " " + generate("level.png") + "; code=$?; ls -A; exit $code");
   if (!tried) {
-    MESSAGE("this machine lets nobody mount a small disk");
+    MESSAGE("this machine does not allow mounting a small disk");
     return;
   }
   const Outcome& run = *tried;
@@ -138,7 +137,7 @@ TEST_CASE("a full disk leaves nothing behind") {
   CHECK(run.out.empty());
 }
 
-TEST_CASE("a pipe that breaks ends quietly, and a terminal is spared from bytes") {
+TEST_CASE("a broken pipe ends quietly, and binary formats are not written to a terminal") {
   const Outcome piped = run_shell(WARREN_TOOL " generate simple --seed 7 -q --size 2000x2000 | head -c 10");
   CHECK(piped.exit_code == 0);
   CHECK(piped.out.size() == 10);
@@ -151,7 +150,7 @@ TEST_CASE("a pipe that breaks ends quietly, and a terminal is spared from bytes"
   CHECK(contents_of(log).find("IHDR") == std::string::npos);
 }
 
-TEST_CASE("a tileset is a PNG, and goes where it is told") {
+TEST_CASE("a tileset is written as a PNG") {
   const TemporaryFolder folder;
   const std::string file = (folder / "tiles.png").string();
   CHECK(run_warren("tileset -o " + file + " --tile-size 32").exit_code == 0);

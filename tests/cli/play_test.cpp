@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// warren play without a screen: the bot, recordings, and what is told of them.
+// warren play without a screen: the bot and recordings.
 #include <doctest/doctest.h>
 
 #include "tests/support/run_tool.hpp"
 
 using namespace warren::test;
 
-TEST_CASE("a game of the bot is recorded and replays to the state that it told of") {
+TEST_CASE("a recorded game of the bot replays to the same state") {
   const TemporaryFolder folder;
   const std::string path = (folder / "game.txt").string();
   const Outcome played = run_warren("play --bot --seed 10 --record " + path);

@@ -33,7 +33,7 @@ void refused(const std::string& arguments, int exit_code, std::string_view says)
 
 }  // namespace
 
-TEST_CASE("check says nothing of good prefabs, and every mistake of bad ones with its place") {
+TEST_CASE("check prints nothing for valid prefabs, and every mistake of invalid ones with its place") {
   const TemporaryFolder folder;
   const std::string good = folder.write("shrine.txt", shrine).string();
   const std::string wrong = folder.write("bad.txt", bad).string();
@@ -49,7 +49,7 @@ TEST_CASE("check says nothing of good prefabs, and every mistake of bad ones wit
   CHECK(run_warren("prefab check " WARREN_SOURCE_DIR "/data/prefabs/*.txt").exit_code == 0);
 }
 
-TEST_CASE("check looks at pictures as well, and gives programs JSON") {
+TEST_CASE("check reads REXPaint and Tiled files too, and prints JSON") {
   const TemporaryFolder folder;
   const std::string broken = folder.write("broken.xp", "not a picture").string();
   const Outcome run = run_warren("prefab check " + broken);
@@ -70,7 +70,7 @@ TEST_CASE("check looks at pictures as well, and gives programs JSON") {
   CHECK(run_warren("prefab check " + (folder / "none.txt").string()).exit_code == 5);
 }
 
-TEST_CASE("show prints prefabs that ship and files, as text that is read back") {
+TEST_CASE("show prints shipped prefabs and files, as text that can be read back") {
   const TemporaryFolder folder;
   const std::string good = folder.write("shrine.txt", shrine).string();
   CHECK(run_warren("prefab show " + good).out == shrine);
@@ -83,7 +83,7 @@ TEST_CASE("show prints prefabs that ship and files, as text that is read back") 
   CHECK(run_warren("prefab show no_such_prefab").exit_code == 5);
 }
 
-TEST_CASE("show prints every turn that a prefab may take") {
+TEST_CASE("show --turns prints every orientation of a prefab") {
   const TemporaryFolder folder;
   const auto turns = [&](const std::string& lines) {
     return run_warren("prefab show --turns " + folder.write("t.txt", "kind: section\n" + lines + "\n#.\n#=\n").string())
@@ -95,7 +95,7 @@ TEST_CASE("show prints every turn that a prefab may take") {
   CHECK(std::ranges::count(turns("rotate: yes\nmirror: yes\n"), ':') == 8);
 }
 
-TEST_CASE("convert takes a text to REXPaint with its header beside it, and back") {
+TEST_CASE("convert writes REXPaint with the header beside it, and reads it back") {
   const TemporaryFolder folder;
   const std::string xp = (folder / "fort.xp").string();
   const std::string text = (folder / "fort.txt").string();
@@ -104,7 +104,7 @@ TEST_CASE("convert takes a text to REXPaint with its header beside it, and back"
   CHECK(contents_of(text) == original.substr(0, original.find("\n\n") + 1) + "drawing: fort.xp\n");
   CHECK(run_warren("prefab convert " + text).out == original);
   CHECK(run_warren("prefab check " + text).exit_code == 0);
-  // The text with the header is left alone when it is there already.
+  // An existing text with the header is left alone.
   const Outcome again = run_warren("prefab convert old_keep --force -o " + xp);
   CHECK(again.exit_code == 0);
   CHECK(has(again.err, "is there already"));
@@ -125,7 +125,7 @@ TEST_CASE("convert reads maps of Tiled") {
   CHECK(run_warren("prefab convert " + (folder / "x.txt").string()).out == run_warren("prefab show " + map).out);
 }
 
-TEST_CASE("nothing is written over unasked, and nothing but text and pictures is written") {
+TEST_CASE("nothing is overwritten without --force, and only .txt and .xp are written") {
   const TemporaryFolder folder;
   const std::string taken = folder.write("taken.txt", "mine").string();
   refused("prefab convert border_fort -o " + taken, 5, "--force");
@@ -162,7 +162,7 @@ TEST_CASE("save makes a prefab of a level, whole or in part") {
   CHECK(cut->tiles()[{19, 11}] == whole->tiles()[{29, 16}]);
 }
 
-TEST_CASE("a command line of no sense is told so, with exit code 2") {
+TEST_CASE("a usage error of prefab is reported with exit code 2") {
   refused("prefab", 2, "subcommand");
   refused("prefab chek x.txt", 2, "prefab --help");
   refused("prefab check", 2, "files");
@@ -192,7 +192,7 @@ TEST_CASE("generate uses vaults of a folder, by name and by tag") {
     const auto idols = std::ranges::count_if(level["spawns"], [](const json& s) { return s["name"] == "Idol"; });
     CHECK(idols == 2);
     const TemporaryFolder empty;
-    for (const std::string command : {"check", "generate -q --seed 3"}) {  // a folder for each time it is said
+    for (const std::string command : {"check", "generate -q --seed 3"}) {  // --prefab-dir can be repeated
       const std::string folders = " --prefab-dir " + prefabs.path().string() + " --prefab-dir " + empty.path().string();
       CHECK(run_warren(command + folders + " " + recipe).exit_code == 0);
     }
@@ -200,7 +200,7 @@ TEST_CASE("generate uses vaults of a folder, by name and by tag") {
   }
 }
 
-TEST_CASE("a folder that is not there, and bad files in one, are errors") {
+TEST_CASE("a missing folder, and invalid files in a folder, are errors") {
   const TemporaryFolder folder;
   refused("generate simple --seed 1 --prefab-dir " + (folder / "none").string(), 5, "cannot read the folder");
   folder.write("a.txt", bad);

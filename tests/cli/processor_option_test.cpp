@@ -7,7 +7,7 @@
 
 using warren::test::run_shell;
 
-TEST_CASE("every processor makes the same levels, and one that is not there is refused") {
+TEST_CASE("every instruction set builds the same levels, and an unsupported one is an error") {
   const std::string line = " " WARREN_TOOL " generate deep_caves --seed 9 -q --format json";
   const auto expected = run_shell(line);
   REQUIRE(expected.exit_code == 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren check, expand and schema, as people who write recipes use them.
+// warren check, expand and schema on recipe files.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -42,7 +42,7 @@ std::string hash_of(const std::string& arguments) {
 
 }  // namespace
 
-TEST_CASE("check says nothing about good recipes, in files, by name or on stdin") {
+TEST_CASE("check prints nothing for valid recipes, in files, by name or on stdin") {
   const TemporaryFolder folder;
   const std::string path = folder.write("good.json", good).string();
   for (const std::string& arguments : {path, path + " " + path, std::string("simple nethack"), path + " simple"}) {
@@ -76,7 +76,7 @@ TEST_CASE("check prints a line for each problem of each file, as compilers do") 
   CHECK(piped.out.starts_with("stdin:1:3: error: "));
 }
 
-TEST_CASE("check finds what only shows when the whole chain is followed, in every branch") {
+TEST_CASE("check finds problems of the whole chain, in every branch") {
   const TemporaryFolder folder;
   const auto check = [&](const std::string& chain) {
     return run_warren("check " + folder.write("r.json", "{ \"name\": \"x\",\n \"chain\": [" + chain + "] }").string());
@@ -105,7 +105,7 @@ TEST_CASE("the exit code of check is that of the worst problem") {
   CHECK(run_warren("check").err.find("fix: ") != std::string::npos);
 }
 
-TEST_CASE("check --json is a list of all problems, whatever the file is called") {
+TEST_CASE("check --json is a list of all problems, even if the file name is not UTF-8") {
   const TemporaryFolder folder;
   const std::string path = folder.write("bad.json", bad).string();
   const Outcome run = run_warren("check --json " + path + " " + path);
@@ -119,7 +119,7 @@ TEST_CASE("check --json is a list of all problems, whatever the file is called")
     CHECK(problem["code"].get<std::string>().starts_with("W"));
     for (const char* key : {"kind", "message", "fix"}) CHECK(!problem[key].get<std::string>().empty());
   }
-  // Names of files are bytes, and JSON is text.
+  // Names of files are bytes, and JSON must be UTF-8.
   const std::string odd = folder.write("bad\xff.json", bad).string();
   const Outcome of_odd = run_warren("check --json " + odd);
   CHECK(of_odd.exit_code == 3);
@@ -153,7 +153,7 @@ TEST_CASE("an expanded recipe has every default and no choices, and builds the s
   CHECK(compared >= 60);
 }
 
-TEST_CASE("choices, repeats, included files, checks and sizes survive being expanded") {
+TEST_CASE("expand keeps choices, repeats, included files, checks and sizes") {
   const TemporaryFolder folder;
   static_cast<void>(folder.write("tail.json", R"({ "name": "t", "chain": [ "area_start", "distant_exit" ] })"));
   const std::string path = folder
@@ -183,7 +183,7 @@ TEST_CASE("choices, repeats, included files, checks and sizes survive being expa
   CHECK(json::parse(run_warren("expand simple --seed 1 --size 60x20").out)["size"] == json({60, 20}));
 }
 
-TEST_CASE("expand tells the seed that it drew, and refuses what generate refuses") {
+TEST_CASE("expand prints a random seed, and fails where generate fails") {
   CHECK(run_warren("expand random_dungeon").err.starts_with("seed "));
   CHECK(run_warren("expand random_dungeon --seed 1").err == "");
   CHECK(run_warren("expand simpel").exit_code == 2);
@@ -194,7 +194,7 @@ TEST_CASE("expand tells the seed that it drew, and refuses what generate refuses
   CHECK(run.err.find("fix: ") != std::string::npos);
 }
 
-TEST_CASE("the schema is JSON and knows every builder and every check") {
+TEST_CASE("the schema is JSON and has every builder and every check") {
   const Outcome run = run_warren("schema");
   CHECK(run.exit_code == 0);
   CHECK(run.err == "");

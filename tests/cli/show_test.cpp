@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren show: levels from files, as they were and in other formats.
+// warren show: levels from files, printed and converted.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -29,7 +29,7 @@ void refused(const Outcome& run, int exit_code, const std::string& says) {
 
 }  // namespace
 
-TEST_CASE("a level that goes through JSON is shown as it was generated") {
+TEST_CASE("a level that was written as JSON is shown as it was generated") {
   for (const std::string recipe : {"nethack", "vault_halls", "harbour_town"}) {
     const std::string generate = "generate " + recipe + " --seed 7 -q";
     const Outcome plain = run_warren(generate);
@@ -45,7 +45,7 @@ TEST_CASE("a level that goes through JSON is shown as it was generated") {
   }
 }
 
-TEST_CASE("numbers and drawings are shown, and written in other formats") {
+TEST_CASE("csv and ascii are read, and written in other formats") {
   const TemporaryFolder folder;
   const std::string drawing = "######\n#@.g>#\n######\n";
   CHECK(shown(folder, "level.txt", drawing).out == drawing);
@@ -64,7 +64,7 @@ TEST_CASE("numbers and drawings are shown, and written in other formats") {
   CHECK(contents_of(svg).find("width=\"60\" height=\"40\"") != std::string::npos);
 }
 
-TEST_CASE("a level larger than other files may be is shown") {
+TEST_CASE("a level may be larger than the limit of other files") {
   const TemporaryFolder folder;
   const std::string path = (folder / "large.json").string();
   std::string row(4100, '.');
@@ -77,7 +77,7 @@ TEST_CASE("a level larger than other files may be is shown") {
   CHECK(run.out.size() == 4101 * 4090);
 }
 
-TEST_CASE("what is no level is refused with a reason, a place and a fix") {
+TEST_CASE("a file that is not a level is an error with a reason, a place and a fix") {
   const TemporaryFolder folder;
   const std::string garbage("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\xff\xfe", 20);
   refused(shown(folder, "level.xyz", "#"), 2, "--from");
@@ -101,7 +101,7 @@ TEST_CASE("what is no level is refused with a reason, a place and a fix") {
   refused(shown(folder, "level.csv", large), 4, "16777216");
 }
 
-TEST_CASE("the schema of levels is that of the documentation, and a wrong word is told") {
+TEST_CASE("the schema of levels matches the documentation, and an unknown subject is an error") {
   const Outcome run = run_warren("schema level");
   CHECK(run.exit_code == 0);
   CHECK(run.out == contents_of(std::string(WARREN_SOURCE_DIR) + "/docs/level.schema.json"));

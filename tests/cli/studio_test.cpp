@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren studio: the page, with a recipe in it. What the page does then is for studio/tests/page to see.
+// warren studio: the page with a recipe in it. studio/tests/page tests the page itself.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -21,7 +21,7 @@ const std::string no_desktop = "env -u DISPLAY -u WAYLAND_DISPLAY -u BROWSER ";
 
 Outcome studio(const std::string& arguments) { return run_shell(no_desktop + WARREN_TOOL " studio " + arguments); }
 
-/// What the page was told to open with.
+/// The data that the page opens with.
 json opened_in(const std::string& page) {
   const std::string begin = "id=\"opened\">";
   const std::size_t from = page.find(begin);
@@ -32,7 +32,7 @@ json opened_in(const std::string& page) {
 
 }  // namespace
 
-TEST_CASE("the page is written with the recipe that was asked for") {
+TEST_CASE("the page is written with the recipe") {
   const TemporaryFolder folder;
   const std::string page = (folder / "studio.html").string();
   const Outcome run = studio("simple --seed 7 --depth 2 --size 60x40 --no-open -o " + page);
@@ -46,12 +46,12 @@ TEST_CASE("the page is written with the recipe that was asked for") {
   CHECK(opened["size"] == json({60, 40}));
   CHECK(opened["prefabs"].empty());
 
-  CHECK(studio("--no-open -o " + page).exit_code == 5);  // it is there already
+  CHECK(studio("--no-open -o " + page).exit_code == 5);  // it exists already
   CHECK(studio("--no-open --force -o " + page).exit_code == 0);
   CHECK(opened_in(contents_of(page)).is_null());
 }
 
-TEST_CASE("what stands in a recipe is never markup, and a broken recipe is opened as it is") {
+TEST_CASE("a recipe is never parsed as markup, and an invalid recipe is opened unchanged") {
   const TemporaryFolder folder;
   const std::string page = (folder / "studio.html").string();
   const std::string text = "{ \"name\": \"</script><script>alert(1)</script>\", \"chain\": [ \x7f \u2028 <!-- ";
@@ -62,7 +62,7 @@ TEST_CASE("what stands in a recipe is never markup, and a broken recipe is opene
   CHECK(contents_of(page).find("<script>alert(1)") == std::string::npos);
 }
 
-TEST_CASE("prefabs of a folder come along") {
+TEST_CASE("the page contains the prefabs of a folder") {
   const TemporaryFolder folder;
   const std::string page = (folder / "studio.html").string();
   const fs::path vaults = folder / "vaults";
@@ -75,7 +75,7 @@ TEST_CASE("prefabs of a folder come along") {
   CHECK(prefabs[0]["base64"] == "a2luZDogdmF1bHQKCiMjIwo=");
 }
 
-TEST_CASE("without a place it goes to a temporary folder, and the browser that is wanted gets its path") {
+TEST_CASE("without -o the page goes to a temporary folder, and $BROWSER gets its path") {
   const TemporaryFolder folder;
   const std::string place = "TMPDIR=" + folder.path().string() + " ";
   const Outcome run = run_shell(place + no_desktop + WARREN_TOOL " studio maze");
@@ -96,7 +96,7 @@ TEST_CASE("without a place it goes to a temporary folder, and the browser that i
   CHECK(none.err.find("open it yourself") != std::string::npos);
 }
 
-TEST_CASE("what cannot be read or written is told") {
+TEST_CASE("studio reports files that cannot be read or written") {
   const Outcome unknown = studio("simpel --no-open");
   CHECK(unknown.exit_code == 2);
   CHECK(unknown.err.find("simple") != std::string::npos);
@@ -108,7 +108,7 @@ TEST_CASE("what cannot be read or written is told") {
 
 #else
 
-TEST_CASE("a tool that was built without the studio says so, and how to get it") {
+TEST_CASE("a build without the studio says so, and how to build it") {
   const Outcome run = run_warren("studio --no-open");
   CHECK(run.exit_code == 2);
   CHECK(run.err.find("built without the studio") != std::string::npos);

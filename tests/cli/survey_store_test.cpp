@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The database of a survey: the same rows whoever builds them and however often they are stopped.
+// The database of a survey: the same rows for any number of threads, shards, ranks and interruptions.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 const std::string survey_command = WARREN_TOOL " survey simple deep_caves --size 48x32 -n 3000 --db ";
 
-/// All that is in a database, as the sqlite3 command tells it.
+/// The contents of a database, as printed by the sqlite3 command.
 std::string rows_of(const std::filesystem::path& file) {
   const Outcome run = run_shell("sqlite3 " + file.string() +
                                 " 'SELECT name, hash, length(text), levels.* FROM levels JOIN recipes ON id = recipe "
@@ -46,7 +46,7 @@ TEST_CASE("rows are the same for any number of threads, and a second run adds no
   }
 }
 
-TEST_CASE("three shards merged are the whole") {
+TEST_CASE("three merged shards are the whole survey") {
   const TemporaryFolder folder;
   std::string files;
   for (const std::string shard : {"3", "1", "2"}) {
@@ -60,7 +60,7 @@ TEST_CASE("three shards merged are the whole") {
   CHECK(rows_of(folder / "all.db") == reference());
 }
 
-TEST_CASE("a survey that is killed goes on where it was, however often") {
+TEST_CASE("a survey that is killed continues where it stopped, any number of times") {
   const TemporaryFolder folder;
   const std::string command = survey_command + (folder / "a.db").string();
   for (int i = 0; i < 20; ++i) run_shell("timeout -s KILL 0.0" + std::to_string(3 + i % 7) + " " + command);
@@ -68,12 +68,12 @@ TEST_CASE("a survey that is killed goes on where it was, however often") {
   CHECK(rows_of(folder / "a.db") == reference());
 }
 
-TEST_CASE("Ctrl-C keeps what has been built and says so") {
+TEST_CASE("Ctrl-C keeps the rows so far and says so") {
   const TemporaryFolder folder;
   const std::string file = (folder / "a.db").string();
   const Outcome run = run_shell("timeout -s INT 1 " WARREN_TOOL " survey simple -n 1000000000 --db " + file +
                                 " --csv " + (folder / "a.csv").string() + "; echo $?");
-  CHECK(run.out.ends_with("124\n"));  // timeout's own, since it sent the signal
+  CHECK(run.out.ends_with("124\n"));  // from timeout, which sent the signal
   CHECK(run.err.find("goes on from there") != std::string::npos);
   CHECK(std::stoi(run_shell("sqlite3 " + file + " 'SELECT count(*) FROM levels'").out) > 0);
   CHECK_FALSE(std::filesystem::exists(folder / "a.csv"));
@@ -82,7 +82,7 @@ TEST_CASE("Ctrl-C keeps what has been built and says so") {
   CHECK_MESSAGE(interrupted.out == "130\n", interrupted.out);
 }
 
-TEST_CASE("a database that another program writes to, or of another version, is refused and left alone") {
+TEST_CASE("a database that is locked, or has another version, is an error and unchanged") {
   const TemporaryFolder folder;
   const std::string file = (folder / "a.db").string();
   REQUIRE(run_warren("survey simple -n 10 --db " + file).exit_code == 0);
@@ -98,13 +98,13 @@ TEST_CASE("a database that another program writes to, or of another version, is 
   CHECK(run_shell("sqlite3 " + file + " 'SELECT count(*) FROM levels'").out == "10\n");
 }
 
-TEST_CASE("a full disk ends a survey with clear words, and what is there can be used") {
+TEST_CASE("a full disk ends a survey with a message, and the rows so far can be used") {
   const std::optional<Outcome> tried =
       run_on_small_disk("12m", WARREN_TOOL
                         " survey simple -n 200000 --size 30x20 --db a.db; echo $?; "
                         "sqlite3 -readonly a.db 'PRAGMA integrity_check; SELECT count(*) > 0 FROM levels'");
   if (!tried) {
-    MESSAGE("this machine lets nobody mount a small disk");
+    MESSAGE("this machine does not allow mounting a small disk");
     return;
   }
   const Outcome& run = *tried;
@@ -113,7 +113,7 @@ TEST_CASE("a full disk ends a survey with clear words, and what is there can be 
 }
 
 #ifdef WARREN_MPI_TOOL
-TEST_CASE("one rank and four give the rows that one process gives, and other things are refused") {
+TEST_CASE("one rank and four give the same rows as one process, and other commands are errors") {
   const std::string mpirun = "mpirun --allow-run-as-root --oversubscribe -n ";
   for (const std::string ranks : {"1", "4"}) {
     const TemporaryFolder folder;
@@ -128,13 +128,13 @@ TEST_CASE("one rank and four give the rows that one process gives, and other thi
   CHECK(run_shell(mpirun + "2 " + WARREN_MPI_TOOL + " list").exit_code == 2);
 }
 
-TEST_CASE("a survey whose rank dies is finished by running it again") {
+TEST_CASE("a survey with a killed rank is completed by running it again") {
   const TemporaryFolder folder;
   const std::string file = (folder / "a.db").string();
   const std::string command = "mpirun --allow-run-as-root --oversubscribe -n 3 " WARREN_MPI_TOOL
                               " survey simple deep_caves --size 48x32 -n 3000 --db " +
                               file;
-  // One of the helpers, found by its place among mpirun's children.
+  // One of the helpers, found among the children of mpirun.
   run_shell(command + " & sleep 0.7; kill -9 $(pgrep -P $! | tail -1); wait $!");
   CHECK(run_shell(command).exit_code == 0);
   CHECK(rows_of(file) == reference());

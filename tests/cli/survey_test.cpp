@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren survey: figures, seeds that match, files for others, and expectations.
+// warren survey: figures, matching seeds, files for other programs, and expectations.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ Json survey(const std::string& arguments) {
   return Json::parse(run.out);
 }
 
-/// A recipe that hardly any seed has a level for.
+/// A recipe for which few seeds have a level.
 std::string hopeless(const TemporaryFolder& folder) {
   return folder
       .write("hopeless.json",
@@ -31,7 +31,7 @@ std::string hopeless(const TemporaryFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("a survey tells figures of every metric, for each recipe") {
+TEST_CASE("a survey prints figures of every metric, for each recipe") {
   const Json all = survey("simple nethack -n 200 --seed-from 7");
   REQUIRE(all.size() == 2);
   CHECK(all[0]["recipe"] == "simple");
@@ -68,7 +68,7 @@ TEST_CASE("--where prints the seeds that match, in order and up to --limit, and 
   CHECK(matches.size() + others.size() == 300);
 }
 
-TEST_CASE("seeds without a level are tallied by rule, with a command that shows one") {
+TEST_CASE("seeds without a level are counted by rule, with a command that reproduces one") {
   const TemporaryFolder folder;
   const Json one = survey(hopeless(folder) + " -n 10")[0];
   CHECK(one["failed"] == 10);
@@ -81,7 +81,7 @@ TEST_CASE("seeds without a level are tallied by rule, with a command that shows 
   CHECK(shown.err.find("path_length") != std::string::npos);
 }
 
-TEST_CASE("expectations are a gate") {
+TEST_CASE("unmet expectations fail the survey") {
   const TemporaryFolder folder;
   const auto expect = [&](const std::string& windows) {
     const std::string text = R"({ "recipe": "simple", "levels": 100, "metrics": { )" + windows + " } }";
@@ -108,7 +108,7 @@ TEST_CASE("CSV and NumPy files have a line and a map for each level") {
   const std::string maps = contents_of(npy);
   CHECK(maps.size() == 128 + 150 * 40 * 30);
   CHECK(maps.find("'shape': (150, 30, 40)") != std::string::npos);
-  // A reader that we did not write, where there is one.
+  // Read by an independent reader, where Python is installed.
   const std::string script = "import ast; f = open('" + npy +
                              "', 'rb'); assert f.read(8) == b'\\x93NUMPY\\x01\\x00'; " +
                              "n = int.from_bytes(f.read(2), 'little'); h = ast.literal_eval(f.read(n).decode()); " +
@@ -123,7 +123,7 @@ TEST_CASE("CSV and NumPy files have a line and a map for each level") {
   CHECK(folder.files() == 2);
 }
 
-TEST_CASE("a report is one page that needs nothing else, and compares when asked to") {
+TEST_CASE("a report is one self-contained page, and can compare two recipes") {
   const TemporaryFolder folder;
   const std::string page = (folder / "r.html").string();
   REQUIRE(run_warren("survey --compare simple nethack -n 200 --report " + page).exit_code == 0);
@@ -140,7 +140,7 @@ TEST_CASE("a report is one page that needs nothing else, and compares when asked
   CHECK(table.out.find("large") != std::string::npos);
 }
 
-TEST_CASE("a survey that makes no sense is told so before anything is built") {
+TEST_CASE("usage errors of a survey are reported before anything is built") {
   const TemporaryFolder folder;
   struct Case {
     std::string arguments;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The viewer without a terminal: what keys do to it, and what it would draw.
+// The viewer without a terminal: the effect of keys, and what it draws.
 #include "tools/warren/viewer/viewer.hpp"
 
 #include <doctest/doctest.h>
@@ -26,7 +26,7 @@ Result<WatchedBuild> build_shipped(const LevelArguments& level) {
   return build_watched(*recipe, request);
 }
 
-/// Shows `simple` with seed 1, draws 2, 3, … when asked for other seeds, and is unlucky with those of `bad_seeds`.
+/// Shows `simple` with seed 1, uses 2, 3, … as other seeds, and fails for those of `bad_seeds`.
 Viewer make_viewer(std::set<std::uint64_t> bad_seeds = {}, Size size = {80, 50}) {
   LevelArguments level;
   level.recipe = "simple";
@@ -36,7 +36,7 @@ Viewer make_viewer(std::set<std::uint64_t> bad_seeds = {}, Size size = {80, 50})
   source.build = [bad_seeds](const LevelArguments& asked) -> Result<WatchedBuild> {
     if (bad_seeds.contains(*asked.seed)) return unlucky("the dice are against it");
     LevelArguments one = asked;
-    if (asked.recipe == "town") one.size = Size{60, 40};  // whatever the others have
+    if (asked.recipe == "town") one.size = Size{60, 40};  // unlike the others
     return build_shipped(one);
   };
   source.random_seed = [next = std::uint64_t{1}]() mutable { return ++next; };
@@ -69,7 +69,7 @@ std::vector<std::string> glyphs_of(const Viewer& viewer) {
 
 }  // namespace
 
-TEST_CASE("going back and forth at random shows the map as the history knows it") {
+TEST_CASE("random moves between frames show the map of the history") {
   Viewer viewer = make_viewer();
   Replay replay = viewer.shown()->replay;
   Rng rng(5);
@@ -95,7 +95,7 @@ TEST_CASE("a history without frames can be shown as well") {
   CHECK_FALSE(replay.focus());
 }
 
-TEST_CASE("every part of every frame is drawn as the whole would be") {
+TEST_CASE("every part of every frame is drawn like the whole") {
   Viewer viewer = make_viewer();
   press(viewer, "g");
   Rng rng(6);
@@ -116,7 +116,7 @@ TEST_CASE("every part of every frame is drawn as the whole would be") {
   }
 }
 
-TEST_CASE("the view follows what changes, and the cursor when there is one") {
+TEST_CASE("the view follows changes, or the cursor if there is one") {
   Viewer viewer = make_viewer({}, {200, 120});
   press(viewer, "g");
   for (std::size_t f = 0; f < viewer.shown()->replay.frames(); ++f) {
@@ -137,7 +137,7 @@ TEST_CASE("the view follows what changes, and the cursor when there is one") {
   CHECK_FALSE(viewer.cursor());
 }
 
-TEST_CASE("playing stops at the end, and space begins anew") {
+TEST_CASE("playing stops at the end, and space restarts it") {
   Viewer viewer = make_viewer();
   CHECK(viewer.playing());
   for (std::size_t f = 1; f < viewer.shown()->replay.frames(); ++f) {
@@ -156,13 +156,13 @@ TEST_CASE("playing stops at the end, and space begins anew") {
   viewer.play_on();
   CHECK(frame_of(viewer) == 0);
   press(viewer, " .");
-  CHECK(viewer.state() == "paused");  // single frames are looked at
+  CHECK(viewer.state() == "paused");  // stepping by frames pauses
   CHECK(frame_of(viewer) == 1);
   press(viewer, ",,,");
   CHECK(frame_of(viewer) == 0);
 }
 
-TEST_CASE("a whole build takes no more than fifteen seconds at the usual speed, and half of that at twice") {
+TEST_CASE("a build plays in fifteen seconds at most at 1x, and in half of that at 2x") {
   for (const std::size_t frames : {1U, 19U, 250U, 251U, 2573U, 100'000U, 10'000'000U}) {
     for (int speed = -3; speed <= 4; ++speed) {
       const Pace pace = pace_of(frames, 60, speed);
@@ -179,7 +179,7 @@ TEST_CASE("a whole build takes no more than fifteen seconds at the usual speed, 
   }
 }
 
-TEST_CASE("steps are gone through one after the other, and back") {
+TEST_CASE("n and p go through the steps") {
   Viewer viewer = make_viewer();
   const History& history = viewer.shown()->replay.history();
   std::vector<std::size_t> firsts;
@@ -192,7 +192,7 @@ TEST_CASE("steps are gone through one after the other, and back") {
   CHECK(!viewer.message().empty());
   press(viewer, "g..");
   press(viewer, "p");
-  CHECK(frame_of(viewer) == 0);  // the beginning of this step first
+  CHECK(frame_of(viewer) == 0);  // the start of the current step first
   press(viewer, "G");
   for (auto first = firsts.rbegin() + 1; first != firsts.rend(); ++first) {
     press(viewer, "p");
@@ -202,13 +202,13 @@ TEST_CASE("steps are gone through one after the other, and back") {
   CHECK(frame_of(viewer) == 0);
 }
 
-TEST_CASE("seeds go on and back, also over those that give no level") {
+TEST_CASE("r and R change the seed, also across seeds without a level") {
   Viewer viewer = make_viewer({2, 3});
   press(viewer, "r");
   CHECK(viewer.shown() == nullptr);
   CHECK(viewer.error().find("the dice are against it") != std::string::npos);
   CHECK(viewer.title() == "simple  seed 2");
-  press(viewer, ".,<>npgG hjklHJKLf+-sw");  // none of them has anything to show
+  press(viewer, ".,<>npgG hjklHJKLf+-sw");  // no effect without a level
   CHECK(viewer.shown() == nullptr);
   CHECK(viewer.cell_text().empty());
   viewer.fit({10, 10});
@@ -226,7 +226,7 @@ TEST_CASE("seeds go on and back, also over those that give no level") {
   CHECK(!viewer.message().empty());
 }
 
-TEST_CASE("recipes go around, and from a file to the first of the list") {
+TEST_CASE("the list of recipes wraps around, and after a file comes its first") {
   Viewer viewer = make_viewer();
   for (const std::string name : {"town", "bsp_dungeon", "simple"}) {
     press(viewer, "]");
@@ -250,7 +250,7 @@ TEST_CASE("recipes go around, and from a file to the first of the list") {
   }
 }
 
-TEST_CASE("the cursor stays on a map that has become smaller") {
+TEST_CASE("the cursor stays inside of a smaller map") {
   Viewer viewer = make_viewer({}, {200, 120});
   press(viewer, "LLLLLLLLLLLLLLLLLLLLJJJJJJJJJJJJJ");
   CHECK(viewer.cursor() == Point{199, 119});
@@ -294,7 +294,7 @@ TEST_CASE("every single character that the help names is a key") {
   CHECK(named > 15);
 }
 
-TEST_CASE("the parts of the screen have room, do not overlap, and leave the map as much as it needs") {
+TEST_CASE("the parts of the screen fit, do not overlap, and leave the map enough room") {
   for (int w = smallest_screen.w; w < 220; w += 7) {
     for (int h = smallest_screen.h; h < 70; h += 3) {
       for (const Size map : {Size{80, 21}, Size{80, 50}, Size{512, 512}, Size{3, 3}}) {
@@ -313,7 +313,7 @@ TEST_CASE("the parts of the screen have room, do not overlap, and leave the map 
           CHECK(row >= layout.map.bottom());
         }
         CHECK(rows.size() == count);
-        // A map that can be seen whole is.
+        // A map that fits is shown as a whole.
         if (w >= map.w) CHECK(layout.map.w >= map.w);
         if (h - 3 >= map.h) CHECK(layout.map.h >= map.h);
       }
@@ -323,7 +323,7 @@ TEST_CASE("the parts of the screen have room, do not overlap, and leave the map 
   CHECK(layout_for({80, 24}, {80, 21}, 30).panel.empty());
 }
 
-TEST_CASE("text is broken at blanks, and nothing of it is lost") {
+TEST_CASE("text is wrapped at spaces, and no text is lost") {
   CHECK(wrapped("too small: make it larger", 10) == std::vector<std::string>{"too small:", "make it", "larger"});
   CHECK(wrapped("abcdefgh", 3) == std::vector<std::string>{"abc", "def", "gh"});
   CHECK(wrapped("one\ntwo\n", 10) == std::vector<std::string>{"one", "two"});

@@ -12,7 +12,7 @@
 
 using namespace warren::test;
 
-TEST_CASE("watch shows the finished level and one line of facts when it is not in a terminal, and says why") {
+TEST_CASE("without a terminal, watch prints the finished level and a line of facts, and says why") {
   const Outcome run = run_warren("watch simple --seed 7");
   CHECK(run.exit_code == 0);
   CHECK(run.out.find('\x1b') == std::string::npos);
@@ -23,7 +23,7 @@ TEST_CASE("watch shows the finished level and one line of facts when it is not i
   CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
 }
 
-TEST_CASE("a terminal that cannot show a full screen is none") {
+TEST_CASE("a terminal that cannot show a full screen does not count") {
   for (const std::string environment : {"TERM=dumb", "TERM=", "TERM=no-such-terminal"}) {
     TerminalProgram terminal(80, 40, "env " + environment + " " WARREN_TOOL " watch nethack --seed 7");
     INFO(environment);
@@ -58,7 +58,7 @@ TEST_CASE("--frames prints every frame under a line that names it, and the last 
   }
 }
 
-TEST_CASE("--frames keeps to the style, and ends quietly when nobody reads on") {
+TEST_CASE("--frames uses the style, and ends quietly when the pipe is closed") {
   const Outcome lines = run_warren("watch nethack --seed 7 --frames --style lines");
   CHECK(lines.out.ends_with(run_warren("generate nethack --seed 7 --style lines").out));
   const Outcome cut = run_shell(WARREN_TOOL " watch accretion --size 300x300 --seed 7 --frames | head -n 1");
@@ -67,7 +67,7 @@ TEST_CASE("--frames keeps to the style, and ends quietly when nobody reads on") 
   CHECK(run_shell(WARREN_TOOL " watch nethack --seed 7 --frames >/dev/full").exit_code == 5);
 }
 
-TEST_CASE("a build that fails at once is told like that of any other command") {
+TEST_CASE("a failed build is reported as by other commands") {
   const Outcome unknown = run_warren("watch no_such_recipe");
   CHECK(unknown.exit_code == run_warren("generate no_such_recipe").exit_code);
   CHECK(unknown.exit_code == 2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// However warren watch ends, the terminal is as it was before.
+// The terminal is restored however warren watch ends.
 #include <doctest/doctest.h>
 
 #include "tests/support/terminal_program.hpp"
@@ -8,13 +8,13 @@ using namespace warren::test;
 
 namespace {
 
-/// A viewer in a terminal whose settings are written down before and after.
+/// A viewer in a terminal whose settings are recorded before and after.
 struct Ending : TerminalProgram {
   Ending()
       : TerminalProgram(80, 24, WARREN_TOOL " watch nethack --seed 7 --delay 5000",
                         {.before = "ulimit -c 0\nstty -a >before", .after = "stty -a >after"}) {
     REQUIRE(wait_for("frame 1 of"));
-    // Otherwise there would be nothing to give back.
+    // Otherwise there would be nothing to restore.
     CHECK(has_terminal());
   }
 
@@ -29,26 +29,26 @@ struct Ending : TerminalProgram {
 
 }  // namespace
 
-TEST_CASE("the terminal is as before after q, and the facts of the level are left on it") {
+TEST_CASE("the terminal is restored after q, and the facts of the level are left on it") {
   Ending terminal;
   terminal.press("q");
   terminal.check_is_as_before(0);
   CHECK(terminal.shows("NetHack, seed 7, 80x21"));
 }
 
-TEST_CASE("the terminal is as before after Escape") {
+TEST_CASE("the terminal is restored after Escape") {
   Ending terminal;
   terminal.press("Escape");
   terminal.check_is_as_before(0);
 }
 
-TEST_CASE("the terminal is as before after Ctrl-C") {
+TEST_CASE("the terminal is restored after Ctrl-C") {
   Ending terminal;
   terminal.press("C-c");
   terminal.check_is_as_before(130);
 }
 
-TEST_CASE("the terminal is as before when the process is told to end, or crashes") {
+TEST_CASE("the terminal is restored when the process is terminated or crashes") {
   struct Way {
     const char* signal;
     int code;
@@ -61,7 +61,7 @@ TEST_CASE("the terminal is as before when the process is told to end, or crashes
   }
 }
 
-TEST_CASE("Ctrl-Z gives the terminal back for a while") {
+TEST_CASE("Ctrl-Z restores the terminal until the process continues") {
   Tmux terminal(80, 24, "bash --norc -i");
   terminal.press("'" WARREN_TOOL " watch nethack --seed 7 --delay 5000' Enter");
   REQUIRE(terminal.wait_for("frame 1 of"));
@@ -77,11 +77,11 @@ TEST_CASE("Ctrl-Z gives the terminal back for a while") {
   CHECK(terminal.tell("#{alternate_on} #{cursor_flag}") == "0 1");
 }
 
-TEST_CASE("a viewer whose terminal has gone does not stay behind") {
+TEST_CASE("a viewer ends when its terminal is closed") {
   std::string pid;
   const TemporaryFolder folder;
   {
-    // Those who ignore the signal that says so have to notice by themselves.
+    // With SIGHUP ignored, the viewer must notice on its own.
     Tmux terminal(80, 24,
                   "trap '' HUP\necho $$ >" + (folder / "pid").string() +
                       "\nexec " WARREN_TOOL " watch nethack --seed 7 --delay 5000");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren watch in a real terminal, typed into and read as a person would.
+// warren watch in a real terminal (tmux): keys are sent and the screen is read.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ using namespace warren::test;
 
 namespace {
 
-/// A terminal with the viewer in it, at its first frame and in no hurry to show the next.
+/// A terminal with the viewer at its first frame, and a long delay between frames.
 struct Watching : TerminalProgram {
   explicit Watching(const std::string& arguments, int columns = 80, int rows = 24)
       : TerminalProgram(columns, rows, WARREN_TOOL " watch " + arguments) {
@@ -49,7 +49,7 @@ std::vector<std::string> map_of(const Tmux& terminal) {
 
 }  // namespace
 
-TEST_CASE("watch plays a build to its end and goes on showing the finished level") {
+TEST_CASE("watch plays a build to its end and then shows the finished level") {
   const Known nethack("nethack");
   Watching terminal("nethack --seed 7 --delay 5");
   CHECK(terminal.wait_for("finished"));
@@ -112,7 +112,7 @@ TEST_CASE("keys change the seed and the recipe, and hide the spawns") {
   CHECK(Tmux::wait_until([&] { return map_of(terminal) == lines; }));
 }
 
-TEST_CASE("the cursor tells which step last changed a cell") {
+TEST_CASE("the cursor shows which step changed a cell last") {
   const Known nethack("nethack");
   Watching terminal("nethack --seed 7 --delay 5000");
   terminal.press_for("End", nethack.last_frame());
@@ -124,11 +124,11 @@ TEST_CASE("the cursor tells which step last changed a cell") {
     const std::optional<int> step = nethack.history.last_step_at(cursor);
     const std::string at = std::to_string(cursor.x) + "," + std::to_string(cursor.y) + " ";
     CHECK(terminal.wait_for(at));
-    const std::string told = terminal.line(23);
-    INFO(told);
-    CHECK(told.starts_with(at + TileSet::standard()->operator[](nethack.level.tiles[cursor]).name));
-    if (!step) CHECK(told.find("no step has changed it") != std::string::npos);
-    if (step) CHECK(told.find("by step " + std::to_string(*step + 1) + " ") != std::string::npos);
+    const std::string shown = terminal.line(23);
+    INFO(shown);
+    CHECK(shown.starts_with(at + TileSet::standard()->operator[](nethack.level.tiles[cursor]).name));
+    if (!step) CHECK(shown.find("no step has changed it") != std::string::npos);
+    if (step) CHECK(shown.find("by step " + std::to_string(*step + 1) + " ") != std::string::npos);
     floors += step ? 1 : 0;
     terminal.press("l");
     ++cursor.x;
@@ -162,7 +162,7 @@ TEST_CASE("a terminal may change its size at any time, and be too small") {
   terminal.resize(20, 5);
   CHECK(terminal.wait_for("too small"));
   CHECK(terminal.wait_for("24x8"));
-  terminal.press(",");  // heard all the same
+  terminal.press(",");  // keys work nonetheless
   terminal.resize(120, 40);
   CHECK(terminal.wait_for(nethack.frame(nethack.history.frames().size() - 2)));
   CHECK(terminal.wait_for(">  4 room_stairs"));  // the list beside the map
@@ -183,12 +183,12 @@ TEST_CASE("a map larger than the screen is scrolled to what changes, and to the 
   CHECK(terminal.line(1) == std::string(80, '#'));
 }
 
-TEST_CASE("a build that fails says so in the viewer, which goes on") {
-  // Large enough for a lake and for catacombs, not for the fort between them.
+TEST_CASE("a failed build is reported in the viewer, which continues") {
+  // Large enough for a lake and for catacombs, but not for the fort between them.
   Watching terminal("cave_lake --seed 7 --delay 5000 --size 20x12");
   terminal.press_for("[", "needs a map of at least 18x14");
   CHECK(terminal.line(0) == "cave_fort  seed 7");
-  terminal.press(". , n p Home End Left f s Space");  // nothing that there is to show
+  terminal.press(". , n p Home End Left f s Space");  // no effect without a level
   terminal.press_for("[", "(catacombs)  seed 7  20x12");
   CHECK(terminal.wait_for("frame 1 of"));
   terminal.press("q");
@@ -202,7 +202,8 @@ TEST_CASE("colours are those of the tiles, and NO_COLOR turns them off") {
     CHECK(terminal.screen("-e").find("38;5;") != std::string::npos);
   }
   {
-    Tmux terminal(80, 24, "TERM=screen " WARREN_TOOL " watch cave_lake --seed 7 --delay 5");  // which has eight
+    Tmux terminal(80, 24,
+                  "TERM=screen " WARREN_TOOL " watch cave_lake --seed 7 --delay 5");  // a terminal with eight colours
     CHECK(terminal.wait_for("finished"));
     CHECK(terminal.screen("-e").find("38;5;") == std::string::npos);
     CHECK(terminal.screen("-e").find("\x1b[36m~") != std::string::npos);  // water

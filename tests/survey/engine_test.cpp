@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The same rows whoever builds them: any number of threads, shards, and what was done before.
+// The rows do not depend on threads, shards or the rows that exist already.
 #include "tools/survey/engine.hpp"
 
 #include <doctest/doctest.h>
@@ -17,7 +17,7 @@ using namespace warren::survey;
 
 namespace {
 
-/// Keeps all rows as bytes, so that nobody's names are referred to.
+/// Keeps all rows as bytes, so that they do not refer to the names of a worker.
 class Collected : public BlockSink {
  public:
   std::string bytes;
@@ -67,7 +67,7 @@ TEST_CASE("rows come in the order of the seeds and do not depend on threads") {
   }
 }
 
-TEST_CASE("a row is what a build of that seed measures, and tiles are its map") {
+TEST_CASE("a row has the metrics of a build of its seed, and tiles are its map") {
   const Recipe recipe = Recipe::shipped("simple").value();
   Plan plan = plan_of(recipe, {0, 100});
   plan.keep = Keep::rows_and_tiles;
@@ -96,7 +96,7 @@ TEST_CASE("a row is what a build of that seed measures, and tiles are its map") 
   CHECK(ThreadEngine(2).run(plan, checked).value().levels() == 100);
 }
 
-TEST_CASE("shards have every seed once between them, whatever their number") {
+TEST_CASE("shards partition the seeds, for any number of shards") {
   const Recipe recipe = Recipe::shipped("simple").value();
   for (const std::uint64_t shards : {1U, 2U, 3U, 7U}) {
     for (const std::uint64_t count : {1U, 63U, 64U, 65U, 1000U}) {
@@ -120,7 +120,7 @@ TEST_CASE("shards have every seed once between them, whatever their number") {
   }
 }
 
-TEST_CASE("what is done is left out, and what is enough is enough") {
+TEST_CASE("seeds that are done are not built, and the sink can end the survey") {
   const Recipe recipe = Recipe::shipped("simple").value();
   Plan plan = plan_of(recipe, {0, 500});
   for (std::uint64_t seed = 0; seed < 500; seed += seed % 7 == 3 ? 30 : 1) plan.done.add(seed);
@@ -159,13 +159,13 @@ TEST_CASE("a survey that is cancelled ends, and so does one whose sink fails") {
   CHECK(ThreadEngine(3).run(plan, failing).error().message == "full");
 }
 
-TEST_CASE("a survey ends whose sink fails, or has enough, while workers wait for it") {
+TEST_CASE("a survey ends when its sink fails or has enough while workers wait for it") {
   const Recipe recipe = Recipe::shipped("simple").value();
   const Plan plan = plan_of(recipe, {0, std::uint64_t{1} << 40});
   struct Slow : BlockSink {
     bool fails = false;
     Result<Next> take(const Block&) override {
-      // Time enough to fill all the blocks there are, so that nobody has room for another.
+      // Long enough for the workers to fill all slots.
       std::this_thread::sleep_for(std::chrono::milliseconds(300));
       if (fails) return failure({ErrorCode::cannot_write, "full"});
       return Next::enough;
@@ -176,7 +176,7 @@ TEST_CASE("a survey ends whose sink fails, or has enough, while workers wait for
   CHECK(ThreadEngine(2).run(plan, slow).error().message == "full");
 }
 
-TEST_CASE("a seed without a level is a row with the rule, and the first of each rule is told") {
+TEST_CASE("a seed without a level is a row with the rule, and the summary has the first seed of each rule") {
   const Recipe hopeless =
       Recipe::parse(R"({ "name": "x", "size": [30, 20], "chain": ["rooms_and_corridors", "room_start",
     "room_stairs"], "checks": [ { "path_length": { "min": 500 } } ] })",
@@ -193,7 +193,7 @@ TEST_CASE("a seed without a level is a row with the rule, and the first of each 
   CHECK(summary[MetricId::rooms].empty());
 }
 
-TEST_CASE("blocks go through bytes and come out the same; half of the bytes are no block") {
+TEST_CASE("blocks survive a round trip through bytes; truncated bytes are rejected") {
   const Recipe recipe = Recipe::shipped("simple").value();
   const Plan plan = plan_of(recipe, {0, 64});
   Collected rows;

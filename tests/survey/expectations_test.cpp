@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Expectations are read whole, and say what is not met.
+// Reading expectations, and the sentences about unmet ones.
 #include "tools/survey/expectations.hpp"
 
 #include <doctest/doctest.h>
@@ -7,7 +7,7 @@
 using namespace warren;
 using namespace warren::survey;
 
-TEST_CASE("windows are held against the figures they name") {
+TEST_CASE("windows are compared with the statistics that they name") {
   const Expectations expectations = Expectations::parse(R"({
     // what we want
     "recipe": "simple", "levels": 50, "seed_from": 3, "failed": 1,
@@ -29,18 +29,18 @@ TEST_CASE("windows are held against the figures they name") {
     row.spawns = {{"Orc", 1}};
     summary.add(row);
   }
-  CHECK(expectations.complaints(summary).empty());
+  CHECK(expectations.unmet(summary).empty());
   row[MetricId::rooms] = 30;
   row.spawns.clear();
   summary.add(row);
-  const std::vector<std::string> complaints = expectations.complaints(summary);
-  REQUIRE(complaints.size() == 2);
-  CHECK(complaints[0] == "the mean of rooms is 9.75, expected 2 to 4");
-  CHECK(complaints[1] == "the max of rooms is 30.00, expected 0 to 4");
+  const std::vector<std::string> unmet = expectations.unmet(summary);
+  REQUIRE(unmet.size() == 2);
+  CHECK(unmet[0] == "the mean of rooms is 9.75, expected 2 to 4");
+  CHECK(unmet[1] == "the max of rooms is 30.00, expected 0 to 4");
   row.failure = "exit_reachable";
   summary.add(row);
   summary.add(row);
-  CHECK(expectations.complaints(summary).front() == "2 of 6 seeds gave no level, and 1 may");
+  CHECK(expectations.unmet(summary).front() == "2 of 6 seeds have no level, expected at most 1");
 }
 
 TEST_CASE("every mistake in a file is reported at once, with its place") {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Expressions mean what they say, and say where they go wrong.
+// Expressions: their values, and the positions of errors.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ Error error_of(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("comparisons, ranges, brackets and words do what they say") {
+TEST_CASE("comparisons, ranges, brackets and keywords are evaluated") {
   const Row row = row_with(8, 3825, 100);
   for (const char* yes : {"rooms = 8",
                           "rooms == 8",
@@ -70,7 +70,7 @@ TEST_CASE("comparisons, ranges, brackets and words do what they say") {
   }
 }
 
-TEST_CASE("a level without a figure meets no comparison with it") {
+TEST_CASE("comparisons with a missing figure are false") {
   const Row row = row_with(8, 3825, missing);
   for (const char* no : {"path_length = 0", "path_length != 0", "path_length < 5", "path_length > -9"}) {
     CHECK_FALSE(holds(no, row));
@@ -82,7 +82,7 @@ TEST_CASE("a level without a figure meets no comparison with it") {
   CHECK_FALSE(holds("rooms >= 0 or spawns.Orc = 0", failed));
 }
 
-TEST_CASE("mistakes are told with a column and a fix") {
+TEST_CASE("mistakes are reported with a column and a fix") {
   struct Case {
     const char* text;
     int column;
@@ -106,7 +106,7 @@ TEST_CASE("mistakes are told with a column and a fix") {
   }
 }
 
-TEST_CASE("what nests too deeply or is too long is refused, not run out of stack by") {
+TEST_CASE("deep nesting and long expressions are errors, not stack overflows") {
   CHECK(error_of(std::string(100'000, '(')).code == ErrorCode::bad_expression);
   std::string nots;
   std::string ands = "failed";
@@ -118,7 +118,7 @@ TEST_CASE("what nests too deeply or is too long is refused, not run out of stack
   CHECK(error_of(ands).code == ErrorCode::bad_expression);
 }
 
-TEST_CASE("any mix of words is refused with a place inside the text, or reads back as itself") {
+TEST_CASE("any sequence of tokens is an error with a valid position, or round-trips") {
   constexpr std::string_view words[] = {
       "rooms", "path_length", "spawns.Orc", "floor_percent", "and", "or",    "not", "in", "(", ")",
       ">=",    "=",           "3",          "2.5",           "..",  "failed"};

@@ -9,7 +9,7 @@
 using namespace warren;
 using namespace warren::survey;
 
-TEST_CASE("the header of NumPy's files tells the shape and ends where the format wants it") {
+TEST_CASE("the header of a NumPy file has the shape and the required alignment") {
   for (const std::uint64_t levels : {1ULL, 10ULL, 123'456'789ULL, 1'000'000'000'000ULL}) {
     const std::string header = npy_header(levels, {80, 50});
     CHECK(header.size() % 64 == 0);
@@ -35,7 +35,7 @@ TEST_CASE("a line of CSV has as many fields as the heading, quoted where they ha
   row.reset(6);
   row.failure = "he said \"no\"";
   REQUIRE(csv.add("plain", row));
-  CHECK(test::contents_of(path).empty());  // nobody sees half of it
+  CHECK(test::contents_of(path).empty());  // nothing is visible before finish()
   REQUIRE(csv.finish());
   const std::string text = test::contents_of(path);
   CHECK(text.starts_with("recipe,seed,failure,rooms,corridors,floor_percent,"));
@@ -45,7 +45,7 @@ TEST_CASE("a line of CSV has as many fields as the heading, quoted where they ha
   CHECK(folder.files() == 1);
 }
 
-TEST_CASE("a file that is there stays without being told, and one that is dropped leaves nothing") {
+TEST_CASE("an existing file is kept without --force, and an unfinished one leaves nothing") {
   const test::TemporaryFolder folder;
   const std::string path = folder.write("a.csv", "mine").string();
   CHECK_FALSE(CsvFile::create(path, OutputFile::Existing::keep));

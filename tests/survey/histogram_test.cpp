@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Figures from counts against figures from all the values, sorted.
+// Statistics of a histogram against those of the sorted values.
 #include "tools/survey/histogram.hpp"
 
 #include <doctest/doctest.h>
@@ -25,7 +25,7 @@ double quantile_of(std::vector<Value> values, double share) {
 
 }  // namespace
 
-TEST_CASE("quantiles, means and ends are those of the sorted values") {
+TEST_CASE("quantiles, mean, min and max are those of the sorted values") {
   constexpr int sizes[] = {1, 3, 50, 4000, 65'535};
   Rng rng(3);
   for (int round = 0; round < 300; ++round) {
@@ -51,7 +51,7 @@ TEST_CASE("quantiles, means and ends are those of the sorted values") {
   }
 }
 
-TEST_CASE("large values are kept to one part in 32768, their ends exactly") {
+TEST_CASE("large values have a relative error of 1/32768, min and max are exact") {
   Rng rng(4);
   std::vector<Value> values;
   Histogram histogram;
@@ -67,7 +67,7 @@ TEST_CASE("large values are kept to one part in 32768, their ends exactly") {
   }
 }
 
-TEST_CASE("nothing has figures too, and one value has no deviation") {
+TEST_CASE("an empty histogram has statistics, and one value has no deviation") {
   Histogram histogram;
   CHECK(histogram.empty());
   CHECK(histogram.mean() == 0);

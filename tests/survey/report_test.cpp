@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a report tells: differences, levels worth seeing, what goes with what.
+// The contents of a report: differences, chosen levels, correlations.
 #include "tools/survey/report.hpp"
 
 #include <doctest/doctest.h>
@@ -44,7 +44,7 @@ TEST_CASE("an effect is the difference in standard deviations, and the largest c
   for (const Difference& d : compare(one, one)) CHECK(d.effect == 0);
 }
 
-TEST_CASE("correlation is 1 for what goes up together, -1 for what goes against it, 0 for what never changes") {
+TEST_CASE("correlation is 1 for equal trends, -1 for opposite ones, 0 for constants") {
   std::vector<Row> rows;
   for (Value v = 0; v < 20; ++v) rows.push_back(row_of(static_cast<std::uint64_t>(v), v, 40 - 2 * v));
   CHECK(correlation(rows, index_of(MetricId::rooms), index_of(MetricId::rooms)) == doctest::Approx(1));
@@ -52,7 +52,7 @@ TEST_CASE("correlation is 1 for what goes up together, -1 for what goes against 
   CHECK(correlation(rows, index_of(MetricId::rooms), index_of(MetricId::doors)) == 0);
 }
 
-TEST_CASE("the most typical level has all medians, and the worst has no way to the exit") {
+TEST_CASE("the most typical level has all medians, and the worst has no path to the exit") {
   Summary summary;
   std::vector<Row> rows;
   for (Value v = 0; v < 21; ++v) rows.push_back(row_of(static_cast<std::uint64_t>(v), v, v));
@@ -64,7 +64,7 @@ TEST_CASE("the most typical level has all medians, and the worst has no way to t
   CHECK(chosen.best.size() == 2);
 }
 
-TEST_CASE("equal maps have no diversity, opposite ones all of it") {
+TEST_CASE("equal maps have diversity 0, inverted maps 100 %") {
   CellSet full({10, 10}, Rect{0, 0, 10, 10});
   CHECK(diversity_of({full, full}).percent == 0);
   CHECK(diversity_of({full, CellSet({10, 10})}).percent == doctest::Approx(100));

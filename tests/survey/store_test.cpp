@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows come out of the database as they went in, once each.
+// Rows round-trip through the database, once each.
 #include "tools/survey/store.hpp"
 
 #include <doctest/doctest.h>
@@ -37,7 +37,7 @@ const RecipeRecord record{.name = "x", .hash = "abc", .text = "{}", .size = {80,
 
 }  // namespace
 
-TEST_CASE("rows come back as they were, in order and once each") {
+TEST_CASE("rows round-trip, in order and once each") {
   const test::TemporaryFolder folder;
   Store store = Store::open((folder / "a.db").string()).value();
   const std::int64_t recipe = store.recipe(record).value();
@@ -48,13 +48,12 @@ TEST_CASE("rows come back as they were, in order and once each") {
   REQUIRE(rows.size() == 5);
   const std::uint64_t seeds[] = {0, 2, 7, 9, 30};
   for (std::size_t i = 0; i < rows.size(); ++i) CHECK(rows[i] == some_row(seeds[i]));
-  const SeedSet done = store.done(recipe, {1, 9}).value();
-  CHECK(done.count() == 3);
-  CHECK((done.contains(2) && done.contains(7) && done.contains(9)));
-  CHECK_FALSE(done.contains(0));
+  std::vector<std::uint64_t> in_range;
+  REQUIRE(store.for_each(recipe, {1, 9}, [&](const Row& row) { return in_range.push_back(row.seed), true; }));
+  CHECK(in_range == std::vector<std::uint64_t>{2, 7, 9});
 }
 
-TEST_CASE("what was not committed is gone, and what was is there") {
+TEST_CASE("uncommitted rows are lost, and committed rows are kept") {
   const test::TemporaryFolder folder;
   const std::string path = (folder / "a.db").string();
   {
@@ -68,7 +67,7 @@ TEST_CASE("what was not committed is gone, and what was is there") {
   CHECK(rows_in(store, store.recipe(record).value()).size() == 1);
 }
 
-TEST_CASE("merging joins recipes by hash and rows by seed, as often as one likes") {
+TEST_CASE("merging joins recipes by hash and rows by seed, and is idempotent") {
   const test::TemporaryFolder folder;
   const auto make = [&](const std::string& name, std::vector<RecipeRecord> records, std::uint64_t from) {
     Store store = Store::open((folder / name).string()).value();
@@ -92,7 +91,7 @@ TEST_CASE("merging joins recipes by hash and rows by seed, as often as one likes
   }
 }
 
-TEST_CASE("files that are no databases, or those of others, are refused and left as they are") {
+TEST_CASE("files that are not databases of a survey are errors and unchanged") {
   const test::TemporaryFolder folder;
   const std::string text(5000, 'x');
   const std::string path = folder.write("text.db", text).string();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The catalogue as JSON: what `list` and `describe` print comes from here, in either form.
+// The catalogue as JSON. `list` and `describe` print it as JSON or as text.
 #pragma once
 
 #include <string_view>
@@ -14,17 +14,17 @@ namespace warren::tool {
 using Json = nlohmann::ordered_json;
 
 Json value_as_json(const OptionValue& value);
-/// A step or a check as it would stand in a recipe, with every option.
+/// A step or a check as written in a recipe, with every option.
 Json step_as_json(const Step& step);
 Json check_as_json(const Check& check);
-/// An error as a report for programs: rule, cells, the step that last touched them, the place in the file.
+/// An error for programs: rule, cells, the step that changed them last, and the place in the file.
 Json error_as_json(const Error& error);
-/// The same for it and all that were found with it.
+/// The error and all that were reported with it.
 Json errors_of_as_json(const Error& error);
 
 /// Arrays of objects that all have an id and a summary.
 Json builders_as_json();
-/// The same, with the prefabs of this library to choose from.
+/// The same, with the prefabs of this library as choices.
 Json builders_as_json(const PrefabLibrary& prefabs);
 Json recipes_as_json();
 Json campaigns_as_json();

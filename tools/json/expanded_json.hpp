@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The chain that a seed runs, with every choice taken and every default filled in: a recipe itself, which builds the
-// same level.
+// The chain that a seed runs, with every choice made and every default filled in. It is a recipe that builds the same
+// level.
 #pragma once
 
 #include <warren/catalogue/recipe.hpp>

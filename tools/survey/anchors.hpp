@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the levels of well-known games are like: marks to compare with.
+// Reference values: the metrics of levels of well-known games.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace warren::survey {
 
-/// A figure over 1,000 levels of a game, as people write it: the mean, and what nine in ten levels lie between.
+/// A metric over 1,000 levels of a game: its mean and its 5 % and 95 % quantiles.
 struct Anchor {
   std::string_view game;
   MetricId metric{};
@@ -21,7 +21,7 @@ struct Anchor {
 inline constexpr std::string_view brogue = "Brogue";    // CE, with its lakes as obstacles, 79x29
 inline constexpr std::string_view nethack = "NetHack";  // 3.6, rooms and corridors at depth 5, 80x21
 
-/// Measured with the same definitions. The size of a map matters for counts; percentages hold for any.
+/// Measured with the same definitions. Counts depend on the size of the map, percentages do not.
 inline constexpr std::array anchors = {
     Anchor{brogue, MetricId::floor_percent, 37.7, 30.8, 46.5},
     Anchor{brogue, MetricId::path_length, 71, 39, 113},
@@ -44,7 +44,7 @@ inline constexpr std::array anchors = {
     Anchor{nethack, MetricId::largest_square, 5.2, 4, 6},
 };
 
-/// Diversity as a share of what unrelated maps with as much floor would have.
+/// Diversity relative to that of unrelated maps with the same amount of floor.
 inline constexpr double brogue_diversity = 0.89;
 inline constexpr double nethack_diversity = 0.88;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The levels of a few seeds, as they go from those who build them to the one who writes them down.
+// The rows of a few seeds, as they are passed from workers to the writer.
 #pragma once
 
 #include <span>
@@ -15,9 +15,8 @@ namespace warren::survey {
 
 class Block {
  public:
-  SeedRange seeds{};  ///< all of them, those that were done before too
-  std::vector<Tile>
-      tiles;  ///< of each row its map, when they are kept; `no_tile` everywhere for a seed without a level
+  SeedRange seeds{};        ///< including those that are done already
+  std::vector<Tile> tiles;  ///< the map of each row, if maps are kept; filled with `no_tile` for a seed without a level
 
   static constexpr Tile no_tile{255};
 
@@ -26,14 +25,13 @@ class Block {
     used_ = 0;
     tiles.clear();
   }
-  /// A row at the end, in memory that is used again.
+  /// Appends a row. Memory is reused.
   Row& add(std::uint64_t seed) {
     if (used_ == rows_.size()) rows_.emplace_back();
     Row& row = rows_[used_++];
     row.reset(seed);
     return row;
   }
-  void drop_last() { --used_; }
 
  private:
   std::vector<Row> rows_;
@@ -42,7 +40,7 @@ class Block {
 
 enum class Next : std::uint8_t { more, enough };
 
-/// Takes the blocks of a survey in the order of their seeds, all in one thread.
+/// Receives the blocks of a survey in the order of their seeds, in one thread.
 class BlockSink {
  public:
   BlockSink() = default;

@@ -19,7 +19,7 @@ void append_text(std::string& out, std::string_view text) {
   out += text;
 }
 
-/// Takes values from the front; once there are too few bytes it gives nothing but zeros and is bad.
+/// Reads values from the front. When there are too few bytes it turns bad and returns zeros.
 class Reader {
  public:
   explicit Reader(std::string_view bytes) : bytes_(bytes) {}

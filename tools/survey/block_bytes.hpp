@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Blocks as bytes, to send from one process to another of the same program on a machine of the same kind.
+// Blocks as bytes, for messages between processes of the same program on the same architecture.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Blocks on their way from many workers to one writer, who gets them in order. Nobody takes a lock.
+// A lock-free ring that passes blocks from many workers to one writer, in order.
 #pragma once
 
 #include <atomic>
@@ -10,13 +10,13 @@
 
 namespace warren::survey {
 
-/// A block has the slot of its number. The slot's turn says whose it is: even numbers are for the worker that fills it,
-/// odd ones for the writer, and every round of the ring is two further. A slot that is closed is nobody's any more.
+/// Block n uses slot n modulo the number of slots. The turn of a slot says which side owns it: the worker that fills it
+/// if even, the writer if odd; each round of the ring adds two. A closed slot has no owner.
 class BlockRing {
  public:
   explicit BlockRing(std::size_t slots) : slots_(slots) {}
 
-  /// For workers: the memory for a block, as soon as there is some; null when nothing more is wanted.
+  /// For workers: waits for the slot of a block; null when no more blocks are wanted.
   Block* room_for(std::uint64_t number) {
     Slot& slot = slot_of(number);
     const std::uint64_t free = 2 * round_of(number);
@@ -28,7 +28,7 @@ class BlockRing {
   }
   void hand_over(std::uint64_t number) { pass_on(number, 2 * round_of(number)); }
 
-  /// For the writer: the block of this number, as soon as it is filled; null when it never will be.
+  /// For the writer: waits until the block is filled; null when it never will be.
   const Block* filled(std::uint64_t number) {
     Slot& slot = slot_of(number);
     const std::uint64_t full = 2 * round_of(number) + 1;
@@ -43,7 +43,7 @@ class BlockRing {
     if (stopped_.load()) close_empty();
   }
 
-  /// For the writer, who reads no more: whoever waits for memory need not.
+  /// For the writer when it reads no more blocks: ends the wait of all workers.
   void close() {
     for (Slot& slot : slots_) {
       slot.turn.store(closed);
@@ -51,7 +51,7 @@ class BlockRing {
     }
   }
 
-  /// From any thread: no further block is filled. Those that are can still be read.
+  /// From any thread: no more blocks are filled. Filled ones can still be read.
   void stop() {
     stopped_.store(true);
     close_empty();
@@ -70,7 +70,7 @@ class BlockRing {
 
   void pass_on(std::uint64_t number, std::uint64_t turn) {
     Slot& slot = slot_of(number);
-    slot.turn.compare_exchange_strong(turn, turn + 1);  // closed ones stay so
+    slot.turn.compare_exchange_strong(turn, turn + 1);  // closed slots stay closed
     slot.turn.notify_all();
   }
   void close_empty() {

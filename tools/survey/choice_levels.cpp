@@ -11,7 +11,7 @@ namespace warren::survey {
 
 namespace {
 
-/// Only what does not depend on the size of the map.
+/// The metrics that do not depend on the size of the map.
 constexpr std::array judged = {MetricId::floor_percent,      MetricId::path_percent, MetricId::dead_end_percent,
                                MetricId::chokepoint_percent, MetricId::large_loops,  MetricId::largest_square};
 
@@ -19,8 +19,8 @@ double written(Value value, MetricId metric) {
   return static_cast<double>(value) / static_cast<double>(metrics[index_of(metric)].scale());
 }
 
-/// How far outside of the nearest window a figure is, and by a little how far from the mean: among many levels that are
-/// all inside, the middle is best.
+/// The distance of a value from the nearest range, plus a small share of its distance from the mean, which ranks levels
+/// that are inside of the range.
 double distance(MetricId metric, double value) {
   constexpr double little = 0.05;
   double nearest = std::numeric_limits<double>::max();
@@ -44,7 +44,7 @@ double distance_to_medians(const Row& row, const Summary& summary, const std::ve
   return sum;
 }
 
-/// The seeds with the smallest scores; of two with the same the smaller seed.
+/// The seeds with the lowest scores; ties go to the smaller seed.
 std::vector<std::uint64_t> smallest(std::vector<std::pair<double, std::uint64_t>> scores, std::size_t count) {
   std::ranges::sort(scores);
   std::vector<std::uint64_t> seeds;
@@ -57,8 +57,8 @@ std::vector<std::uint64_t> smallest(std::vector<std::pair<double, std::uint64_t>
 double distance_to_games(const Row& row) {
   double sum = 0;
   for (const MetricId metric : judged) {
-    constexpr double no_way = 10;  // worse than any level with one
-    sum += row[metric] == missing ? no_way : distance(metric, written(row[metric], metric));
+    constexpr double no_path = 10;  // worse than any level with a path
+    sum += row[metric] == missing ? no_path : distance(metric, written(row[metric], metric));
   }
   return sum;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which levels of a sample are worth seeing.
+// Chooses levels of a sample to show in a report.
 #pragma once
 
 #include <cstdint>
@@ -11,16 +11,16 @@
 namespace warren::survey {
 
 struct ChosenLevels {
-  std::vector<std::uint64_t> best{};     ///< nearest to what the levels of Brogue and NetHack are like
-  std::vector<std::uint64_t> worst{};    ///< farthest from that
-  std::vector<std::uint64_t> typical{};  ///< nearest to the medians of the recipe itself
+  std::vector<std::uint64_t> best{};     ///< most similar to levels of Brogue and NetHack
+  std::vector<std::uint64_t> worst{};    ///< least similar to them
+  std::vector<std::uint64_t> typical{};  ///< nearest to the medians of the recipe
 };
 
-/// How far a level is from the levels of the games, in widths of what nine in ten of those lie between; 0 when every
-/// percentage is in the window of one of them.
+/// The distance of a level from the levels of the games, in units of their 5 % to 95 % range; 0 when every percentage
+/// is in the range of one of them.
 double distance_to_games(const Row& row);
 
-/// Seeds, so many of each. The same sample gives the same choice.
+/// `of_each` seeds of each kind. Deterministic.
 ChosenLevels choose_levels(const std::vector<Row>& sample, const Summary& summary, std::size_t of_each);
 
 }  // namespace warren::survey

@@ -15,9 +15,9 @@ double effect_between(const Histogram& one, const Histogram& other) {
   const double away = other.mean() - one.mean();
   if (away == 0) return 0;
   const double spread = std::sqrt(sum / std::max(weight(one) + weight(other), 1.0));
-  // Two figures that never vary and are not the same differ as clearly as can be.
-  constexpr double most = 99;
-  return spread == 0 ? std::copysign(most, away) : std::clamp(away / spread, -most, most);
+  // Two different constants would have an infinite effect.
+  constexpr double max_effect = 99;
+  return spread == 0 ? std::copysign(max_effect, away) : std::clamp(away / spread, -max_effect, max_effect);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What differs between two recipes over the same seeds.
+// The differences between two recipes over the same seeds.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace warren::survey {
 
 struct Difference {
   std::string name{};  ///< of the metric
-  double one = 0;      ///< means, as people write them
+  double one = 0;      ///< means, in the unit of the metric
   double other = 0;
   /// Cohen's d: the difference of the means in standard deviations. 0.2 is small, 0.8 is large.
   double effect = 0;
@@ -20,7 +20,7 @@ struct Difference {
 /// "none", "small", "medium" or "large".
 std::string_view size_of(double effect);
 
-/// Every metric that both have, the largest effects first.
+/// Every metric that both have, sorted by effect, largest first.
 std::vector<Difference> compare(const Summary& one, const Summary& other);
 
 }  // namespace warren::survey

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows as comma-separated values (RFC 4180), a heading first.
+// Rows as comma-separated values (RFC 4180) with a header line.
 #pragma once
 
 #include <string>

@@ -18,7 +18,7 @@ constexpr int patience_ms = 3000;
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
-// Binding fails only for parameters that do not exist or when there is no memory; stepping then fails as well.
+// Binding fails only for parameters that do not exist or without memory; the next step fails then too.
 Statement& Statement::bind(int parameter, std::int64_t value) {
   sqlite3_bind_int64(handle_.get(), parameter, value);
   return *this;
@@ -31,7 +31,7 @@ Statement& Statement::bind(int parameter, std::string_view value) {
   sqlite3_bind_text(handle_.get(), parameter, value.data(), static_cast<int>(value.size()), nullptr);
   return *this;
 }
-Statement& Statement::bind_nothing(int parameter) {
+Statement& Statement::bind_null(int parameter) {
   sqlite3_bind_null(handle_.get(), parameter);
   return *this;
 }
@@ -53,7 +53,7 @@ Status Statement::run() {
 
 void Statement::reset() { sqlite3_reset(handle_.get()); }
 
-bool Statement::is_nothing(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }
+bool Statement::is_null(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }
 std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(handle_.get(), column); }
 double Statement::real(int column) const { return sqlite3_column_double(handle_.get(), column); }
 std::string_view Statement::text(int column) const {
@@ -65,7 +65,7 @@ std::string_view Statement::text(int column) const {
 
 Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access access) {
   sqlite3* handle = nullptr;
-  // One thread at a time has it, so nothing has to be locked for every call.
+  // Only one thread uses it at a time, so the locks of SQLite are not needed.
   int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
   if (access == Access::create) flags |= SQLITE_OPEN_CREATE;
   const int code = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
@@ -109,20 +109,20 @@ tl::unexpected<Error> Database::error() const {
     case SQLITE_NOTADB:
     case SQLITE_CORRUPT:
       return failure({ErrorCode::bad_database,
-                      fmt::format("{} is no database that can be read: {}", path_, reason),
+                      fmt::format("{} is not a readable database: {}", path_, reason),
                       {.file = path_},
-                      "name another file; this one was left as it is"});
+                      "name another file; this one is unchanged"});
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return failure({ErrorCode::cannot_write,
-                      fmt::format("{} is being written to by another program", path_),
+                      fmt::format("another program is writing to {}", path_),
                       {},
-                      "wait until that one has ended, and run this again"});
+                      "wait until it has ended, and run this again"});
     case SQLITE_FULL:
       return failure({ErrorCode::cannot_write,
                       fmt::format("cannot write {}: {}", path_, std::strerror(ENOSPC)),
                       {},
-                      "make room and run this again: it goes on with what is there"});
+                      "free some space and run this again; it continues where it stopped"});
     case SQLITE_CANTOPEN: {
       const int system = sqlite3_system_errno(handle_);
       return failure({ErrorCode::cannot_write,
@@ -134,7 +134,7 @@ tl::unexpected<Error> Database::error() const {
       return failure({ErrorCode::cannot_write,
                       fmt::format("cannot use {}: {}", path_, reason),
                       {},
-                      "check that the file can be written to and the disk has room"});
+                      "check that the file is writable and that the disk has room"});
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SQLite with errors as values. The only file behind this that knows its functions.
+// SQLite with errors as values. Its source is the only file that calls SQLite.
 #pragma once
 
 #include <cstdint>
@@ -18,23 +18,23 @@ namespace warren::survey {
 /// A prepared statement. It must not outlive its database.
 class Statement {
  public:
-  /// Numbers of parameters and columns are those of SQLite: parameters from 1, columns from 0.
+  /// Indices are those of SQLite: parameters from 1, columns from 0.
   Statement& bind(int parameter, std::int64_t value);
   Statement& bind(int parameter, double value);
-  /// The text is not copied: it has to stay until the step is done.
+  /// The text is not copied: it must stay valid until the step is done.
   Statement& bind(int parameter, std::string_view value);
-  Statement& bind_nothing(int parameter);
+  Statement& bind_null(int parameter);
 
-  /// True when there is a row to look at.
+  /// True when there is a row.
   Result<bool> step();
-  /// Runs a statement that gives no rows, and makes it ready to be run again.
+  /// Runs a statement that returns no rows, and resets it.
   Status run();
   void reset();
 
-  bool is_nothing(int column) const;
+  bool is_null(int column) const;
   std::int64_t integer(int column) const;
   double real(int column) const;
-  /// Until the next step.
+  /// Valid until the next step.
   std::string_view text(int column) const;
 
  private:
@@ -50,19 +50,19 @@ class Database {
  public:
   enum class Access : std::uint8_t { read, create };
 
-  /// Waits for a while when somebody else writes to it, and then gives up.
+  /// Waits for a limited time while another process writes to it.
   static Result<std::unique_ptr<Database>> open(const std::string& path, Access access);
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
   ~Database();
 
-  /// Runs statements that give no rows.
+  /// Runs statements that return no rows.
   Status run(const std::string& sql);
   Result<Statement> prepare(const std::string& sql);
   Result<std::int64_t> integer(const std::string& sql);
 
   const std::string& path() const { return path_; }
-  /// What the last call that failed was about, as an error that says what to do.
+  /// The error of the last call that failed, with a fix.
   tl::unexpected<Error> error() const;
 
  private:

@@ -12,7 +12,7 @@ Diversity diversity_of(const std::vector<CellSet>& maps) {
   double differing = 0;
   for (int i = 0; i < pairs; ++i) {
     const int a = rng.below(count);
-    const int b = (a + 1 + rng.below(count - 1)) % count;  // any other
+    const int b = (a + 1 + rng.below(count - 1)) % count;  // a different map
     const CellSet& one = maps[static_cast<std::size_t>(a)];
     const CellSet& other = maps[static_cast<std::size_t>(b)];
     differing += static_cast<double>((one - other).count() + (other - one).count());

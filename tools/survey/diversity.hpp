@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How different the levels of a recipe are from each other.
+// The diversity of the levels of a recipe.
 #pragma once
 
 #include <vector>
@@ -9,11 +9,11 @@
 namespace warren::survey {
 
 struct Diversity {
-  double percent = 0;   ///< of the cells differ between two levels, on average
-  double relative = 0;  ///< the same as a share of what unrelated maps with as much floor would have
+  double percent = 0;   ///< of cells that differ between two levels, on average
+  double relative = 0;  ///< the same, relative to unrelated maps with the same amount of floor
 };
 
-/// Over random pairs, always the same ones; 0 for fewer than two maps. All have to be of one size.
+/// Over pseudo-random pairs, the same ones every time; 0 for fewer than two maps. All maps must have the same size.
 Diversity diversity_of(const std::vector<CellSet>& maps);
 
 }  // namespace warren::survey

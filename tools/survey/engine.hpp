@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Who does the work of a survey: the threads of this machine, or more machines.
+// The engine of a survey: threads of this machine, or processes on several.
 #pragma once
 
 #include "tools/survey/block.hpp"
@@ -15,12 +15,12 @@ class Engine {
   Engine& operator=(const Engine&) = delete;
   virtual ~Engine() = default;
 
-  /// Builds what a plan says and hands it to the sink, until all is done, the sink has enough, or the request's cancel
-  /// is set. The summary is of all levels that were built; it does not depend on who built them.
+  /// Builds the levels of a plan and passes them to the sink, until all are built, the sink has enough, or the request
+  /// is cancelled. The summary covers all levels that were built, and does not depend on the engine.
   virtual Result<Summary> run(const Plan& plan, BlockSink& sink) = 0;
 };
 
-/// As many workers as there are threads, and the calling thread to write.
+/// `threads` workers, and the calling thread as the writer.
 class ThreadEngine : public Engine {
  public:
   explicit ThreadEngine(unsigned threads) : threads_(threads) {}
@@ -30,7 +30,7 @@ class ThreadEngine : public Engine {
   unsigned threads_;
 };
 
-/// As many as the machine has, and at least one.
-unsigned usual_threads();
+/// The number of hardware threads, at least one.
+unsigned default_threads();
 
 }  // namespace warren::survey

@@ -19,11 +19,11 @@ double statistic_of(const Histogram& values, const Metric& metric, Statistic sta
   return 0;
 }
 
-std::vector<std::string> Expectations::complaints(const Summary& summary) const {
+std::vector<std::string> Expectations::unmet(const Summary& summary) const {
   std::vector<std::string> found;
   if (summary.failed() > most_failed) {
-    found.push_back(
-        fmt::format("{} of {} seeds gave no level, and {} may", summary.failed(), summary.levels(), most_failed));
+    found.push_back(fmt::format("{} of {} seeds have no level, expected at most {}", summary.failed(), summary.levels(),
+                                most_failed));
   }
   const auto spawns = summary.spawns();
   for (const Window& window : windows) {
@@ -38,7 +38,7 @@ std::vector<std::string> Expectations::complaints(const Summary& summary) const 
     }
     const std::string_view statistic = statistic_names[static_cast<std::size_t>(window.statistic)];
     if (values.empty() && window.spawn.empty()) {
-      found.push_back(fmt::format("no level has a {}", name));
+      found.push_back(fmt::format("no level has a value of {}", name));
       continue;
     }
     const double value = statistic_of(values, metric, window.statistic);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the levels of a recipe are expected to be like, for tests: windows for figures.
+// Expectations on the levels of a recipe, for tests: ranges of statistics.
 //
-//   { // Rooms enough, and a way that is a way.
+//   { // Enough rooms, and a long path to the exit.
 //     "recipe": "simple", "levels": 1000,
 //     "failed": 0,
 //     "metrics": { "rooms": { "mean": [10, 20], "min": [4, 99] }, "path_percent": { "median": [20, 80] } }
@@ -24,29 +24,29 @@ namespace warren::survey {
 enum class Statistic : std::uint8_t { min, mean, median, p90, max };
 inline constexpr std::string_view statistic_names[] = {"min", "mean", "median", "p90", "max"};
 
-/// As people write it: a percentage is 38.25, not 3825.
+/// In the unit of the metric: a percentage is 38.25, not 3825.
 double statistic_of(const Histogram& values, const Metric& metric, Statistic statistic);
 
 struct Window {
   std::size_t metric = 0;
-  std::string spawn{};  ///< when not empty, the window is for spawns of this name
+  std::string spawn{};  ///< if not empty, the window is for spawns of this name
   Statistic statistic = Statistic::mean;
   double low = 0;
   double high = 0;
 };
 
 struct Expectations {
-  std::string recipe{};  ///< a name or a file; empty when the file leaves it open
+  std::string recipe{};  ///< a name or a file; empty when the file names none
   std::optional<std::uint64_t> levels{};
   std::uint64_t seed_from = 0;
   std::int64_t most_failed = 0;
   std::vector<Window> windows{};
 
-  /// Reads a file. Every problem in it comes back at once, with line and column.
+  /// Reads a file. All problems are reported together, with line and column.
   static Result<Expectations> parse(std::string_view text, std::string_view file, const Limits& limits = {});
 
   /// A sentence for each expectation that is not met.
-  std::vector<std::string> complaints(const Summary& summary) const;
+  std::vector<std::string> unmet(const Summary& summary) const;
 };
 
 }  // namespace warren::survey

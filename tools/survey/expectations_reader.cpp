@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads expectations, with every problem noted and none of them the end.
+// Reads expectations and collects all problems.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -25,7 +25,7 @@ class ExpectationsReader {
 
   Result<Expectations> read(const JsonValue& json) {
     if (!json.is(Type::object)) {
-      problem(json.line, json.column, fmt::format("expectations are an object, and this is {}", json.type_name()),
+      problem(json.line, json.column, fmt::format("expectations must be an object, and this is {}", json.type_name()),
               "write them as in docs/SURVEY.md");
     }
     for (const JsonMember& member : json.members) read_member(member);
@@ -60,7 +60,7 @@ class ExpectationsReader {
     } else if (member.key == "metrics") {
       read_metrics(value);
     } else if (!member.key.starts_with('$')) {  // "$schema" and the like are for editors
-      problem(member.line, member.column, fmt::format("there is no key \"{}\" here", member.key),
+      problem(member.line, member.column, fmt::format("the key \"{}\" is not known", member.key),
               suggestion(member.key, known_keys));
     }
   }
@@ -68,8 +68,7 @@ class ExpectationsReader {
   std::uint64_t whole(const JsonValue& value, std::int64_t low, std::int64_t high) {
     const std::optional<std::int64_t> number = value.integer();
     if (number && *number >= low && *number <= high) return static_cast<std::uint64_t>(*number);
-    problem(value, "this is not a number that can be used here",
-            fmt::format("give a whole number from {} to {}", low, high));
+    problem(value, "this number is not valid here", fmt::format("give a whole number from {} to {}", low, high));
     return static_cast<std::uint64_t>(low);
   }
 
@@ -99,7 +98,7 @@ class ExpectationsReader {
 
   void read_windows(const JsonValue& value, Window window) {
     if (!value.is(Type::object)) {
-      problem(value, fmt::format("a metric's windows are {}", value.type_name()),
+      problem(value, fmt::format("the windows of a metric are {}", value.type_name()),
               "give an object, as in { \"mean\": [3, 5] }");
       return;
     }
@@ -116,7 +115,7 @@ class ExpectationsReader {
   }
 
   bool read_bounds(const JsonValue& value, Window& window) {
-    constexpr std::string_view hint = "give the least and the most, as in [3, 5.5]";
+    constexpr std::string_view hint = "give a lower and an upper bound, as in [3, 5.5]";
     if (!value.is(Type::array) || value.items.size() != 2) {
       problem(value, "this is not a window", std::string(hint));
       return false;

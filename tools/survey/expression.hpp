@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What --where asks of a level:  path_length in 80..120 and rooms >= 8 and spawns.Orc <= 3
+// The expressions of --where:  path_length in 80..120 and rooms >= 8 and spawns.Orc <= 3
 //
 //   condition   = both { "or" both }
 //   both        = term { "and" term }
@@ -8,8 +8,8 @@
 //   figure      = number | metric | "spawns." name
 //   name        = letters, digits and _ | "anything" in quotes
 //
-// Figures and conditions are different things, and one in the place of the other is an error with a position. A level
-// without a figure, the way to an exit that is out of reach say, meets no comparison with it.
+// Figures and conditions are different types; using one in place of the other is an error with a position. If a level
+// lacks a figure, such as the path length to an unreachable exit, comparisons with it are false.
 #pragma once
 
 #include <cstdint>
@@ -26,13 +26,13 @@ namespace warren::survey {
 
 class Expression {
  public:
-  /// Errors name the column, counted from 1, and `where` the text stands.
+  /// Errors name the column, counted from 1, and `where` as the place of the text.
   static Result<Expression> parse(std::string_view text, std::string_view where, const Limits& limits = {});
 
-  /// Whether a level is meant. Allocates nothing.
+  /// Whether a level matches. Does not allocate.
   bool holds_for(const Row& row) const { return holds(nodes_.size() - 1, row); }
 
-  /// The same expression with every bracket that it can have: what was understood.
+  /// The parsed expression with all brackets written out.
   std::string to_text() const { return to_text(nodes_.size() - 1); }
 
  private:
@@ -48,12 +48,12 @@ class Expression {
     std::size_t metric = 0;
     std::string spawn{};
   };
-  /// Operands stand before what they belong to, so the last node is the whole.
+  /// Nodes in postfix order: operands before their operator, so the last node is the root.
   struct Node {
     Kind kind = Kind::failed;
-    std::size_t left = 0;  // nodes, of the first three kinds
+    std::size_t left = 0;  // nodes, for the first three kinds
     std::size_t right = 0;
-    Figure one{};  // of comparisons
+    Figure one{};  // for comparisons
     Figure other{};
   };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads expressions by recursive descent; the grammar stands in expression.hpp.
+// A recursive descent parser for expressions; the grammar is in expression.hpp.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 5> own_words = {"and", "or", "not", "in",
 
 bool is_own_word(std::string_view text) { return std::ranges::find(own_words, text) != own_words.end(); }
 
-/// Columns are counted in characters, as people do.
+/// Columns are counted in characters, not bytes.
 int column_of(std::string_view text, std::size_t at) {
   int column = 1;
   for (const char c : text.substr(0, at)) column += (static_cast<unsigned char>(c) & 0xC0U) == 0x80U ? 0 : 1;
@@ -47,7 +47,7 @@ class ExpressionParser {
   Status condition() { return chained("or", Kind::any_of, &ExpressionParser::both); }
   Status both() { return chained("and", Kind::all_of, &ExpressionParser::term); }
 
-  /// Operands with the same word between them, joined from the left.
+  /// Operands with the same operator between them, left-associative.
   Status chained(std::string_view word, Kind kind, Status (ExpressionParser::*operand)()) {
     if (Status read = (this->*operand)(); !read) return read;
     while (token_.is(word)) {
@@ -101,8 +101,7 @@ class ExpressionParser {
       if (!other) return failure(std::move(other.error()));
       return add({.kind = kind, .one = std::move(*one), .other = std::move(*other)});
     }
-    return failure(
-        expected("a comparison: =, !=, <, <=, >, >= or in", "a figure alone is no condition, as in rooms >= 8"));
+    return failure(expected("a comparison: =, !=, <, <=, >, >= or in", "compare the figure, as in rooms >= 8"));
   }
 
   /// x in 3..5 is x >= 3 and x <= 5.
@@ -134,7 +133,7 @@ class ExpressionParser {
     if (token_.type == Token::Type::number) {
       figure.number = token_.number;
     } else if (token_.type != Token::Type::word || is_own_word(token_.text)) {
-      return failure(expected("a metric or a number", "`warren list metrics` shows what there is"));
+      return failure(expected("a metric or a number", "see `warren list metrics`"));
     } else if (!token_.name.empty()) {
       figure.source = Figure::Source::spawns;
       figure.spawn = token_.name;
@@ -160,7 +159,7 @@ class ExpressionParser {
       return error_at(token_, fmt::format("{} {}", token_.text, token_.complaint), std::string(hint));
     }
     const std::string found = token_.type == Token::Type::end ? "the end" : fmt::format("\"{}\"", token_.text);
-    return error_at(token_, fmt::format("expected {}, and there is {}", what, found), std::string(hint));
+    return error_at(token_, fmt::format("expected {}, found {}", what, found), std::string(hint));
   }
 
   Error error_at(const Token& token, std::string message, std::string hint) const {
@@ -173,15 +172,15 @@ class ExpressionParser {
 
   Status go_deeper() {
     if (++depth_ <= limits_.nesting) return ok();
-    return failure(error_at(token_, "brackets and \"not\" are nested too deeply", "write it in a flatter way"));
+    return failure(error_at(token_, "brackets and \"not\" are nested too deeply", "use fewer levels of nesting"));
   }
 
   Status add(Expression::Node node) {
-    // Chains of `and` lean to the left, and are evaluated by as many calls.
+    // A chain of `and` is a left-leaning tree, evaluated with one recursive call per operand.
     constexpr std::size_t most = 1000;
     expression_.nodes_.push_back(std::move(node));
     if (expression_.nodes_.size() <= most) return ok();
-    return failure(error_at(token_, "the expression has more than 1000 parts", "ask for less at once"));
+    return failure(error_at(token_, "the expression has more than 1000 parts", "make it shorter"));
   }
   std::size_t last() const { return expression_.nodes_.size() - 1; }
   void advance() { token_ = tokens_.next(); }

@@ -7,7 +7,7 @@ namespace warren::survey {
 
 namespace {
 
-// The C library's depend on the locale, and on the sign of char.
+// Those of the C library depend on the locale and on the sign of char.
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
@@ -35,10 +35,10 @@ Token Tokens::next() {
   for (const std::string_view sign : {"<=", ">=", "!=", "==", "..", "<", ">", "=", "(", ")"}) {
     if (text_.substr(at_).starts_with(sign)) return make(Token::Type::sign, sign.size());
   }
-  // A character of several bytes is shown as a whole.
+  // A multi-byte character is shown as a whole.
   std::size_t length = 1;
   while (at_ + length < text_.size() && (static_cast<unsigned char>(text_[at_ + length]) & 0xC0U) == 0x80U) ++length;
-  return bad(make(Token::Type::bad, length), "means nothing here");
+  return bad(make(Token::Type::bad, length), "is not valid here");
 }
 
 Token Tokens::word() {
@@ -54,7 +54,7 @@ Token Tokens::word() {
   if (name < text_.size() && text_[name] == '"') {
     const std::size_t close = text_.find('"', name + 1);
     if (close == std::string_view::npos) {
-      return bad(make(Token::Type::bad, text_.size() - at_), "has no second quotation mark");
+      return bad(make(Token::Type::bad, text_.size() - at_), "has no closing quotation mark");
     }
     Token token = make(Token::Type::word, close + 1 - at_);
     token.name = text_.substr(name + 1, close - name - 1);
@@ -71,7 +71,7 @@ Token Tokens::number() {
   std::size_t end = at_ + 1;
   while (end < text_.size() && is_digit(text_[end])) ++end;
   const std::size_t whole = end;
-  // In 80..120 the points belong to no number.
+  // The dots in 80..120 are not part of a number.
   if (end + 1 < text_.size() && text_[end] == '.' && is_digit(text_[end + 1])) {
     ++end;
     while (end < text_.size() && is_digit(text_[end])) ++end;

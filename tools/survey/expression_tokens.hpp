@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The words of an expression.
+// The tokens of an expression.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@
 
 namespace warren::survey {
 
-/// How many of a number in an expression make one.
+/// Numbers in expressions are stored in hundredths.
 inline constexpr Value hundredths = 100;
 
 struct Token {
   enum class Type : std::uint8_t { end, word, number, sign, bad };
   Type type = Type::end;
-  std::size_t at = 0;       ///< where it begins, in bytes
-  std::string_view text{};  ///< as it was written
+  std::size_t at = 0;       ///< its offset in bytes
+  std::string_view text{};  ///< as written
   Value number = 0;         ///< in hundredths
   std::string name{};       ///< of spawns.NAME, without quotes
   std::string_view complaint{};
@@ -27,7 +27,7 @@ struct Token {
   bool is(std::string_view written) const { return type != Type::end && text == written; }
 };
 
-/// Cuts a text into tokens, one at a time.
+/// Splits a text into tokens, one at a time.
 class Tokens {
  public:
   explicit Tokens(std::string_view text) : text_(text) {}

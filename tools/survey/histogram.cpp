@@ -19,7 +19,7 @@ Value Histogram::value_of(std::size_t slot) const {
   if (slot < 2 * half) return static_cast<Value>(slot);
   const std::size_t dropped = slot / half - 1;
   const std::uint64_t value = std::uint64_t{slot - dropped * half} << dropped;
-  // The ends are known exactly, and nothing lies beyond them.
+  // Min and max are exact, and no value lies beyond them.
   return std::clamp(static_cast<Value>(value), least_, most_);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How often each value came, so that quantiles of ten million levels need no ten million numbers.
+// Counts of values, so that quantiles of many millions of levels need little memory.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +11,8 @@
 
 namespace warren::survey {
 
-/// Exact for values below 65,536. Larger ones keep their first 16 bits, which is one part in 32,768: only steps of work
-/// get there. Count, sum, least and most are always exact. Values are never negative.
+/// Exact for values below 65,536. Larger ones, which only steps of work reach, keep their upper 16 bits: a relative
+/// error of 1/32,768. Count, sum, min and max are always exact. Values are never negative.
 class Histogram {
  public:
   void add(Value value, std::int64_t times = 1) {
@@ -28,15 +28,15 @@ class Histogram {
 
   std::int64_t count() const { return count_; }
   bool empty() const { return count_ == 0; }
-  /// All of these are 0 when there is nothing.
+  /// All of these are 0 for an empty histogram.
   Value min() const { return empty() ? 0 : least_; }
   Value max() const { return empty() ? 0 : most_; }
   double mean() const { return empty() ? 0 : static_cast<double>(sum_) / static_cast<double>(count_); }
   double deviation() const;
-  /// The value that `share` of all others lie below, 0 to 1; between two of them in a straight line.
+  /// The quantile for `share`, 0 to 1, with linear interpolation.
   double quantile(double share) const;
 
-  /// Calls visit(value, times) for every value there is, in order.
+  /// Calls visit(value, count) for every value, in ascending order.
   template <class Visit>
   void for_each(Visit visit) const {
     for (std::size_t slot = 0; slot < counts_.size(); ++slot) {
@@ -50,11 +50,11 @@ class Histogram {
   static std::size_t slot_of(Value value) {
     const auto bits = static_cast<std::uint64_t>(value);
     const int dropped = std::max(static_cast<int>(std::bit_width(bits)) - exact_bits, 0);
-    // Each further doubling has half as many slots as there are exact values.
+    // Each further power of two has half as many slots as there are exact values.
     return static_cast<std::size_t>((bits >> dropped) + (static_cast<std::uint64_t>(dropped) << (exact_bits - 1)));
   }
   Value value_of(std::size_t slot) const;
-  /// The n-th of all values in order, from 0.
+  /// The n-th smallest value, from 0.
   double at(std::int64_t n) const;
 
   std::vector<std::int64_t> counts_;

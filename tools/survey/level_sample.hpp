@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Some of the rows of a survey, spread evenly over its seeds: for what cannot be told from counts alone.
+// A sample of the rows of a survey, spread evenly over its seeds, for charts that need whole rows.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace warren::survey {
 
-/// Which rows are taken depends on their seeds and on nothing else.
+/// Which rows are sampled depends only on their seeds.
 class Sample {
  public:
   static constexpr std::uint64_t most = 4000;

@@ -9,7 +9,7 @@ namespace warren::survey {
 
 namespace {
 
-/// In hundredths of a percent, rounded to the nearest; of nothing it is nothing.
+/// In hundredths of a percent, rounded to nearest; 0 of an empty whole.
 Value share(std::int64_t part, std::int64_t whole) {
   constexpr std::int64_t all = 100 * 100;
   return whole == 0 ? 0 : (part * all * 2 + whole) / (whole * 2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From a level to a row of figures.
+// Measures a level.
 #pragma once
 
 #include <warren/level/error.hpp>
@@ -11,10 +11,11 @@
 
 namespace warren::survey {
 
-/// Fills everything but the seed.
+/// Fills all of the row but the seed.
 void measure_into(Row& row, const Level& level, Gauge& gauge, SpawnNames& names);
 
-/// What a build failed by, without what differs from seed to seed: the id of a check, or a builder and its reason.
+/// The reason of a failed build without the parts that depend on the seed: the id of a check, or a builder and its
+/// reason.
 std::string rule_of(const Error& error);
 
 }  // namespace warren::survey

@@ -16,7 +16,7 @@ std::optional<std::size_t> find_metric(std::string_view name) {
 std::string to_text(Value value, const Metric& metric) {
   if (value == missing) return "";
   if (metric.unit == Unit::count) return fmt::format("{}", value);
-  return fmt::format("{}.{:02}", value / 100, value % 100);  // no share is below 0
+  return fmt::format("{}.{:02}", value / 100, value % 100);  // percentages are never negative
 }
 
 }  // namespace warren::survey

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is measured of a level: the names, described once in metrics.def.
+// The metrics of a level, generated from metrics.def.
 #pragma once
 
 #include <array>
@@ -12,9 +12,9 @@
 
 namespace warren::survey {
 
-/// A figure as it is kept: whole, so that sums and quantiles are exact. Percentages are kept in hundredths.
+/// A stored value: an integer, so that sums and quantiles are exact. Percentages are stored in hundredths.
 using Value = std::int64_t;
-/// What stands where a level has no such figure: the way to an exit that cannot be reached.
+/// The value of a metric that a level does not have, such as the path length to an unreachable exit.
 inline constexpr Value missing = std::numeric_limits<Value>::min();
 
 enum class Unit : std::uint8_t { count, percent };
@@ -24,7 +24,7 @@ struct Metric {
   Unit unit = Unit::count;
   std::string_view help{};
 
-  /// How many of a value make one as people write it.
+  /// The stored value of one unit.
   constexpr Value scale() const { return unit == Unit::percent ? 100 : 1; }
 };
 
@@ -44,7 +44,7 @@ inline constexpr std::size_t metric_count = metrics.size();
 constexpr std::size_t index_of(MetricId id) { return static_cast<std::size_t>(id); }
 std::optional<std::size_t> find_metric(std::string_view name);
 
-/// 3, or 38.25 for a percentage: as it stands in CSV and in expressions.
+/// "3", or "38.25" for a percentage, as in CSV and in expressions.
 std::string to_text(Value value, const Metric& metric);
 
 }  // namespace warren::survey

@@ -6,7 +6,7 @@
 namespace warren::survey {
 
 std::string npy_header(std::uint64_t levels, Size size) {
-  constexpr std::size_t before = 10;  // magic, version and the length of what follows
+  constexpr std::size_t before = 10;  // magic, version and the length of the header
   constexpr std::size_t step = 64;
   std::string words =
       fmt::format("{{'descr': '|u1', 'fortran_order': False, 'shape': ({}, {}, {}), }}", levels, size.h, size.w);

@@ -13,7 +13,7 @@
 
 namespace warren::survey {
 
-/// The header of format 1.0, which says how many levels follow: its length is a multiple of 64 bytes.
+/// The header of format 1.0 with the shape of the array. Its length is a multiple of 64 bytes.
 std::string npy_header(std::uint64_t levels, Size size);
 
 class NpyFile {
@@ -21,7 +21,7 @@ class NpyFile {
   static Result<NpyFile> create(const std::string& path, std::uint64_t levels, Size size,
                                 OutputFile::Existing existing);
 
-  /// The maps of a few levels, one after the other.
+  /// Appends the maps of a few levels.
   Status add(std::span<const Tile> tiles);
   Status finish() { return file_.finish(); }
 

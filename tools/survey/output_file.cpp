@@ -20,13 +20,13 @@ Result<OutputFile> OutputFile::create(const std::string& path, Existing existing
     return failure({ErrorCode::cannot_write,
                     fmt::format("{} exists already", path),
                     {},
-                    "choose another name, or say --force to write over it"});
+                    "choose another name, or overwrite it with --force"});
   }
   std::string temporary = path + ".XXXXXX";
   const int descriptor = ::mkostemp(temporary.data(), O_CLOEXEC);
   OutputFile file(descriptor, path, temporary);
   if (descriptor < 0) return file.error();
-  // mkostemp makes files for their owner only; what we write is for everybody that the umask allows.
+  // mkostemp creates files that only the owner can read; apply the umask instead.
   const mode_t mask = ::umask(0);
   ::umask(mask);
   if (::fchmod(descriptor, 0666 & ~mask) != 0) return file.error();
@@ -49,7 +49,7 @@ tl::unexpected<Error> OutputFile::error() const {
   return failure({ErrorCode::cannot_write,
                   fmt::format("cannot write {}: {}", path_, std::strerror(errno)),
                   {},
-                  "check that the folder exists, can be written to and has room"});
+                  "check that the folder exists and is writable, and that the disk has room"});
 }
 
 Status OutputFile::write(std::string_view bytes) {

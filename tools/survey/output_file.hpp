@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A file that is too large to be held in memory, and still appears whole or not at all.
+// A file that is too large for memory, written atomically.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace warren::survey {
 
-/// Written under another name beside the target, which it replaces when it is finished. Dropped before that, it leaves
-/// nothing behind.
+/// Written to a temporary file beside the target, which finish() replaces. Destroyed before that, it leaves nothing
+/// behind.
 class OutputFile {
  public:
   enum class Existing : std::uint8_t { keep, replace };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is to be built: a recipe and its seeds, cut into the small blocks that workers take one after the other.
+// The plan of a survey: a recipe and its seeds, split into blocks for the workers.
 #pragma once
 
 #include <cstdint>
@@ -10,21 +10,21 @@
 
 namespace warren::survey {
 
-/// What is kept of a level that is built.
+/// What is kept of each level.
 enum class Keep : std::uint8_t { counts, rows, rows_and_tiles };
 
 struct Plan {
   const Recipe* recipe = nullptr;
-  Request request{};  ///< size and depth; the seed is each one's own
+  Request request{};  ///< size and depth; the seed differs for each level
   SeedRange seeds{};
   Shard shard{};
-  SeedSet done{};  ///< left out
+  SeedSet done{};  ///< not built again
   Keep keep = Keep::rows;
 
-  /// Small enough that nobody waits long for the last one, large enough that handing it over costs nothing.
+  /// Small enough that the last block is done soon, large enough that the handover costs nothing.
   static constexpr std::uint64_t block_size = 64;
 
-  /// Of this shard. Blocks are dealt out to shards in turn, so that each has its part of every range of seeds.
+  /// The blocks of this shard. Shards take blocks in turn, so that each covers the whole range of seeds.
   std::uint64_t blocks() const {
     const std::uint64_t all = (seeds.count + block_size - 1) / block_size;
     return all / shard.of + (all % shard.of >= shard.index ? 1 : 0);
@@ -38,7 +38,7 @@ struct Plan {
   bool is_ours(std::uint64_t seed) const {
     return seed >= seeds.first && seed < seeds.end() && (seed - seeds.first) / block_size % shard.of == shard.index - 1;
   }
-  /// How many seeds this shard has.
+  /// The number of seeds of this shard.
   std::uint64_t levels() const {
     const std::uint64_t count = blocks();
     return count == 0 ? 0 : (count - 1) * block_size + block(count - 1).count;

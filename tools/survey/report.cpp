@@ -37,7 +37,7 @@ std::string drawn_levels(const Reported& recipe) {
   const ChosenLevels chosen = choose_levels(*recipe.sample, *recipe.summary, of_each);
   return figures("Most typical: nearest to all medians", recipe, chosen.typical) +
          figures("Best: most like the levels of Brogue and NetHack", recipe, chosen.best) +
-         figures("Worst: least like them", recipe, chosen.worst);
+         figures("Worst: least like those", recipe, chosen.worst);
 }
 
 std::string diversity_text(const Reported& recipe) {
@@ -96,7 +96,7 @@ std::string histograms(std::span<const Summary* const> summaries) {
   return out + "</div>";
 }
 
-/// The rows of the sample, for the heat map that the reader chooses.
+/// The rows of the sample, for the heat map.
 std::string sample_as_json(const std::vector<Reported>& recipes) {
   std::string out = "{\"metrics\":[";
   for (const Metric& metric : metrics) out += fmt::format("{}\"{}\"", out.back() == '[' ? "" : ",", metric.name);
@@ -160,7 +160,7 @@ std::string report_page(const std::vector<Reported>& recipes, ReportKind kind) {
       escaped(title), report_style, escaped(title));
   if (kind == ReportKind::compare && recipes.size() == 2) page += comparison_table(recipes[0], recipes[1]);
   for (std::size_t i = 0; i < recipes.size(); ++i) page += recipe_part(recipes[i], i);
-  // Names of recipes are not in here, so that nothing can end the script early.
+  // The data contains no names of recipes, so nothing in it can end the script element.
   page += fmt::format("<script>const survey={};\n{}</script></body></html>\n", sample_as_json(recipes), report_script);
   return page;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A survey as one page of HTML that needs nothing else: charts, tables and drawings of levels.
+// A survey as one self-contained HTML page: charts, tables and drawings of levels.
 #pragma once
 
 #include <functional>
@@ -12,22 +12,22 @@
 
 namespace warren::survey {
 
-/// One recipe of a report. What is pointed at is the caller's.
+/// One recipe of a report. It does not own what it points at.
 struct Reported {
   std::string name{};
   const Recipe* recipe = nullptr;
   Request request{};
   const Summary* summary = nullptr;
   const std::vector<Row>* sample = nullptr;
-  std::function<std::string(std::uint64_t seed)> command{};  ///< to see a level
+  std::function<std::string(std::uint64_t seed)> command{};  ///< builds the level of a seed
 };
 
 enum class ReportKind : std::uint8_t { each, compare };
 
-/// To compare there have to be two. A few levels are built again to be drawn.
+/// ReportKind::compare needs exactly two recipes. A few levels are built again to be drawn.
 std::string report_page(const std::vector<Reported>& recipes, ReportKind kind);
 
-/// What the page does when somebody chooses two metrics, and how it looks.
+/// The script of the heat map of two metrics, and the style sheet.
 extern const char* const report_script;
 extern const char* const report_style;
 

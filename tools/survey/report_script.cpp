@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The parts of a report that are not made by C++: its looks, and the heat map of the two metrics that a reader picks.
+// The style sheet of a report, and the script of its heat map of two metrics.
 #include "tools/survey/report.hpp"
 
 namespace warren::survey {
@@ -46,7 +46,7 @@ function add(parent, name, attributes, text) {
   return element;
 }
 
-// From the least to the most of a metric, without the last one in a hundred at the top.
+// The range of a metric, without the top percentile.
 function axis(rows, metric) {
   const values = rows.map(row => row[metric]).filter(value => value !== null).sort((a, b) => a - b);
   const low = values[0] ?? 0, high = values[Math.floor(values.length * 0.99)] ?? 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a survey keeps of one level.
+// The measurements of one level.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace warren::survey {
 
-/// How many there are of one kind. The name belongs to whoever filled the row.
+/// The number of spawns of one name. The name is owned by the SpawnNames that filled the row.
 struct SpawnCount {
   std::string_view name;
   Value count = 0;
@@ -22,21 +22,21 @@ struct SpawnCount {
 
 struct Row {
   std::uint64_t seed = 0;
-  std::string failure{};  ///< the rule that no attempt kept, for a seed without a level; empty otherwise
+  std::string failure{};  ///< the rule that failed, for a seed without a level; empty otherwise
   std::array<Value, metric_count> values{};
   std::vector<SpawnCount> spawns{};  ///< sorted by name
 
   bool failed() const { return !failure.empty(); }
   Value operator[](MetricId id) const { return values[index_of(id)]; }
   Value& operator[](MetricId id) { return values[index_of(id)]; }
-  /// 0 for a name that the level has none of.
+  /// 0 for a name that is not in the level.
   Value spawns_of(std::string_view name) const {
     for (const SpawnCount& kind : spawns) {
       if (kind.name == name) return kind.count;
     }
     return 0;
   }
-  /// Nothing but the seed. Memory is kept.
+  /// Clears everything but the seed. Memory is kept.
   void reset(std::uint64_t its_seed) {
     seed = its_seed;
     failure.clear();

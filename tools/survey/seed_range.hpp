@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which seeds a survey is about, and which of them are done.
+// Ranges, shards and sets of seeds.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ struct SeedRange {
   bool operator==(const SeedRange&) const = default;
 };
 
-/// One part of a survey that is shared out among hosts that know nothing of each other.
+/// One part of a survey that is split among independent hosts.
 struct Shard {
   std::uint64_t index = 1;  ///< from 1
   std::uint64_t of = 1;
@@ -24,10 +24,10 @@ struct Shard {
   bool is_all() const { return of == 1; }
 };
 
-/// A set of seeds as ranges, for surveys that were broken off here and there.
+/// A set of seeds as ranges, for surveys that were interrupted.
 class SeedSet {
  public:
-  /// Seeds have to come in rising order.
+  /// Seeds must be added in ascending order.
   void add(std::uint64_t seed) {
     ++count_;
     if (!ranges_.empty() && ranges_.back().end() == seed) {

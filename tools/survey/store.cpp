@@ -14,7 +14,7 @@ namespace warren::survey {
 
 namespace {
 
-// Whoever is killed loses no more than this; for a slow recipe that is one block.
+// A killed process loses at most this; with a slow recipe it is one block.
 constexpr std::chrono::milliseconds longest_transaction{50};
 
 // Columns of the table of levels, counted from 0.
@@ -28,7 +28,7 @@ void bind_values(Statement& statement, const Row& row) {
     const int parameter = first_metric + static_cast<int>(i) + 1;
     const Value value = row.values[i];
     if (value == missing) {
-      statement.bind_nothing(parameter);
+      statement.bind_null(parameter);
     } else if (metrics[i].unit == Unit::percent) {
       statement.bind(parameter, static_cast<double>(value) / 100);
     } else {
@@ -42,12 +42,12 @@ bool read_row(const Statement& statement, SpawnNames& names, Row& row) {
   row.failure = statement.text(failure_column);
   for (std::size_t i = 0; i < metric_count; ++i) {
     const int column = first_metric + static_cast<int>(i);
-    if (statement.is_nothing(column)) continue;
+    if (statement.is_null(column)) continue;
     row.values[i] =
         metrics[i].unit == Unit::percent ? std::llround(statement.real(column) * 100) : statement.integer(column);
     if (row.values[i] < 0) return false;
   }
-  return statement.is_nothing(spawns_column) || read_json(statement.text(spawns_column), names, row.spawns);
+  return statement.is_null(spawns_column) || read_json(statement.text(spawns_column), names, row.spawns);
 }
 
 }  // namespace
@@ -68,7 +68,7 @@ Result<Store> Store::open(const std::string& path) {
   Result<std::unique_ptr<Database>> database = Database::open(path, Database::Access::create);
   if (!database) return failure(database.error());
   Store store(std::move(*database));
-  // Looked at before anything is changed: a file that is not ours stays as it is.
+  // Checked before any change, so that a file of another program stays unchanged.
   if (Status good = ensure_schema(*store.database_); !good) return failure(good.error());
   if (Status set = store.database_->run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;"); !set) {
     return failure(set.error());
@@ -99,22 +99,6 @@ Result<std::int64_t> Store::recipe(const RecipeRecord& record) {
   return find->integer(0);
 }
 
-Result<SeedSet> Store::done(std::int64_t recipe, const SeedRange& seeds) {
-  Result<Statement> select =
-      database_->prepare("SELECT seed FROM levels WHERE recipe = ? AND seed >= ? AND seed < ? ORDER BY seed");
-  if (!select) return failure(select.error());
-  select->bind(1, recipe)
-      .bind(2, static_cast<std::int64_t>(seeds.first))
-      .bind(3, static_cast<std::int64_t>(seeds.end()));
-  SeedSet done;
-  while (true) {
-    const Result<bool> row = select->step();
-    if (!row) return failure(row.error());
-    if (!*row) return done;
-    done.add(static_cast<std::uint64_t>(select->integer(0)));
-  }
-}
-
 Status Store::begin() {
   if (in_transaction_) return ok();
   if (Status begun = database_->run("BEGIN IMMEDIATE"); !begun) return begun;
@@ -127,11 +111,11 @@ Status Store::add(std::int64_t recipe, const Row& row) {
   if (Status begun = begin(); !begun) return begun;
   insert_.bind(1, recipe).bind(seed_column + 1, static_cast<std::int64_t>(row.seed));
   if (row.failed()) {
-    insert_.bind(failure_column + 1, std::string_view(row.failure)).bind_nothing(spawns_column + 1);
+    insert_.bind(failure_column + 1, std::string_view(row.failure)).bind_null(spawns_column + 1);
   } else {
     spawns_text_.clear();
     append_json(spawns_text_, row.spawns);
-    insert_.bind_nothing(failure_column + 1).bind(spawns_column + 1, std::string_view(spawns_text_));
+    insert_.bind_null(failure_column + 1).bind(spawns_column + 1, std::string_view(spawns_text_));
   }
   bind_values(insert_, row);
   if (Status inserted = insert_.run(); !inserted) return inserted;
@@ -160,7 +144,7 @@ Status Store::for_each(std::int64_t recipe, const SeedRange& seeds, const std::f
     if (!*found) return ok();
     if (!read_row(*select, names_, row)) {
       return failure({ErrorCode::bad_database,
-                      fmt::format("{} has a row that no survey wrote, for seed {}", database_->path(), row.seed),
+                      fmt::format("the row of seed {1} in {0} is not valid", database_->path(), row.seed),
                       {.file = database_->path()},
                       "delete that row, or name another file"});
     }
@@ -169,7 +153,7 @@ Status Store::for_each(std::int64_t recipe, const SeedRange& seeds, const std::f
 }
 
 Status Store::merge(const std::string& path) {
-  // Looked at on its own first, so that a wrong file is told from a wrong copy of it.
+  // Checked on its own first, for an error that names this file.
   {
     const Result<std::unique_ptr<Database>> other = Database::open(path, Database::Access::read);
     if (!other) return failure(other.error());

@@ -3,8 +3,7 @@
 //
 //   select seed, path_length from levels join recipes on recipe = id where name = 'simple' and spawns ->> 'Orc' > 3;
 //
-// One program writes at a time. What has been committed stays, whatever happens to the program; the rest is built
-// again.
+// One process writes at a time. Committed rows survive a crash; the others are built again.
 #pragma once
 
 #include <chrono>
@@ -21,7 +20,7 @@
 
 namespace warren::survey {
 
-/// What rows belong to. Two surveys with the same hash have the same rows.
+/// The recipe that rows belong to. Surveys with the same hash have the same rows.
 struct RecipeRecord {
   std::string name{};
   std::string hash{};
@@ -30,31 +29,28 @@ struct RecipeRecord {
   int depth = 1;
 };
 
-/// The hash is that of the text, the size, the depth and the first few levels: what the text includes, prefabs and the
-/// version of the library show in those.
+/// The hash covers the text, the size, the depth and the first few levels. The levels stand for included recipes,
+/// prefabs and the version of the library.
 RecipeRecord make_record(std::string name, std::string text, const Recipe& recipe, const Request& request);
 
 class Store {
  public:
-  /// Makes the file when it is not there. Refuses files of other programs and of other versions.
+  /// Creates the file if it does not exist. Rejects files of other programs and of other versions.
   static Result<Store> open(const std::string& path);
 
-  /// The number that a recipe has in this file; a new one is written down.
+  /// The id of a recipe in this file. A new recipe is added.
   Result<std::int64_t> recipe(const RecipeRecord& record);
-  /// The seeds of a range that have rows.
-  Result<SeedSet> done(std::int64_t recipe, const SeedRange& seeds);
 
-  /// Adds a row. A row that is there stays as it is. Rows are safe once they are committed, which happens by itself
-  /// after a while.
+  /// Adds a row, unless it exists. Rows are committed automatically at intervals.
   Status add(std::int64_t recipe, const Row& row);
   Status commit();
 
-  /// Calls visit(row) in the order of the seeds until it says that it has enough.
+  /// Calls visit(row) in the order of the seeds until it returns false.
   Status for_each(std::int64_t recipe, const SeedRange& seeds, const std::function<bool(const Row&)>& visit);
 
-  /// Adds what another file has and this one lacks.
+  /// Adds the rows of another file that are missing here.
   Status merge(const std::string& path);
-  /// Added since it was opened, and in all.
+  /// The rows added since it was opened.
   std::int64_t rows() const { return rows_; }
   Result<std::int64_t> count() { return database_->integer("SELECT count(*) FROM levels"); }
 

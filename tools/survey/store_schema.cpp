@@ -68,9 +68,8 @@ Status check_schema(Database& database) {
     return refuse(database, "is the database of another program, not of a survey", "name another file");
   }
   if (*version != schema_version) {
-    return refuse(database,
-                  fmt::format("is of version {}, and this program knows version {}", *version, schema_version),
-                  "name another file, or use the version of warren that made it");
+    return refuse(database, fmt::format("has version {}, and this program needs version {}", *version, schema_version),
+                  "name another file, or use the version of warren that created it");
   }
   return ok();
 }
@@ -81,7 +80,7 @@ Status ensure_schema(Database& database) {
   const Result<std::int64_t> application = database.integer("PRAGMA application_id");
   if (!application) return failure(application.error());
   if (*tables > 0 || *application != 0) return check_schema(database);
-  // Somebody else may have been quicker since we looked.
+  // Another process may have created the tables in the meantime.
   if (Status made = database.run(creation()); !made) {
     static_cast<void>(database.run("ROLLBACK"));
     return check_schema(database) ? ok() : made;

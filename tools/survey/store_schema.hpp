@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the database of a survey looks like.
+// The schema of the database.
 #pragma once
 
 #include <string>
@@ -8,19 +8,19 @@
 
 namespace warren::survey {
 
-/// "WRNS": tells our files from those of other programs that use SQLite.
+/// "WRNS": distinguishes our files from other SQLite files.
 inline constexpr std::int64_t application_id = 0x57524e53;
 /// Raised whenever a column or its meaning changes.
 inline constexpr std::int64_t schema_version = 1;
 
 /// The names of all columns of the table of levels, in order: recipe, seed, failure, the metrics, spawns_by_name.
 std::string level_columns();
-/// As many question marks.
+/// One question mark per column.
 std::string level_parameters();
 
-/// Makes the tables in a new file; refuses a file that is not ours or not of this version.
+/// Creates the tables in a new file; rejects files of other programs and of other versions.
 Status ensure_schema(Database& database);
-/// The same without making anything.
+/// The same without creating anything.
 Status check_schema(Database& database);
 
 }  // namespace warren::survey

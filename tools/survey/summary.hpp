@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What many rows come to. Adding is the same in any order, so every thread keeps its own and they are joined at the
-// end.
+// Statistics of many rows. The order of additions does not matter, so every thread has its own summary, and they are
+// added at the end.
 #pragma once
 
 #include <array>
@@ -13,10 +13,10 @@
 
 namespace warren::survey {
 
-/// One way in which seeds gave no level.
+/// The seeds that failed by one rule.
 struct Failures {
   std::int64_t count = 0;
-  std::uint64_t first_seed = 0;  ///< the smallest, whoever came first
+  std::uint64_t first_seed = 0;  ///< the smallest, in any order of addition
 
   bool operator==(const Failures&) const = default;
 };
@@ -24,24 +24,24 @@ struct Failures {
 class Summary {
  public:
   void add(const Row& row);
-  /// A level that was built and not measured.
+  /// Counts a level that was built and not measured.
   void add_built() { ++levels_; }
   void add(const Summary& other);
 
-  std::int64_t levels() const { return levels_; }  ///< failed ones too
+  std::int64_t levels() const { return levels_; }  ///< including failed ones
   std::int64_t failed() const { return failed_; }
   std::int64_t built() const { return levels_ - failed_; }
   const Histogram& operator[](std::size_t metric) const { return metrics_[metric]; }
   const Histogram& operator[](MetricId metric) const { return metrics_[index_of(metric)]; }
   const std::map<std::string, Failures, std::less<>>& failures() const { return failures_; }
-  /// For each name how many a level has, levels without any counted as well.
+  /// The number per level for each name, including levels with none.
   std::map<std::string, Histogram, std::less<>> spawns() const;
 
  private:
   std::int64_t levels_ = 0;
   std::int64_t failed_ = 0;
   std::array<Histogram, metric_count> metrics_;
-  std::map<std::string, Histogram, std::less<>> spawns_;  // of the levels that have some
+  std::map<std::string, Histogram, std::less<>> spawns_;  // only levels that have some
   std::map<std::string, Failures, std::less<>> failures_;
 };
 

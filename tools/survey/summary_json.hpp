@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A summary for programs.
+// Summaries as JSON.
 #pragma once
 
 #include <functional>
@@ -12,13 +12,13 @@ namespace warren::survey {
 
 using tool::Json;
 
-/// min, mean, median, p90 and max, as people write them.
+/// min, mean, median, p90 and max, in the unit of the metric.
 Json as_json(const Histogram& values, const Metric& metric);
 
-/// levels, failed, metrics, spawns and failures; for each rule `command(seed)` tells how to see it broken.
+/// levels, failed, metrics, spawns and failures. `command(seed)` reproduces the first failure of a rule.
 Json as_json(const Summary& summary, const std::function<std::string(std::uint64_t)>& command);
 
-/// What is measured, for `warren list`.
+/// The metrics, for `warren list`.
 Json metrics_as_json();
 
 }  // namespace warren::survey

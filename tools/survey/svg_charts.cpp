@@ -16,9 +16,9 @@ namespace {
 
 constexpr double width = 320;
 constexpr double height = 120;
-constexpr double base = 96;  // where bars stand
+constexpr double base = 96;  // the baseline of the bars
 
-/// What a chart goes from and to, cut into bars of whole values.
+/// The range of a chart, split into bars of whole values.
 struct Axis {
   double low = 0;
   double step = 1;
@@ -38,7 +38,7 @@ Axis axis_of(std::span<const Histogram* const> values) {
   for (const Histogram* histogram : values) {
     if (histogram->empty()) continue;
     low = std::min(low, static_cast<double>(histogram->min()));
-    // The last one in a thousand would make all others thin.
+    // The top 0.1 % is cut off, because outliers would make all bars thin.
     high = std::max(high, histogram->quantile(0.999));
   }
   low = std::min(low, high);
@@ -126,7 +126,7 @@ double correlation(const std::vector<Row>& rows, std::size_t one, std::size_t ot
   double products = 0;
   for (const Row& row : rows) {
     if (row.values[one] == missing || row.values[other] == missing) continue;
-    // Welford's way, which does not take one large sum from another.
+    // Welford's algorithm avoids the cancellation of large sums.
     ++n;
     const double x = static_cast<double>(row.values[one]) - mean_one;
     const double y = static_cast<double>(row.values[other]) - mean_other;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The charts of a report, as SVG inside of a page.
+// The charts of a report, as inline SVG.
 #pragma once
 
 #include <span>
@@ -11,13 +11,13 @@
 
 namespace warren::survey {
 
-/// The text with what HTML would take for its own replaced.
+/// The text with the special characters of HTML escaped.
 std::string escaped(std::string_view text);
 
-/// How often each value of a metric came, for one recipe or two, with the marks of the games.
+/// The histogram of a metric for one or two recipes, with the reference values of the games.
 std::string svg_histogram(std::size_t metric, std::span<const Histogram* const> values);
 
-/// Pearson's correlation of each two metrics that vary.
+/// Pearson's correlation of each pair of metrics that vary.
 std::string svg_correlation(const std::vector<Row>& rows);
 double correlation(const std::vector<Row>& rows, std::size_t one, std::size_t other);
 

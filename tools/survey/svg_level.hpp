@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A level as a small drawing inside of a page.
+// A level as a small inline SVG.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace warren::survey {
 
-/// Runs of equal cells as bars, a path for each kind of tile, and dots for start, exits and spawns.
+/// One path per tile with its horizontal runs as rectangles, and dots for start, exits and spawns.
 std::string svg_of(const Level& level);
 
 }  // namespace warren::survey

@@ -12,7 +12,7 @@ namespace warren::survey {
 
 namespace {
 
-/// Takes numbers of blocks until there are no more.
+/// Builds blocks until there are no more.
 void work(const Plan& plan, std::atomic<std::uint64_t>& next, BlockRing& ring, Worker& worker) {
   const std::uint64_t blocks = plan.blocks();
   for (std::uint64_t number = next.fetch_add(1); number < blocks; number = next.fetch_add(1)) {
@@ -38,10 +38,10 @@ Status write(const Plan& plan, BlockRing& ring, BlockSink& sink) {
 
 }  // namespace
 
-unsigned usual_threads() { return std::max(std::thread::hardware_concurrency(), 1U); }
+unsigned default_threads() { return std::max(std::thread::hardware_concurrency(), 1U); }
 
 Result<Summary> ThreadEngine::run(const Plan& plan, BlockSink& sink) {
-  constexpr std::size_t blocks_for_each = 16;  // so that a slow level of one does not hold up the others
+  constexpr std::size_t blocks_for_each = 16;  // so that one slow level does not stop the other workers
   BlockRing ring(blocks_for_each * threads_);
   std::vector<std::unique_ptr<Worker>> workers;
   for (unsigned i = 0; i < threads_; ++i) workers.push_back(std::make_unique<Worker>(plan));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Builds the levels of blocks, one after the other, in memory of its own that is used again.
+// Builds the levels of blocks. Memory is reused from level to level.
 #pragma once
 
 #include <warren/level/level.hpp>
@@ -12,7 +12,7 @@
 
 namespace warren::survey {
 
-/// Has to live as long as the rows that it filled: they refer to its names.
+/// Must outlive the rows that it filled, which refer to its names.
 class Worker {
  public:
   explicit Worker(const Plan& plan) : plan_(plan), request_(plan.request) {}

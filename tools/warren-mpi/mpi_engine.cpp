@@ -10,20 +10,20 @@ namespace warren::survey {
 
 namespace {
 
-/// One recipe, as rank 0 sees it.
+/// The blocks of one recipe, as rank 0 deals them out.
 class Dealer {
  public:
   Dealer(const Plan& plan, BlockSink& sink, std::size_t helpers)
       : plan_(plan), sink_(sink), blocks_(plan.blocks()), window_(helpers * 64) {}
 
-  /// The number of the next block for somebody who is idle. Nothing when all are given out or nothing more is wanted;
-  /// nobody gets too far ahead of the slowest.
+  /// The number of the next block for an idle helper. Nothing when all blocks are dealt out, when the survey is over,
+  /// or when the slowest helper is too far behind.
   std::optional<std::uint64_t> deal() {
     while (!over() && next_ < blocks_) {
       if (next_ >= delivered_ + window_) return std::nullopt;
       const std::uint64_t number = next_++;
       if (!is_done(plan_.block(number))) return number;
-      arrived_[number];  // nothing to build in it
+      arrived_[number];  // nothing to build
       deliver();
     }
     return std::nullopt;
@@ -67,7 +67,7 @@ class Dealer {
                       {},
                       "run the same version of warren-mpi on all hosts"});
     }
-    // Helpers know nothing of what was done before.
+    // Helpers do not know which rows are in the database already.
     for (const Row& row : block.rows()) {
       if (plan_.done.contains(row.seed)) continue;
       fresh.add(row.seed) = row;
@@ -88,7 +88,7 @@ class Dealer {
   std::uint64_t window_;
   std::uint64_t next_ = 0;
   std::uint64_t delivered_ = 0;
-  std::map<std::uint64_t, std::string> arrived_;  // and not delivered, since one before them is missing
+  std::map<std::uint64_t, std::string> arrived_;  // not delivered yet, because an earlier block is missing
   SpawnNames names_;
   Summary summary_;
   Status failed_ = ok();
@@ -100,7 +100,7 @@ class Dealer {
 MpiEngine::Message MpiEngine::receive() {
   MPI_Status status{};
   int waiting = 0;
-  // Asking now and then leaves the processor to the helpers, and signals are seen.
+  // Polling with a pause leaves the core to the helpers and lets signals be noticed.
   while (true) {
     MPI_Iprobe(MPI_ANY_SOURCE, rows_tag, MPI_COMM_WORLD, &waiting, &status);
     if (waiting != 0) break;
@@ -121,10 +121,9 @@ Result<Summary> MpiEngine::run(const Plan& plan, BlockSink& sink) {
   if (ranks_ == 1) return ThreadEngine(1).run(plan, sink);
   const int helpers = ranks_ - 1;
   Dealer dealer(plan, sink, static_cast<std::size_t>(helpers));
-  std::map<int, std::uint64_t> busy;  // which block each has
+  std::map<int, std::uint64_t> busy;  // the block of each busy rank
   std::vector<int> idle;
-  // Whoever has nothing to do waits for an answer: one that was let go would ask for the next recipe in the middle of
-  // this one.
+  // Idle helpers get no order until this recipe is done: a released one would ask for the next recipe too early.
   while (idle.size() < static_cast<std::size_t>(helpers) || dealer.has_more()) {
     Message message = receive();
     if (const auto task = busy.find(message.rank); task != busy.end()) {
@@ -134,7 +133,7 @@ Result<Summary> MpiEngine::run(const Plan& plan, BlockSink& sink) {
     idle.push_back(message.rank);
     while (!idle.empty()) {
       const std::optional<std::uint64_t> number = dealer.deal();
-      if (!number) break;  // all are given out, or others are behind
+      if (!number) break;  // all are dealt out, or others are behind
       busy[idle.back()] = *number;
       send(idle.back(), {Order::Kind::build, plan.block(*number)});
       idle.pop_back();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rank 0 of a survey on many hosts: deals out blocks, and hands the rows on in order.
+// Rank 0 of a survey on many hosts: deals out blocks and passes the rows on in order.
 #pragma once
 
 #include <map>
@@ -17,7 +17,7 @@ class MpiEngine : public Engine {
   explicit MpiEngine(int ranks) : ranks_(ranks) {}
 
   Result<Summary> run(const Plan& plan, BlockSink& sink) override;
-  /// Tells all helpers that there is nothing more to do.
+  /// Ends all helpers.
   void quit();
 
  private:
@@ -25,7 +25,7 @@ class MpiEngine : public Engine {
     int rank = 0;
     std::string bytes{};
   };
-  /// Waits until a helper says something.
+  /// Waits for the next message of a helper.
   static Message receive();
   static void send(int rank, const Order& order);
 

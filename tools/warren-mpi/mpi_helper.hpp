@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every other rank of a survey on many hosts: builds what it is told to.
+// The other ranks of a survey on many hosts: they build the blocks that rank 0 orders.
 #pragma once
 
 #include "tools/survey/plan.hpp"
@@ -7,8 +7,8 @@
 
 namespace warren::survey {
 
-/// Builds blocks of this plan until told to stop, and gives the order that ended it. Without a plan, which is one that
-/// could not be made here, an order to build is the end as well.
+/// Builds blocks of this plan until an order ends it, and returns that order. Without a plan, because it could not be
+/// loaded on this host, an order to build ends it too.
 Order help(const Plan* plan);
 
 }  // namespace warren::survey

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What ranks say to each other. Rank 0 deals out seeds and gets rows; all others build.
+// Messages between ranks. Rank 0 deals out seeds and receives rows; the others build.
 //
 //   helper ──▶ rank 0   the rows of a block, or no bytes: ready for work
 //   rank 0 ──▶ helper   an Order

@@ -80,19 +80,19 @@ std::string folder_of(const std::string& file) {
 
 namespace {
 
-/// Writes into something that is there and is no ordinary file: a device, a pipe.
+/// Writes to an existing path that is not a regular file: a device or a pipe.
 Status write_into(const std::string& path, std::string_view contents) {
   OpenFile file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
   if (file.is_open() && write_all(file.descriptor(), contents) && file.close()) return ok();
-  return io_error(ErrorCode::cannot_write, "write", path, "check where it leads and its permissions");
+  return io_error(ErrorCode::cannot_write, "write", path, "check the path and its permissions");
 }
 
 Status write_whole(const std::string& path, std::string_view contents) {
-  const std::string hint = "check that the folder exists, can be written to and has room";
+  const std::string hint = "check that the folder exists and is writable, and that the disk has room";
   std::string temporary = path + ".XXXXXX";
   OpenFile file(::mkostemp(temporary.data(), O_CLOEXEC));
   if (!file.is_open()) return io_error(ErrorCode::cannot_write, "write", path, hint);
-  // mkostemp makes files for their owner only; what we write is for everybody that the umask allows.
+  // mkostemp creates files that only the owner can read; apply the umask instead.
   const mode_t mask = ::umask(0);
   ::umask(mask);
   const bool written = ::fchmod(file.descriptor(), 0666 & ~mask) == 0 && write_all(file.descriptor(), contents) &&
@@ -119,9 +119,9 @@ Status write_file(const std::string& path, std::string_view contents, Existing e
     return failure({ErrorCode::cannot_write,
                     fmt::format("{} exists already", path),
                     {},
-                    "choose another name, or say --force to write over it"});
+                    "choose another name, or overwrite it with --force"});
   }
-  // A link stays a link: what it leads to is replaced.
+  // A symbolic link is kept, and its target replaced.
   const std::unique_ptr<char, decltype(&std::free)> target(::realpath(path.c_str(), nullptr), &std::free);
   return write_whole(target ? target.get() : path, contents);
 }

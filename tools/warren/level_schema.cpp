@@ -25,7 +25,7 @@ Json integer(std::int64_t minimum, std::int64_t maximum, std::string_view help) 
 Json text(std::string_view help) { return {{"type", "string"}, {"description", help}}; }
 Json toggle(std::string_view help) { return {{"type", "boolean"}, {"description", help}}; }
 
-/// Exactly so many whole numbers.
+/// An array of exactly `count` integers.
 Json numbers(int count, std::string_view help) {
   return {{"type", "array"},
           {"items", {{"type", "integer"}, {"minimum", 0}, {"maximum", largest}}},
@@ -66,7 +66,7 @@ Json definitions() {
           {"spawn", object({{"x", integer(0, largest, "its column")},
                             {"y", integer(0, largest, "its row")},
                             {"name", text("what appears there")}},
-                           {"x", "y", "name"}, "something that the game shall put there")},
+                           {"x", "y", "name"}, "something that the game places there")},
           {"prefab", object({{"name", text("of the prefab")},
                              {"area", reference("area")},
                              {"turn", {{"enum", orientation_names}, {"description", "how it is turned"}}},

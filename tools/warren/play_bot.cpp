@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren play --bot and --replay: games without a screen, and how they ended.
+// warren play --bot and --replay: games without a screen, and their results.
 #include <atomic>
 #include <map>
 #include <thread>
@@ -25,7 +25,7 @@ namespace {
 using game::Fate;
 using game::Match;
 
-/// Games are independent, so every core plays some; the results are in the order of the seeds all the same.
+/// Plays the games on all cores. The results are in the order of the seeds.
 std::vector<Match> play_all(const Book& book, std::uint64_t first_seed, const PlayArguments& arguments) {
   std::vector<Match> matches(static_cast<std::size_t>(arguments.games));
   std::atomic<std::size_t> next{0};
@@ -74,7 +74,7 @@ void print_json(Summary summary, std::size_t games, std::uint64_t first_seed) {
   fmt::print("{}\n", json.dump(2));
 }
 
-void print_words(Summary summary, const std::vector<Match>& matches) {
+void print_results(Summary summary, const std::vector<Match>& matches) {
   if (matches.size() == 1) {
     const Match& match = matches.front();
     fmt::print("seed {}: {}, {} after {} turns, depth {}, state {:016x}\n", match.seed,
@@ -104,7 +104,7 @@ int play_bot(const Book& book, const PlayArguments& arguments) {
   if (arguments.json) {
     print_json(summary, matches.size(), seed);
   } else {
-    print_words(summary, matches);
+    print_results(summary, matches);
   }
   for (const Match& match : matches) {
     if (match.fate != Fate::broken && match.fate != Fate::stuck) continue;
@@ -125,7 +125,7 @@ int play_replay(const Book& book, const PlayArguments& arguments) {
   fmt::print("seed {}: {} after {} turns, depth {}, state {:016x}\n", recording->seed,
              played->over() ? played->cause : "not over", played->tally.turns, played->tally.deepest, hash);
   if (!recording->hash || *recording->hash == hash) return exit_ok;
-  fmt::print(stderr, "warren: the recording ended in state {:016x}: this warren plays by other rules\n",
+  fmt::print(stderr, "warren: the recording ended in state {:016x}: it was made with another version of the rules\n",
              *recording->hash);
   return exit_generation_failed;
 }

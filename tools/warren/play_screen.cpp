@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The game in a terminal: keys go in, canvases come out, and whatever ends it, the game is saved first.
+// The game in a terminal: passes keys to the session, draws its canvas, and saves the game however it ends.
 #include <csignal>
 
 #include <fmt/core.h>
@@ -22,7 +22,7 @@ volatile std::sig_atomic_t end_signal = 0;
 
 extern "C" void on_end(int signal) { end_signal = signal; }
 
-/// From now on these let the game be saved; before, the guard of the terminal had them.
+/// Handles the signals that end the process, so that the game is saved. Replaces the handlers of TerminalGuard.
 void catch_ends() {
   struct sigaction action{};
   action.sa_handler = on_end;
@@ -66,7 +66,7 @@ void show(Screen& screen, const game::GameSession& session) {
 int pace(game::Mode mode) { return mode == game::Mode::building ? 15 : mode == game::Mode::watching ? 30 : 8; }
 
 void run(Screen& screen, game::GameSession& session) {
-  constexpr int idle = 250;  // milliseconds until a signal that came between two looks is seen
+  constexpr int idle = 250;  // milliseconds; the longest time until a signal is noticed
   show(screen, session);
   while (!session.wants_to_quit() && !interrupted().load() && end_signal == 0) {
     const int key = screen.key(session.is_busy() ? pace(session.mode()) : idle);
@@ -102,10 +102,10 @@ game::GameSessionFiles files_of(SavedGames& games, const PlayArguments& argument
 
 int play_screen(const Book& book, const PlayArguments& arguments) {
   std::unique_ptr<Screen> screen = Screen::open();
-  if (screen == nullptr) return fail_usage("this terminal is of a kind that nobody knows", "set TERM");
+  if (screen == nullptr) return fail_usage("the type of this terminal is not known", "set TERM");
   screen->use_mouse();
   catch_ends();
-  SavedGames games(book, arguments.save.empty() ? usual_save_path() : arguments.save);
+  SavedGames games(book, arguments.save.empty() ? default_save_path() : arguments.save);
   game::GameSession session(book, files_of(games, arguments),
                             {.seed = arguments.seed, .permadeath = !arguments.keep_save});
   run(*screen, session);

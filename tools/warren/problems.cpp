@@ -13,8 +13,8 @@ void print_problem(const Error& error, const std::string& file) {
   const Place& place = error.place;
   const std::string where = fmt::format("{}:{}:{}", place.file.empty() ? file : place.file, std::max(place.line, 1),
                                         std::max(place.column, 1));
-  const std::string who = place.builder.empty() ? "" : place.builder + " ";
-  fmt::print("{}: error: {}{}{}{} [W{}]\n", where, who, error.message, cells_to_text(place.cells),
+  const std::string builder = place.builder.empty() ? "" : place.builder + " ";
+  fmt::print("{}: error: {}{}{}{} [W{}]\n", where, builder, error.message, cells_to_text(place.cells),
              error.hint.empty() ? "" : "; " + error.hint, static_cast<int>(error.code));
 }
 
@@ -26,7 +26,7 @@ void print_problems(const Error& error, const std::string& file) {
 }
 
 void ProblemReport::add(const Error& error, const std::string& file) {
-  // Whatever is wrong with it, it is wrong with the file.
+  // Any problem of a file counts as bad input, even where the library calls it a usage error.
   const ExitCode code = exit_code_of(error);
   worst_ = std::max<int>(worst_, code == exit_usage || code == exit_generation_failed ? exit_bad_input : code);
   if (as_json_) {
@@ -37,7 +37,7 @@ void ProblemReport::add(const Error& error, const std::string& file) {
 }
 
 int ProblemReport::finish() const {
-  // The name of a file need not be UTF-8, and what is printed has to be.
+  // JSON must be UTF-8, and the name of a file need not be.
   if (as_json_) fmt::print("{}\n", all_.dump(2, ' ', false, Json::error_handler_t::replace));
   return worst_;
 }

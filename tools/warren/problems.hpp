@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Problems of files: as compilers print them, or as JSON.
+// Problems of files, in the format of compilers or as JSON.
 #pragma once
 
 #include <string>
@@ -11,17 +11,18 @@
 
 namespace warren::tool {
 
-/// FILE:LINE:COL: error: …, one line for each problem, so that editors jump to it. `file` is for those without one.
+/// FILE:LINE:COL: error: …, one line per problem, so that editors can jump to it. `file` is used where a problem names
+/// none.
 void print_problems(const Error& error, const std::string& file);
 
-/// What is wrong with several files.
+/// Collects the problems of several files.
 class ProblemReport {
  public:
   explicit ProblemReport(bool as_json) : as_json_(as_json) {}
 
-  /// Lines are printed at once, JSON is kept for the end.
+  /// Lines are printed immediately, JSON is printed by finish().
   void add(const Error& error, const std::string& file);
-  /// The exit code of the worst of them.
+  /// Returns the exit code of the worst problem.
   int finish() const;
 
  private:

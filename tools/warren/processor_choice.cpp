@@ -18,9 +18,9 @@ int choose_processor() {
   if (wanted && use_processor(*wanted)) return exit_ok;
   std::string known;
   for (const Processor p : processors()) known += fmt::format("{}{}", known.empty() ? "" : ", ", name_of(p));
-  return fail_usage(wanted ? fmt::format("WARREN_CPU is '{}', which this machine lacks", name)
-                           : fmt::format("WARREN_CPU is '{}', and there is no such set of instructions", name),
-                    fmt::format("leave it out, or use one of: {}", known));
+  return fail_usage(wanted ? fmt::format("WARREN_CPU is '{}', which this machine does not support", name)
+                           : fmt::format("WARREN_CPU is '{}', which is not an instruction set", name),
+                    fmt::format("unset it, or use one of: {}", known));
 }
 
 }  // namespace warren::tool

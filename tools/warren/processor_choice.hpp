@@ -3,8 +3,8 @@
 
 namespace warren::tool {
 
-/// Uses the instructions that the environment variable WARREN_CPU names: baseline, avx2 or avx512. Without it the
-/// library takes the fastest. exit_ok, or the code to end with, after saying why.
+/// Selects the instruction set named by the environment variable WARREN_CPU: baseline, avx2 or avx512. Without it the
+/// library uses the fastest. Returns exit_ok, or the exit code after printing an error.
 int choose_processor();
 
 }  // namespace warren::tool

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The JSON Schema of recipes, made from the descriptors of builders and checks, for editors that complete and
-// underline.
+// The JSON Schema of recipes, generated from the descriptors of builders and checks. Editors use it for completion and
+// validation.
 #include <warren/level/spawn_table.hpp>
 
 #include "tools/json/catalogue_json.hpp"
@@ -146,10 +146,9 @@ Json recipe_schema() {
        {"checks", {{"type", "array"}, {"items", {{"$ref", "#/$defs/check"}}}}},
        {"loosen", loosen_schema()}},
       {"name", "chain"});
-  Json json = {
-      {"$schema", "http://json-schema.org/draft-07/schema#"},
-      {"title", "A recipe of Warren"},
-      {"description", "One starter, then metas in order; `warren list builders` and docs/RECIPES.md tell more."}};
+  Json json = {{"$schema", "http://json-schema.org/draft-07/schema#"},
+               {"title", "A recipe of Warren"},
+               {"description", "One starter, then metas in order. See `warren list builders` and docs/RECIPES.md."}};
   json.update(root);
   json["$defs"] = {
       {"step", step_schema()},

@@ -24,7 +24,7 @@ fs::path from_environment(const char* name) {
 
 }  // namespace
 
-std::string usual_save_path() {
+std::string default_save_path() {
   fs::path folder = from_environment("XDG_STATE_HOME");
   if (folder.empty() && !from_environment("HOME").empty()) folder = from_environment("HOME") / ".local" / "state";
   return folder.empty() ? "warren.save" : (folder / "warren" / "game.save").string();

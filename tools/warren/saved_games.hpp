@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file that a game is saved to. It is written whole or not at all, and what is no saved game is never lost.
+// The file of a saved game. It is written atomically, and never overwrites a file that is not a saved game.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace warren::tool {
 
-/// Where games are saved when nobody says otherwise: in the folder for the state of programs.
-std::string usual_save_path();
+/// The default path of saved games, below XDG_STATE_HOME.
+std::string default_save_path();
 
 class SavedGames {
  public:
@@ -18,9 +18,9 @@ class SavedGames {
   const std::string& path() const { return path_; }
   /// Empty when there is no file.
   Result<std::string> load() const;
-  /// Something in the way that is no saved game, or a torn one, is kept under another name.
+  /// A file at the path that is not a valid saved game is renamed first.
   Status save(const std::string& bytes);
-  /// Takes the file away, unless it is not ours.
+  /// Deletes the file if it is a saved game.
   void forget();
 
  private:

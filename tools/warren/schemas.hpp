@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The JSON Schemas of what people and programs write for Warren.
+// The JSON Schemas of recipes and levels.
 #pragma once
 
 #include "tools/json/catalogue_json.hpp"
 
 namespace warren::tool {
 
-/// Made from the descriptors of builders and checks.
+/// Generated from the descriptors of builders and checks.
 Json recipe_schema();
 Json level_schema();
 

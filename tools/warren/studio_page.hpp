@@ -5,7 +5,7 @@
 
 namespace warren::tool {
 
-/// The studio as one HTML file; empty when it was built without (WARREN_STUDIO).
+/// The studio as one HTML file; empty in builds without it (WARREN_STUDIO).
 std::string_view studio_page();
 
 }  // namespace warren::tool

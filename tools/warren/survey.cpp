@@ -78,11 +78,11 @@ void print_surveyed(const Surveyed& surveyed) {
 
 /// Prints the expectations that are not met and returns their number.
 std::size_t print_unmet(const Surveyed& surveyed, const survey::Expectations& expectations, const std::string& file) {
-  const std::vector<std::string> complaints = expectations.complaints(surveyed.summary);
-  for (const std::string& complaint : complaints) {
-    fmt::print(stderr, "warren: {}: {}: {}\n", file, surveyed.name, complaint);
+  const std::vector<std::string> unmet = expectations.unmet(surveyed.summary);
+  for (const std::string& sentence : unmet) {
+    fmt::print(stderr, "warren: {}: {}: {}\n", file, surveyed.name, sentence);
   }
-  return complaints.size();
+  return unmet.size();
 }
 
 Status write_report(const std::vector<Surveyed>& all, const SurveyArguments& arguments) {

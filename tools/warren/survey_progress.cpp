@@ -26,7 +26,7 @@ std::string clock_text(double all_seconds) {
 }  // namespace
 
 SurveyProgress::SurveyProgress(std::string recipe, std::uint64_t levels)
-    : recipe_(std::move(recipe)), levels_(levels), on_terminal_(moves_on_terminal(STDERR_FILENO)) {}
+    : recipe_(std::move(recipe)), levels_(levels), on_terminal_(can_rewrite_lines(STDERR_FILENO)) {}
 
 SurveyProgress::~SurveyProgress() {
   if (on_terminal_ && shown_ != since_) fmt::print(stderr, "\r\x1b[K");

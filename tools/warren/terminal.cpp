@@ -11,7 +11,7 @@ namespace warren::tool {
 
 namespace {
 
-bool knows_its_terminal() {
+bool term_is_usable() {
   const char* term = std::getenv("TERM");
   return term != nullptr && *term != '\0' && std::string_view(term) != "dumb";
 }
@@ -26,14 +26,14 @@ int basic_index(Colour c) {
   return index == white ? -1 : index;
 }
 
-bool is_interactive() { return ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0 && knows_its_terminal(); }
+bool is_interactive() { return ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0 && term_is_usable(); }
 
-bool moves_on_terminal(int descriptor) { return ::isatty(descriptor) != 0 && knows_its_terminal(); }
+bool can_rewrite_lines(int descriptor) { return ::isatty(descriptor) != 0 && term_is_usable(); }
 
 bool wants_colour(int descriptor) {
   const char* no_colour = std::getenv("NO_COLOR");
   if (no_colour != nullptr && *no_colour != '\0') return false;
-  return moves_on_terminal(descriptor);
+  return can_rewrite_lines(descriptor);
 }
 
 }  // namespace warren::tool

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// What a terminal can show.
+// Capabilities of the terminal.
 #pragma once
 
 #include <warren/level/tile.hpp>
 
 namespace warren::tool {
 
-/// The nearest of the eight colours that all terminals with colours have; -1, the terminal's own, for greys, which
-/// would be white on white for some.
+/// The nearest of the eight basic ANSI colours; -1, the default of the terminal, for greys, which could be white on
+/// white otherwise.
 int basic_index(Colour colour);
 
-/// Whether there is a terminal at both ends that can show a full screen.
+/// Whether stdin and stdout are a terminal that can show a full screen.
 bool is_interactive();
 
-/// Whether a line can be written over again and again.
-bool moves_on_terminal(int descriptor);
+/// Whether the descriptor is a terminal where a line can be rewritten.
+bool can_rewrite_lines(int descriptor);
 
-/// Colour is for terminals, unless NO_COLOR is set or TERM says that it cannot.
+/// Whether to write colours: on terminals, unless NO_COLOR is set or TERM is "dumb".
 bool wants_colour(int descriptor);
 
 }  // namespace warren::tool

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// In place of the page where it has not been built.
+// Replaces the page of the studio in builds without it.
 #include "tools/warren/studio_page.hpp"
 
 namespace warren::tool {

@@ -107,7 +107,7 @@ Parsed<SurveyArguments> parse_survey(const RawSurvey& raw) {
 }
 
 int survey_with_threads(const SurveyArguments& arguments) {
-  survey::ThreadEngine engine(arguments.threads == 0 ? survey::usual_threads() : arguments.threads);
+  survey::ThreadEngine engine(arguments.threads == 0 ? survey::default_threads() : arguments.threads);
   return run_surveys(arguments, engine);
 }
 

@@ -4,13 +4,13 @@
 namespace warren::tool {
 
 Layout layout_for(Size screen, Size map, int panel_width) {
-  constexpr int worth_a_panel = 96;  // columns, when the map has to be scrolled anyway
+  constexpr int worth_a_panel = 96;  // columns, when the map is scrolled in any case
   Layout layout;
   int bottom = screen.h;
   layout.last = --bottom;
   layout.frame = --bottom;
 
-  // The whole map is worth more than the list; a map that does not fit in any case can give some of its room.
+  // Showing the whole map has priority over the list. A map that does not fit anyway gives up some columns.
   const int beside = screen.w - panel_width - 1;
   const bool has_panel = beside >= map.w || (map.w > screen.w && screen.w >= worth_a_panel);
   const auto can_give_a_row = [&](int screen_rows) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where things are on the viewer's screen, by its size.
+// The layout of the viewer for a screen size.
 //
 //   title                 title
 //   map     | steps       map
@@ -20,13 +20,13 @@ struct Layout {
   Rect map{};
   Rect panel{};  ///< empty when there is no room for it
   int title = 0;
-  int steps = -1;  ///< -1: in the last line, when that has nothing else to say
-  int bar = -1;    ///< -1: there is none
+  int steps = -1;  ///< -1: in the last line, if that is free
+  int bar = -1;    ///< -1: none
   int frame = 0;
   int last = 0;
 };
 
-/// For a screen that is not too small. `panel_width` is what the list of steps would like to have.
+/// For a screen of at least smallest_screen. `panel_width` is the preferred width of the list of steps.
 Layout layout_for(Size screen, Size map, int panel_width);
 
 }  // namespace warren::tool

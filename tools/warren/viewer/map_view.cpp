@@ -7,7 +7,7 @@ namespace warren::tool {
 
 namespace {
 
-/// The cells of `area` as a level of their own, with what stands on them at the frame that is shown.
+/// The cells of `area` as a level of their own, with the marks of the current frame.
 Level part_of(const Viewer& viewer, const Rect& area) {
   const WatchedBuild& build = *viewer.shown();
   const Point corner{area.x, area.y};
@@ -32,7 +32,7 @@ Level part_of(const Viewer& viewer, const Rect& area) {
   return part;
 }
 
-/// Marks what the frame changed, unless that is so much of the map that it would only be loud.
+/// Marks the cells that the frame changed, unless that is more than a quarter of the map.
 void mark_changes(const Replay& replay, const Rect& view, Grid<MapCell>& cells) {
   const auto whole = static_cast<std::int64_t>(replay.tiles().cells().size());
   if (replay.frames() == 0 || replay.history().changed_cells(replay.frame()) > whole / 4) return;
@@ -49,7 +49,7 @@ void mark_changes(const Replay& replay, const Rect& view, Grid<MapCell>& cells) 
 Grid<MapCell> map_view(const Viewer& viewer) {
   const Replay& replay = viewer.shown()->replay;
   const Rect view = viewer.view();
-  // Lines are drawn by what is beside a cell, so one more of them on every side.
+  // The line style depends on the neighbours of a cell, so the area is one cell larger on every side.
   const Rect area = view.grown(1).intersection(replay.tiles().bounds());
   const Point inside{view.x - area.x, view.y - area.y};
   const Level part = part_of(viewer, area);

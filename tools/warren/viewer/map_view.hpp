@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the viewer shows of a map: a character and its colours for every cell of a part of it.
+// The visible part of the map: a character and its colours for every cell.
 #pragma once
 
 #include "tools/warren/viewer/viewer.hpp"
@@ -13,7 +13,7 @@ struct MapCell {
   bool changed = false;  ///< by the frame that is shown
 };
 
-/// The part that is in view. Costs what is in view, not what is on the map.
+/// The cost depends on the size of the view, not of the map.
 Grid<MapCell> map_view(const Viewer& viewer);
 
 }  // namespace warren::tool

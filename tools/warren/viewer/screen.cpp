@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tools/warren/viewer/screen.hpp"
 
-#define NCURSES_NOMACROS 1  // or they would be called clear, timeout and the like
+#define NCURSES_NOMACROS 1  // otherwise clear, timeout and others are macros
 #include <curses.h>
 #include <poll.h>
 #include <unistd.h>
@@ -31,7 +31,7 @@ attr_t attributes_of(Ink ink) {
   return A_NORMAL;
 }
 
-/// Without one there would be no key for ever, and no time would pass waiting for it.
+/// Without a terminal, reading a key fails immediately and forever.
 bool has_terminal() {
   pollfd input{STDIN_FILENO, POLLIN, 0};
   return ::poll(&input, 1, 0) <= 0 || (input.revents & (POLLHUP | POLLERR | POLLNVAL)) == 0;
@@ -65,13 +65,13 @@ int to_key(int got) {
   }
 }
 
-/// What undoes our taking over of the terminal, in its own language: keypad, colours, cursor, other screen.
+/// The escape sequences that restore the terminal: keypad, colours, cursor, alternate screen.
 void prepare_the_end() {
   for (const char* name : {"rmkx", "sgr0", "op", "cnorm", "rmcup"}) {
     const char* undo = ::tigetstr(name);
-    if (undo == nullptr || reinterpret_cast<std::intptr_t>(undo) == -1) continue;  // the terminal has no such thing
+    if (undo == nullptr || reinterpret_cast<std::intptr_t>(undo) == -1) continue;  // not a capability of this terminal
     std::string bytes = undo;
-    // Terminals of old want pauses, written as $<5>.
+    // Padding for old terminals, written as $<5>, is removed.
     for (std::size_t pause = bytes.find("$<"); pause != std::string::npos; pause = bytes.find("$<")) {
       bytes.erase(pause, bytes.find('>', pause) - pause + 1);
     }
@@ -111,7 +111,7 @@ int Screen::key(int milliseconds) {
   ::timeout(milliseconds);
   const int got = ::getch();
   constexpr int control_l = 12;
-  if (got == control_l) {  // whoever presses it sees garbage that somebody else has written
+  if (got == control_l) {  // pressed to redraw the screen after other programs wrote to it
     ::clearok(curscr, true);
     return key_resize;
   }
@@ -122,7 +122,7 @@ int Screen::key(int milliseconds) {
     return key_click;
   }
   if (got != key_escape) return to_key(got);
-  // Alone it is a key; with something right behind it, the code of one that ncurses does not know.
+  // On its own it is a key; followed by other bytes it is a sequence that ncurses does not recognise.
   ::timeout(0);
   int behind = ::getch();
   if (behind == ERR) return key_escape;
@@ -131,7 +131,7 @@ int Screen::key(int milliseconds) {
 }
 
 void Screen::use_mouse() {
-  ::mouseinterval(0);  // or a press would wait for its release
+  ::mouseinterval(0);  // report a press without waiting for its release
   ::mousemask(BUTTON1_PRESSED, nullptr);
   TerminalGuard::send_at_end("\033[?1000l");
 }
@@ -148,13 +148,13 @@ int Screen::write(Point at, int width, std::string_view text, Ink ink) {
   while (!text.empty()) {
     wchar_t letter = L'?';
     std::size_t length = std::mbrtowc(&letter, text.data(), text.size(), &state);
-    if (length == 0 || length > text.size()) {  // a NUL, or nothing that can be read
+    if (length == 0 || length > text.size()) {  // a NUL, or not valid UTF-8
       state = {};
       letter = L'?';
       length = 1;
     }
     int takes = ::wcwidth(letter);
-    if (takes < 0) {  // control characters have no business here
+    if (takes < 0) {  // a control character
       letter = letter == L'\n' ? L' ' : L'?';
       takes = 1;
     }
@@ -198,9 +198,9 @@ void Screen::frame(const Rect& around) {
   ::mvaddch(last.y, last.x, ACS_LRCORNER);
 }
 
-/// ncurses keeps a list of the pairs that are in use, and gives the same one again.
+/// ncurses keeps a table of the pairs in use, and returns an existing one where it can.
 int Screen::pair(Colour foreground, Colour background, Accent accent) {
-  constexpr int changed_background = 54;  // a purple that no tile has, darker than anything written on it
+  constexpr int changed_background = 54;  // a dark purple that no tile uses
   if (colours_ >= 256) {
     const int behind = accent == Accent::changed ? changed_background : terminal_colour(background);
     return std::max(::alloc_pair(terminal_colour(foreground), behind), 0);

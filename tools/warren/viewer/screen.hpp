@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A full screen in the terminal. The only file behind this that knows ncurses.
+// A full screen in the terminal. Its source is the only file that uses ncurses.
 #pragma once
 
 #include <cstdint>
@@ -13,40 +13,40 @@
 
 namespace warren::tool {
 
-/// How words are written.
+/// The style of text.
 enum class Ink : std::uint8_t { normal, strong, faint, reversed };
-/// What a cell of the map has to say beside its tile.
+/// The highlight of a cell.
 enum class Accent : std::uint8_t { none, changed, cursor };
 
 class Screen {
  public:
-  /// Takes the terminal over until it is destroyed; null when the terminal is of a kind that nobody knows.
+  /// Takes control of the terminal until destruction; null when the type of the terminal is not known.
   static std::unique_ptr<Screen> open();
   Screen(const Screen&) = delete;
   Screen& operator=(const Screen&) = delete;
   ~Screen();
 
   Size size() const;
-  /// The next key that is pressed, as in keys.hpp; key_none when there is none for so long.
+  /// The next key, as in viewer_keys.hpp; key_none when the time is up.
   int key(int milliseconds);
 
-  /// Clicks are keys from now on.
+  /// Reports mouse clicks as keys from now on.
   void use_mouse();
-  /// Where the last one was.
+  /// The position of the last click.
   Point clicked() const { return clicked_; }
 
   void clear();
-  /// Writes into `width` columns, no more, and gives how many it took. What cannot be shown becomes '?'.
+  /// Writes at most `width` columns and returns how many were used. Characters that cannot be shown become '?'.
   int write(Point at, int width, std::string_view text, Ink ink = Ink::normal);
   void fill(const Rect& area);
   void vertical_line(Point from, int length);
-  /// A line whose first `strong` columns stand out.
+  /// A line whose first `strong` columns are highlighted.
   void bar(Point from, int length, int strong);
   void frame(const Rect& around);
   void cell(Point at, char glyph, Colour foreground, Colour background, Accent accent);
-  /// Any character; lines and corners become '#' where the terminal has none.
+  /// Any character; box-drawing characters become '#' where the terminal lacks them.
   void glyph(Point at, char32_t character, Colour foreground, Colour background, Ink ink);
-  /// Shows all that has been written since clear().
+  /// Shows everything written since clear().
   void show();
 
  private:
@@ -54,8 +54,8 @@ class Screen {
   int pair(Colour foreground, Colour background, Accent accent);
 
   TerminalGuard guard_;
-  void* terminal_ = nullptr;  // ncurses' own
-  int colours_ = 0;           // how many there are; 0 when none are wanted
+  void* terminal_ = nullptr;  // owned by ncurses
+  int colours_ = 0;           // the number of colours; 0 without colours
   Point clicked_{};
 };
 

@@ -22,7 +22,7 @@ std::size_t frames_of(const WatchedBuild& build, int step) {
 
 int count_of_steps(const WatchedBuild& build) { return static_cast<int>(build.chain.steps().size()); }
 
-/// What a panel says of the step that is at work.
+/// The lines of the panel about the current step.
 struct About {
   std::vector<std::string> summary;
   std::vector<OptionText> options;
@@ -31,7 +31,7 @@ struct About {
 
 About about_step(const WatchedBuild& build, int width) {
   const Step& step = build.chain.steps()[static_cast<std::size_t>(build.replay.step())];
-  return {wrapped(step.descriptor().summary, width), options_worth_telling(step)};
+  return {wrapped(step.descriptor().summary, width), options_to_show(step)};
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ void draw_step_line(Screen& screen, const WatchedBuild& build, int y) {
     for (int i = from; i < end; ++i) columns += static_cast<int>(entry(i).size());
     return columns;
   };
-  // Those before the current one are let go of until it fits, with a little of what comes next.
+  // Steps before the current one are dropped until it fits, with a few columns of the next step.
   const int steps = count_of_steps(build);
   const auto fits = [&](int from) {
     return std::min(taken(from, steps), taken(from, current + 1) + width / 4) <= width;

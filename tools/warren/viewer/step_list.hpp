@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps of a chain on the viewer's screen, with the one that is at work marked.
+// The steps of a chain on the viewer's screen, with the current one marked.
 #pragma once
 
 #include "tools/warren/viewer/screen.hpp"
@@ -7,11 +7,11 @@
 
 namespace warren::tool {
 
-/// The columns that a panel should have for this build.
+/// The preferred width of the panel for this build.
 int panel_width(const WatchedBuild& build);
-/// A list beside the map, which scrolls to the step that is at work, and below it what there is to know of that step.
+/// The list beside the map, scrolled to the current step, and the options of that step below it.
 void draw_panel(Screen& screen, const WatchedBuild& build, const Rect& panel);
-/// All in one line, as far as they fit.
+/// All steps in one line, as far as they fit.
 void draw_step_line(Screen& screen, const WatchedBuild& build, int y);
 
 }  // namespace warren::tool

@@ -14,26 +14,26 @@ namespace {
 
 constexpr std::array fatal_signals = {SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGTERM};
 
-/// What a handler needs has to be known before: it may call little, and allocate nothing.
+/// The data of the signal handler, prepared in advance: a handler must not allocate.
 struct Rescue {
   termios modes{};
   bool has_modes = false;
   std::array<char, 256> bytes{};
   volatile std::sig_atomic_t count = 0;
-  std::array<char, 65536> stack{};  // a stack that has overflowed cannot run a handler
+  std::array<char, 65536> stack{};  // handlers need their own stack after a stack overflow
   std::array<struct sigaction, fatal_signals.size()> before{};
 };
 Rescue rescue;
 
 extern "C" void rescue_terminal(int signal) {
-  // In the background, setting the modes would stop the process instead.
+  // In a background process, setting the modes would stop the process.
   struct sigaction ignored{};
   ignored.sa_handler = SIG_IGN;
   ::sigaction(SIGTTOU, &ignored, nullptr);
   const ssize_t written = ::write(STDOUT_FILENO, rescue.bytes.data(), static_cast<std::size_t>(rescue.count));
-  static_cast<void>(written);  // there is nobody left to tell
+  static_cast<void>(written);  // nothing can be done about an error here
   if (rescue.has_modes) ::tcsetattr(STDIN_FILENO, TCSANOW, &rescue.modes);
-  ::raise(signal);  // by now it does again what it does by default
+  ::raise(signal);  // its default action has been restored
 }
 
 }  // namespace
@@ -49,7 +49,7 @@ TerminalGuard::TerminalGuard() {
   action.sa_flags = static_cast<int>(SA_RESETHAND | SA_NODEFER | SA_ONSTACK);
   for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
     ::sigaction(fatal_signals[i], &action, &rescue.before[i]);
-    // Whoever started us may want a signal to be ignored, as nohup does.
+    // A signal that the parent process ignores stays ignored, as with nohup.
     if (rescue.before[i].sa_handler == SIG_IGN) ::sigaction(fatal_signals[i], &rescue.before[i], nullptr);
   }
 }

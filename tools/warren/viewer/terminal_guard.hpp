@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The terminal is given back as it was, even when the program is killed or crashes.
+// Restores the terminal, even when the program is killed or crashes.
 #pragma once
 
 #include <string_view>
 
 namespace warren::tool {
 
-/// While one lives, a signal that ends the process first sets the terminal's modes as they were when it was made, and
-/// writes some bytes to it. There can be one at a time. Ctrl-C is left to whoever catches it.
+/// During its lifetime, a signal that ends the process first restores the modes that the terminal had at construction
+/// and writes some bytes to it. Only one can exist at a time. It does not handle Ctrl-C.
 class TerminalGuard {
  public:
   TerminalGuard();
@@ -15,7 +15,7 @@ class TerminalGuard {
   TerminalGuard& operator=(const TerminalGuard&) = delete;
   ~TerminalGuard();
 
-  /// What the terminal has to be sent to be as before; what is too long is left out.
+  /// Adds bytes that restore the terminal. They are ignored if they do not fit.
   static void send_at_end(std::string_view bytes);
 };
 

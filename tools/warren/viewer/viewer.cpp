@@ -21,11 +21,11 @@ std::string speed_text(int speed) {
 }  // namespace
 
 Pace pace_of(std::size_t frames, int milliseconds, int speed) {
-  constexpr std::int64_t nanoseconds = 1'000'000;      // of a millisecond; millions of frames have less than that
-  constexpr std::int64_t most_waited_for = 250;        // frames at full length: 15 seconds by default
-  constexpr std::int64_t shortest = 20 * nanoseconds;  // less cannot be told apart
+  constexpr std::int64_t nanoseconds = 1'000'000;  // per millisecond; with millions of frames each takes less than that
+  constexpr std::int64_t max_full_frames = 250;    // frames at full length: 15 seconds by default
+  constexpr std::int64_t shortest = 20 * nanoseconds;  // shorter frames cannot be distinguished
   const auto count = std::max(static_cast<std::int64_t>(frames), std::int64_t{1});
-  std::int64_t each = milliseconds * nanoseconds * std::min(count, most_waited_for) / count;
+  std::int64_t each = milliseconds * nanoseconds * std::min(count, max_full_frames) / count;
   each = speed < 0 ? each << -speed : each >> speed;
   if (each == 0) return {1, 0};
   const std::int64_t stride = std::max((shortest + each - 1) / each, std::int64_t{1});
@@ -58,7 +58,7 @@ void Viewer::act(Action action) {
   }
 }
 
-/// Arrows scroll it; any other key closes it and does nothing else.
+/// Arrows scroll the help; any other key only closes it.
 void Viewer::act_on_help(Action action) {
   switch (action) {
     case Action::down: ++help_top_; break;
@@ -94,7 +94,7 @@ bool Viewer::act_on_frames(Action action) {
   }
 }
 
-/// Whoever goes by single frames wants to look at them.
+/// Stepping by frames pauses playing.
 void Viewer::go_by(std::ptrdiff_t frames) {
   playing_ = false;
   if (!build_) return;
@@ -102,13 +102,13 @@ void Viewer::go_by(std::ptrdiff_t frames) {
   build_->replay.go_to(static_cast<std::size_t>(std::max(here + frames, std::ptrdiff_t{0})));
 }
 
-/// To the first frame of a step. Back is first to the beginning of the step that is shown, as players of music do it.
+/// Goes to the first frame of a step. Backwards it goes to the start of the current step first, as music players do.
 void Viewer::go_to_step(int direction) {
   if (!build_ || build_->replay.frames() == 0) return;
   Replay& replay = build_->replay;
   const auto [first, end] = replay.history().frames_of_step(replay.step());
   if (direction > 0) {
-    if (end == replay.frames()) message_ = "this is the last step that shows anything";
+    if (end == replay.frames()) message_ = "this is the last step with frames";
     if (end < replay.frames()) replay.go_to(end);
   } else if (replay.frame() > first || first == 0) {
     replay.go_to(first);
@@ -133,7 +133,7 @@ bool Viewer::act_on_cursor(Action action) {
   }
 }
 
-/// The first time it only appears, in the middle of what is seen.
+/// The first call only shows the cursor, in the middle of the view.
 void Viewer::move_cursor(Point by) {
   if (!build_) return;
   const Point to = cursor_ ? *cursor_ + by : view_.center();

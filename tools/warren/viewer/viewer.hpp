@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The viewer without a screen: which build and frame is shown, what part of the map, and what keys do to that.
+// The state of the viewer without a screen: the build, the frame, the view, and the effect of keys on them.
 #pragma once
 
 #include <algorithm>
@@ -17,20 +17,20 @@
 
 namespace warren::tool {
 
-/// Where builds come from.
+/// The source of builds.
 struct BuildSource {
   std::function<Result<WatchedBuild>(const LevelArguments&)> build;
   std::function<std::uint64_t()> random_seed;
-  std::vector<std::string> recipes;  ///< those that one can go on to
+  std::vector<std::string> recipes;  ///< for "next recipe" and "previous recipe"
 };
 
-/// How playing goes: so many frames on, every so many milliseconds.
+/// The speed of playing: `stride` frames every `milliseconds`.
 struct Pace {
   std::size_t stride = 1;
   int milliseconds = 0;
 };
-/// `milliseconds` for every frame, less when there are so many that nobody would wait; doubled or halved by each unit
-/// of speed. What would be too quick to see is shown several frames at a time.
+/// `milliseconds` per frame, fewer for long histories; each unit of speed doubles the pace, each negative one halves
+/// it. When frames would be too short to see, several are skipped at a time.
 Pace pace_of(std::size_t frames, int milliseconds, int speed);
 
 struct ViewerOptions {
@@ -40,45 +40,45 @@ struct ViewerOptions {
 
 class Viewer {
  public:
-  /// `level` is what was built, its seed included.
+  /// `level` describes the first build, including its seed.
   Viewer(WatchedBuild first, LevelArguments level, BuildSource source, const ViewerOptions& options);
 
   void act(Action action);
   bool wants_to_quit() const { return wants_to_quit_; }
 
-  /// An action may ask for another build, which can take a while: say so on the screen, then call build().
+  /// Whether an action requested another build. It can take a while, so draw the screen before calling build().
   bool wants_to_build() const { return wants_to_build_; }
   void build();
 
   bool playing() const { return playing_; }
   Pace pace() const;
-  /// What playing does once in every pace.
+  /// Advances by one stride.
   void play_on();
 
-  /// Null when the last build failed; then `error` says why.
+  /// Null when the last build failed; `error` is the reason.
   const WatchedBuild* shown() const { return build_ ? &*build_ : nullptr; }
   const std::string& error() const { return error_; }
-  /// What the command line would say to get this level.
+  /// The arguments that build this level.
   const LevelArguments& level() const { return level_; }
 
-  /// So much of the map is on the screen: moves the view to the cursor, or else to what changes.
+  /// Sets the size of the view, and moves it to the cursor or otherwise to the cells that change.
   void fit(Size view);
-  /// The part of the map that is to be seen.
+  /// The visible part of the map.
   Rect view() const { return view_; }
   std::optional<Point> cursor() const { return cursor_; }
   bool shows_spawns() const { return shows_spawns_; }
   TextStyle style() const { return style_; }
   bool shows_help() const { return shows_help_; }
-  int help_top() const { return help_top_; }  ///< the first line of it that is to be seen
-  /// There are so many lines more than there is room for.
+  int help_top() const { return help_top_; }  ///< its first visible line
+  /// Limits scrolling: `more` lines do not fit.
   void fit_help(int more) { help_top_ = std::min(help_top_, more); }
 
   std::string title() const;
-  /// "playing", "paused" or "finished", and the speed when it is not the usual one.
+  /// "playing", "paused" or "finished", and the speed if it is not 1x.
   std::string state() const;
-  /// What is at the cursor, and which step made it so.
+  /// The tile at the cursor, and the step that changed it last.
   std::string cell_text() const;
-  /// What the last action has to say; often nothing.
+  /// The message of the last action; often empty.
   const std::string& message() const { return message_; }
 
  private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The keys of the viewer: what each does, and how it is told. Help texts come from the same table.
+// The keys of the viewer and their actions. Help texts come from the same table.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace warren::tool {
 
-/// What a key may ask the viewer to do.
+/// Actions of keys.
 enum class Action : std::uint8_t {
   none,
   play_or_pause,
@@ -40,11 +40,11 @@ enum class Action : std::uint8_t {
   toggle_spawns,
   toggle_lines,
   help,
-  leave,  ///< what is open on top, else the viewer
+  leave,  ///< closes the help if it is open, otherwise quits
   quit,
 };
 
-/// A key as a number: a character stands for itself, and those without one are beyond all characters.
+/// A key as a number: a character is its code point, and other keys lie beyond all code points.
 enum Key : int {
   key_none = -1,
   key_tab = '\t',
@@ -60,9 +60,9 @@ enum Key : int {
   key_home,
   key_end,
   key_back_tab,
-  key_resize,  ///< the terminal has another size
-  key_gone,    ///< there is no terminal any more
-  key_click,   ///< of the mouse, where it is asked for
+  key_resize,  ///< the size of the terminal changed
+  key_gone,    ///< the terminal was closed
+  key_click,   ///< of the mouse, after Screen::use_mouse()
 };
 
 Action action_of(int key);

@@ -15,7 +15,7 @@ namespace warren::tool {
 
 namespace {
 
-constexpr int roomy = 60;  // columns from which words are better than signs
+constexpr int roomy = 60;  // columns from which text is shown instead of symbols
 
 void draw_too_small(Screen& screen) {
   const Size size = screen.size();
@@ -25,7 +25,7 @@ void draw_too_small(Screen& screen) {
   for (const std::string& line : wrapped(text, size.w)) screen.write({0, y++}, size.w, line);
 }
 
-/// Something at the left and something at the right of a line; the right one is the one that always fits.
+/// Text at both ends of a line; the left one is truncated if both do not fit.
 void write_ends(Screen& screen, int y, std::string_view left, std::string_view right, Ink ink) {
   const int width = screen.size().w;
   const int taken = static_cast<int>(right.size());
@@ -41,7 +41,7 @@ void draw_title(Screen& screen, const Viewer& viewer, const Layout& layout) {
   write_ends(screen, layout.title, title, has_room ? hint : "", Ink::strong);
 }
 
-/// A map that is smaller than its place stands in the middle of it.
+/// Centres a map that is smaller than its area.
 void draw_map(Screen& screen, const Viewer& viewer, const Layout& layout) {
   const Grid<MapCell> cells = map_view(viewer);
   const Rect view = viewer.view();
@@ -56,7 +56,7 @@ void draw_map(Screen& screen, const Viewer& viewer, const Layout& layout) {
   }
 }
 
-/// How far the build has come, with a mark where a step begins.
+/// The progress bar, with a mark where a step begins.
 void draw_bar(Screen& screen, const Replay& replay, int y) {
   const int width = screen.size().w;
   const std::size_t frames = replay.frames();
@@ -71,10 +71,10 @@ void draw_bar(Screen& screen, const Replay& replay, int y) {
   }
 }
 
-/// As many options as fit behind what is more important.
+/// As many options as fit after the rest of the line.
 std::string with_options(std::string text, const Step& step, int width) {
   std::string inside;
-  for (const OptionText& option : options_worth_telling(step)) {
+  for (const OptionText& option : options_to_show(step)) {
     const std::string more = inside + (inside.empty() ? "" : ", ") + option.text;
     if (static_cast<int>(text.size() + more.size()) + 4 <= width) inside = more;
   }
@@ -100,7 +100,7 @@ void draw_frame_line(Screen& screen, const Viewer& viewer, const Layout& layout)
   write_ends(screen, layout.frame, left, right, Ink::normal);
 }
 
-/// What is most wanted of all that could stand in the last line.
+/// The last line: the most important of the things it could show.
 void draw_last_line(Screen& screen, const Viewer& viewer, const Layout& layout) {
   const WatchedBuild& build = *viewer.shown();
   const Point begin{0, layout.last};
@@ -112,10 +112,10 @@ void draw_last_line(Screen& screen, const Viewer& viewer, const Layout& layout) 
   } else if (viewer.cursor()) {
     screen.write(begin, width, viewer.cell_text());
   } else if (!viewer.playing() && build.replay.at_end()) {
-    // The first half of them stands in the title.
+    // The first half of the facts is in the title.
     const std::string facts = build.facts.substr(build.facts.rfind(": ") + 2);
     const bool cut = !build.replay.history().complete();
-    screen.write(begin, width, cut ? "more frames than there is memory for; " + facts : facts);
+    screen.write(begin, width, cut ? "the history reached its limit; " + facts : facts);
   } else if (layout.steps < 0 && layout.panel.empty()) {
     draw_step_line(screen, build, layout.last);
   } else {
@@ -137,7 +137,7 @@ void draw_error(Screen& screen, const Viewer& viewer) {
   screen.write({0, size.h - 1}, size.w, last);
 }
 
-/// The help in lines of a width. Where that is small the meaning of keys stands below them.
+/// The help in lines of a width. In narrow terminals the meaning of keys is below them.
 std::vector<std::pair<std::string, std::string>> help_lines(int width) {
   const bool below = width < 36;
   std::vector<std::pair<std::string, std::string>> lines;

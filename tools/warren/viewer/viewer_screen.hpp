@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The viewer on a screen.
+// Draws the viewer on a screen.
 #pragma once
 
 #include "tools/warren/viewer/screen.hpp"
@@ -7,7 +7,7 @@
 
 namespace warren::tool {
 
-/// Draws everything anew, for whatever size the screen has by now; the viewer learns how much of the map is seen.
+/// Redraws everything for the current size of the screen, and passes the size of the view to the viewer.
 void draw_viewer(Screen& screen, Viewer& viewer);
 
 }  // namespace warren::tool

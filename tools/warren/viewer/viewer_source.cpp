@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The part of the viewer that goes from build to build, and from place to place on the map.
+// The part of the viewer that changes builds and moves the view.
 #include <algorithm>
 #include <utility>
 
@@ -32,7 +32,7 @@ void Viewer::act_on_source(Action action) {
   }
 }
 
-/// From a file or a campaign the first of the list is next, and the last is the one before.
+/// After a file or a campaign comes the first recipe of the list, before it the last.
 void Viewer::go_to_recipe(int direction) {
   const std::vector<std::string>& recipes = source_.recipes;
   if (recipes.empty()) return;
@@ -56,7 +56,7 @@ void Viewer::build() {
 
 namespace {
 
-/// The beginning of a span of `length` cells out of `whole` that has `wanted` in it, moved no further than needed.
+/// The start of a span of `length` cells out of `whole` that contains `wanted`, moved as little as possible.
 int holding(int begin, int length, int whole, int wanted, int margin) {
   begin = std::clamp(begin, wanted + margin - length + 1, wanted - margin);
   return std::clamp(begin, 0, whole - length);
@@ -74,7 +74,7 @@ void Viewer::fit(Size view) {
   std::optional<Point> wanted = cursor_;
   if (!wanted) {
     wanted = build_->replay.focus();
-    // What happens elsewhere comes into the middle, so that the view does not creep after it.
+    // Changes outside of the view are centred, so that the view does not scroll in small steps.
     if (!wanted || view_.contains(*wanted)) return;
     view_.x = wanted->x - view_.w / 2;
     view_.y = wanted->y - view_.h / 2;

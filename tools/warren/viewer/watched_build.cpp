@@ -21,7 +21,7 @@ Result<WatchedBuild> build_watched(const Recipe& recipe, Request request) {
                       Replay(std::move(history))};
 }
 
-std::vector<OptionText> options_worth_telling(const Step& step) {
+std::vector<OptionText> options_to_show(const Step& step) {
   constexpr std::size_t few = 3;
   const Descriptor& descriptor = step.descriptor();
   std::vector<OptionText> options;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One build with everything that is worth seeing of it.
+// One build with its chain, level and history.
 #pragma once
 
 #include <string>
@@ -13,24 +13,24 @@ namespace warren::tool {
 
 struct WatchedBuild {
   std::string recipe_name;
-  Chain chain;  ///< what the seed ran
+  Chain chain;  ///< expanded for the seed
   Level level;
   std::string facts;  ///< the level in one line
   Replay replay;
 };
 
-/// Builds and keeps every frame.
+/// Builds a level and records every frame.
 Result<WatchedBuild> build_watched(const Recipe& recipe, Request request);
 
-/// An option of a step as people read it: "attempts 30".
+/// An option of a step as text: "attempts 30".
 struct OptionText {
   std::string text;
   bool is_default = true;
 };
-/// The options of a step that somebody should know: all when they are few, else those that are not as by default.
-std::vector<OptionText> options_worth_telling(const Step& step);
+/// The options of a step to show: all if they are few, otherwise those that differ from the defaults.
+std::vector<OptionText> options_to_show(const Step& step);
 
-/// "frame 3 of 40, step 2 room_drawer: note", of the frame that the replay is at.
+/// "frame 3 of 40, step 2 room_drawer: note", for the current frame.
 std::string frame_title(const WatchedBuild& build);
 
 }  // namespace warren::tool

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text in lines of a width.
+// Word wrapping.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace warren::tool {
 
-/// Breaks at blanks, and inside of words that are longer than a line. Line ends stay line ends.
+/// Breaks at spaces, and inside of words that are longer than a line. Line breaks are kept.
 std::vector<std::string> wrapped(std::string_view text, int width);
 
 }  // namespace warren::tool
