@@ -146,7 +146,7 @@ TEST_CASE("a broken pipe ends quietly, and binary formats are not written to a t
   const std::string log = (folder / "log").string();
   const Outcome terminal = run_shell("script -qec '" WARREN_TOOL " generate simple --seed 7 --format png' " + log);
   CHECK(terminal.exit_code == 2);
-  CHECK(contents_of(log).find("nothing for a terminal") != std::string::npos);
+  CHECK(contents_of(log).find("a terminal cannot show") != std::string::npos);
   CHECK(contents_of(log).find("IHDR") == std::string::npos);
 }
 

@@ -20,5 +20,5 @@ TEST_CASE("a recorded game of the bot replays to the same state") {
   text.replace(text.find("seed 10"), 7, "seed 11");
   const Outcome other = run_warren("play --replay " + folder.write("other.txt", text).string());
   CHECK(other.exit_code == 1);
-  CHECK(other.err.find("this warren plays by other rules") != std::string::npos);
+  CHECK(other.err.find("another version of the rules") != std::string::npos);
 }

@@ -107,7 +107,7 @@ TEST_CASE("convert writes REXPaint with the header beside it, and reads it back"
   // An existing text with the header is left alone.
   const Outcome again = run_warren("prefab convert old_keep --force -o " + xp);
   CHECK(again.exit_code == 0);
-  CHECK(has(again.err, "is there already"));
+  CHECK(has(again.err, "exists already"));
   CHECK(has(contents_of(text), "kind: section"));
 }
 

@@ -74,7 +74,7 @@ TEST_CASE("Ctrl-C keeps the rows so far and says so") {
   const Outcome run = run_shell("timeout -s INT 1 " WARREN_TOOL " survey simple -n 1000000000 --db " + file +
                                 " --csv " + (folder / "a.csv").string() + "; echo $?");
   CHECK(run.out.ends_with("124\n"));  // from timeout, which sent the signal
-  CHECK(run.err.find("goes on from there") != std::string::npos);
+  CHECK(run.err.find("continues from there") != std::string::npos);
   CHECK(std::stoi(run_shell("sqlite3 " + file + " 'SELECT count(*) FROM levels'").out) > 0);
   CHECK_FALSE(std::filesystem::exists(folder / "a.csv"));
   const Outcome interrupted = run_shell(WARREN_TOOL " survey simple -n 1000000000 --db " + file +

@@ -148,7 +148,7 @@ TEST_CASE("usage errors of a survey are reported before anything is built") {
     std::string says;
   };
   for (const Case& c :
-       {Case{"", 2, "wants a recipe"},
+       {Case{"", 2, "needs a recipe"},
         Case{"simpel", 2, "simple"},
         Case{"simple -n 0", 2, "-n 0"},
         Case{"simple -n 9223372036854775808", 2, "1099511627776"},
@@ -160,7 +160,7 @@ TEST_CASE("usage errors of a survey are reported before anything is built") {
         Case{"simple --limit 3", 2, "--where"},
         Case{"simple --where 'romms >= 8'", 2, "column 1"},
         Case{"simple --where 'rooms >= 8 an loops = 1'", 2, "column 12"},
-        Case{"simple --where rooms", 2, "no condition"},
+        Case{"simple --where rooms", 2, "compare the figure"},
         Case{"simple --no-metrics --csv x.csv", 2, "--no-metrics"},
         Case{"simple --size 3x3", 2, "at least"},
         Case{"simple --expect none.json", 5, "No such file"},

@@ -19,7 +19,7 @@ TEST_CASE("without a terminal, watch prints the finished level and a line of fac
   CHECK(std::count(run.out.begin(), run.out.end(), '\n') == 51);
   CHECK(run.out.starts_with(run_warren("generate simple --seed 7").out));
   CHECK(run.out.find("Simple, seed 7, 80x50, depth 1: ") != std::string::npos);
-  CHECK(run.err.find("not in a terminal") != std::string::npos);
+  CHECK(run.err.find("there is no terminal") != std::string::npos);
   CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
 }
 
@@ -28,7 +28,7 @@ TEST_CASE("a terminal that cannot show a full screen does not count") {
     TerminalProgram terminal(80, 40, "env " + environment + " " WARREN_TOOL " watch nethack --seed 7");
     INFO(environment);
     CHECK(terminal.ends_with(0));
-    CHECK(terminal.shows("not in a terminal"));
+    CHECK(terminal.shows("there is no terminal"));
     CHECK(terminal.shows("NetHack, seed 7, 80x21"));
   }
 }
