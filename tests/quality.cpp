@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// ./dev quality [N] [RECIPE…]: what the levels of recipes are like, a line of figures for each. RECIPE is the name of a
-// recipe that ships or the path of a file; without one all that ship are measured, 300 levels each unless N says so.
+// ./dev quality [N] [RECIPE…]: one line of metrics per recipe. RECIPE is the name of a shipped recipe or the path of a
+// file; the default is all shipped recipes. N is the number of levels of each, 300 by default.
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <cmath>
@@ -16,13 +17,16 @@
 
 #include <warren/warren.hpp>
 
+#include "tools/survey/metrics/metric.hpp"
+
 using namespace warren;
+using namespace warren::survey;
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Figures of one kind, one for each level.
+/// The values of one metric, one per level.
 class Sample {
  public:
   void add(double value) { values_.push_back(value); }
@@ -34,7 +38,7 @@ class Sample {
     return empty() ? 0 : sum / static_cast<double>(values_.size());
   }
   double max() const { return empty() ? 0 : *std::ranges::max_element(values_); }
-  /// Between ranks in a straight line.
+  /// Interpolates linearly between ranks.
   double percentile(double percent) const {
     if (empty()) return 0;
     std::vector<double> sorted = values_;
@@ -49,37 +53,31 @@ class Sample {
   std::vector<double> values_;
 };
 
+/// The metrics to print, of those in metrics.def.
+constexpr std::array shown = {
+    MetricId::floor_percent, MetricId::path_percent, MetricId::reachable_percent, MetricId::dead_end_percent,
+    MetricId::loops,         MetricId::large_loops,  MetricId::largest_square,    MetricId::chokepoint_percent,
+    MetricId::attempts};
+
 struct Figures {
-  Sample floor_percent;
-  Sample path;  // steps over width plus height, of the levels with a way
-  Sample reachable_percent;
-  Sample dead_ends;  // for 100 cells of floor, and so are the chokepoints
-  Sample loops;
-  Sample large_loops;
-  Sample chokepoints;
-  Sample largest_square;
-  Sample attempts;
+  std::array<Sample, metric_count> samples;
   Sample milliseconds;
   std::vector<CellSet> maps;
   int failed = 0;
   std::string first_error;
 
+  const Sample& operator[](MetricId id) const { return samples[index_of(id)]; }
+
   void add(const Level& level) {
-    const Metrics m = measure(level);
-    const double floor = std::max(static_cast<double>(m.floor), 1.0);
-    floor_percent.add(100.0 * static_cast<double>(m.floor) / static_cast<double>(m.cells));
-    if (m.path_length) path.add(static_cast<double>(*m.path_length) / (level.width() + level.height()));
-    reachable_percent.add(100.0 * static_cast<double>(m.reachable) / floor);
-    dead_ends.add(100.0 * static_cast<double>(m.dead_ends) / floor);
-    loops.add(static_cast<double>(m.loops));
-    large_loops.add(static_cast<double>(m.large_loops));
-    chokepoints.add(100.0 * static_cast<double>(m.chokepoints) / floor);
-    largest_square.add(m.largest_square);
-    attempts.add(level.attempts);
+    const MetricValues values = values_of(level, measure(level));
+    for (std::size_t i = 0; i < metric_count; ++i) {
+      if (values[i] == missing) continue;
+      samples[i].add(static_cast<double>(values[i]) / static_cast<double>(metrics[i].scale()));
+    }
     maps.push_back(walkable_cells(level.tiles));
   }
 
-  /// How many of a hundred cells differ between two levels, on average over random pairs.
+  /// The percentage of cells that differ between two levels, on average over random pairs.
   double diversity_percent() const {
     constexpr int pairs = 2000;
     if (maps.size() < 2) return 0;
@@ -97,9 +95,9 @@ struct Figures {
     return differing.mean();
   }
 
-  /// The same as a share of what unrelated maps with as much floor would have.
+  /// The same, relative to unrelated maps with as much floor: 2p(1-p) for a floor share of p.
   double relative_diversity() const {
-    const double p = floor_percent.mean() / 100;
+    const double p = (*this)[MetricId::floor_percent].mean() / 100;
     return p <= 0 || p >= 1 ? 0 : diversity_percent() / 100 / (2 * p * (1 - p));
   }
 };
@@ -122,24 +120,23 @@ Figures build_levels(const Recipe& recipe, int count) {
   return figures;
 }
 
-std::string with_range(const Sample& sample, int decimals) {
-  return fmt::format("{:.{}f} ({:.{}f}–{:.{}f})", sample.mean(), decimals, sample.percentile(5), decimals,
-                     sample.percentile(95), decimals);
+/// Mean, and the range of nine in ten levels.
+std::string with_range(const Sample& sample) {
+  return fmt::format("{:.1f} ({:.1f}–{:.1f})", sample.mean(), sample.percentile(5), sample.percentile(95));
 }
 
+int width_of(MetricId id) { return std::max(20, static_cast<int>(metrics[index_of(id)].name.size())); }
+
 void print_header() {
-  fmt::print("{:20} {:>17} {:>17} {:>6} {:>14} {:>17} {:>15} {:>16} {:>12} {:>5} {:>5} {:>9} {:>8}\n", "recipe",
-             "floor %", "path/(w+h)", "reach%", "dead ends/100", "loops", "loops >= 10", "chokepoints/100", "square",
-             "div %", "/2pq", "attempts", "ms");
+  fmt::print("{:20}", "recipe");
+  for (const MetricId id : shown) fmt::print(" {:>{}}", metrics[index_of(id)].name, width_of(id));
+  fmt::print(" {:>17} {:>18} {:>8}\n", "diversity_percent", "relative_diversity", "ms");
 }
 
 void print_line(std::string_view name, const Figures& f) {
-  fmt::print("{:20} {:>17} {:>17} {:>6.1f} {:>14} {:>17} {:>15} {:>16} {:>12} {:>5.1f} {:>5.2f} {:>9} {:>8.3f}\n", name,
-             with_range(f.floor_percent, 1), with_range(f.path, 2), f.reachable_percent.mean(),
-             with_range(f.dead_ends, 1), with_range(f.loops, 1), with_range(f.large_loops, 1),
-             with_range(f.chokepoints, 1), with_range(f.largest_square, 1), f.diversity_percent(),
-             f.relative_diversity(), fmt::format("{:.2f}/{:.0f}", f.attempts.mean(), f.attempts.max()),
-             f.milliseconds.mean());
+  fmt::print("{:20}", name);
+  for (const MetricId id : shown) fmt::print(" {:>{}}", with_range(f[id]), width_of(id));
+  fmt::print(" {:>17.1f} {:>18.2f} {:>8.3f}\n", f.diversity_percent(), f.relative_diversity(), f.milliseconds.mean());
   if (f.failed > 0) fmt::print("  {} levels could not be built: {}\n", f.failed, f.first_error);
 }
 

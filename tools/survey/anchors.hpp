@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "tools/survey/metric.hpp"
+#include "tools/survey/metrics/metric.hpp"
 
 namespace warren::survey {
 

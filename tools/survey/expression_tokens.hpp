@@ -8,7 +8,7 @@
 
 #include <warren/level/error.hpp>
 
-#include "tools/survey/metric.hpp"
+#include "tools/survey/metrics/metric.hpp"
 
 namespace warren::survey {
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "tools/survey/metric.hpp"
+#include "tools/survey/metrics/metric.hpp"
 
 namespace warren::survey {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tools/survey/metric.hpp"
+#include "tools/survey/metrics/metric.hpp"
 
 namespace warren::survey {
 
@@ -22,8 +22,8 @@ struct SpawnCount {
 
 struct Row {
   std::uint64_t seed = 0;
-  std::string failure{};  ///< the rule that failed, for a seed without a level; empty otherwise
-  std::array<Value, metric_count> values{};
+  std::string failure{};  ///< the rule that no attempt kept, for a seed without a level; empty otherwise
+  MetricValues values{};
   std::vector<SpawnCount> spawns{};  ///< sorted by name
 
   bool failed() const { return !failure.empty(); }

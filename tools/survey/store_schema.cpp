@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/survey/metric.hpp"
+#include "tools/survey/metrics/metric.hpp"
 
 namespace warren::survey {
 

@@ -33,8 +33,7 @@ Json as_json(const Summary& summary, const std::function<std::string(std::uint64
 Json metrics_as_json() {
   Json all = Json::array();
   for (const Metric& metric : metrics) {
-    all.push_back(
-        {{"id", metric.name}, {"summary", metric.help}, {"unit", metric.unit == Unit::percent ? "percent" : "count"}});
+    all.push_back({{"id", metric.name}, {"summary", metric.help}, {"unit", metric.unit_name()}});
   }
   return all;
 }
