@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Each page as one file: scripts, styles, the worker and the engine are all inside. With `--mode play` it is the game.
+// Each page is one file that contains its scripts, styles, worker and module. `--mode play` builds the game.
 /// <reference types="vitest/config" />
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 
+// The sources import what is generated, in tests too.
+execFileSync(process.execPath, [resolve(import.meta.dirname, "generate_types.mjs")]);
+
 const built = process.env.WARREN_WASM ?? resolve(import.meta.dirname, "../build/wasm");
 
-/** `import packed from "virtual:engine"`: the engine, by gzip and as base64. */
+/** `import packed from "virtual:engine"`: the module, compressed with gzip and encoded in base64. */
 function engine(wasm: string): Plugin {
   const id = "\0virtual:engine";
   return {
@@ -24,7 +28,7 @@ function engine(wasm: string): Plugin {
   };
 }
 
-/** The page is called studio.html: people find it among their own files. */
+/** Renames index.html to studio.html, because the page is downloaded as a file. */
 function named(): Plugin {
   return {
     name: "warren-name",

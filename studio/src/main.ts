@@ -5,8 +5,8 @@ import "./parts/studio-app.ts";
 import { startBuilding } from "./state/building.ts";
 import { say } from "./state/notices.ts";
 import { openWork } from "./state/opening.ts";
-import { tree } from "./state/recipe.ts";
-import { startSeeds } from "./state/seeds.ts";
+import { tree } from "./state/recipe_cards.ts";
+import { startSeeds } from "./state/seed_history.ts";
 import { restoreLooks, startKeeping } from "./state/storage.ts";
 import { startTheme } from "./state/theme.ts";
 

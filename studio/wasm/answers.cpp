@@ -5,6 +5,8 @@
 
 #include <warren/version.hpp>
 
+#include "tools/survey/metrics/metric.hpp"
+
 namespace warren::studio {
 
 namespace {
@@ -12,31 +14,19 @@ namespace {
 Json cell_answer(Point cell) { return {cell.x, cell.y}; }
 Json area_answer(const Rect& area) { return {{"x", area.x}, {"y", area.y}, {"w", area.w}, {"h", area.h}}; }
 
-std::int64_t doors_in(const Level& level) {
-  std::int64_t doors = 0;
-  for (const Tile tile : level.tiles.cells()) doors += tile == Tile::door || tile == Tile::secret_door ? 1 : 0;
-  return doors;
-}
-
-double percent(std::int64_t part, std::int64_t whole) {
-  return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+Json value_answer(survey::Value value, const survey::Metric& metric) {
+  if (value == survey::missing) return nullptr;
+  if (metric.scale() == 1) return value;
+  return static_cast<double>(value) / static_cast<double>(metric.scale());
 }
 
 Json metrics_answer(const Level& level) {
-  const Metrics m = measure(level);
-  return {{"rooms", level.rooms.size()},
-          {"corridors", level.corridors.size()},
-          {"doors", doors_in(level)},
-          {"spawns", level.spawns.size()},
-          {"floor_cells", m.floor},
-          {"floor_percent", percent(m.floor, m.cells)},
-          {"path_length", m.path_length ? Json(*m.path_length) : Json()},
-          {"reachable_percent", percent(m.reachable, m.floor)},
-          {"dead_ends", m.dead_ends},
-          {"loops", m.loops},
-          {"large_loops", m.large_loops},
-          {"chokepoints", m.chokepoints},
-          {"largest_square", m.largest_square}};
+  const survey::MetricValues values = survey::values_of(level, measure(level));
+  Json json = Json::object();
+  for (std::size_t i = 0; i < survey::metric_count; ++i) {
+    json[std::string(survey::metrics[i].name)] = value_answer(values[i], survey::metrics[i]);
+  }
+  return json;
 }
 
 Json spawn_answer(const Spawn& spawn) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the session answers, as the JSON that studio/src/engine/types.ts describes.
+// The JSON of the answers; studio/src/engine/answers.ts has their TypeScript types.
 #pragma once
 
 #include <warren/prefabs/library.hpp>
@@ -13,9 +13,9 @@ using tool::Json;
 
 Json catalogue_answer(const PrefabLibrary& prefabs);
 Json level_answer(const Level& level);
-/// A build that ended well, or with `error`.
+/// A build that succeeded, or that failed with `error`.
 Json build_answer(const Build& build, const Error* error);
-/// One that did not even begin.
+/// A build that did not start.
 Json refusal_answer(const Error& error);
 Json frame_answer(const Build& build, std::size_t frame, const Level& then);
 Json prefab_answer(const Prefab& prefab);

@@ -48,22 +48,22 @@ Grid<std::uint8_t> Build::changed_by(std::size_t frame) const {
   return changed;
 }
 
-Ways ways_of(const Level& level) {
-  Ways ways;
+Paths paths_of(const Level& level) {
+  Paths paths;
   const CellSet open = walkable_cells(level.tiles);
   if (!level.start || !open.contains(*level.start)) {
-    ways.distances.reset(level.size(), unreachable);
-    return ways;
+    paths.distances.reset(level.size(), unreachable);
+    return paths;
   }
-  ways.distances = distances_from(open, *level.start, level.movement);
+  paths.distances = distances_from(open, *level.start, level.movement);
   std::optional<Point> nearest;
   for (const Point exit : level.exits) {
-    if (!level.tiles.contains(exit) || ways.distances[exit] == unreachable) continue;
-    if (!nearest || ways.distances[exit] < ways.distances[*nearest]) nearest = exit;
+    if (!level.tiles.contains(exit) || paths.distances[exit] == unreachable) continue;
+    if (!nearest || paths.distances[exit] < paths.distances[*nearest]) nearest = exit;
   }
-  if (nearest) ways.path = trace_path(ways.distances, *nearest, level.movement);
-  std::ranges::reverse(ways.path);
-  return ways;
+  if (nearest) paths.shortest = trace_path(paths.distances, *nearest, level.movement);
+  std::ranges::reverse(paths.shortest);
+  return paths;
 }
 
 }  // namespace warren::studio

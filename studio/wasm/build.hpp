@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One build with everything that the studio asks about it.
+// One build, and the answers to questions about it.
 #pragma once
 
 #include <cstdint>
@@ -17,27 +17,26 @@ struct BuildRequest {
   std::string text{};
   std::uint64_t seed = 1;
   int depth = 1;
-  std::optional<Size> size{};  ///< that of the recipe when left out
+  std::optional<Size> size{};  ///< the default is that of the recipe
   bool watched = false;        ///< keep every frame, not only the last
 };
 
 struct Build {
-  std::vector<Place> steps{};  ///< of the chain that ran: builder, and where it stands in the recipe
+  std::vector<Place> steps{};  ///< of the chain that ran: the builder and its position in the recipe
   Level level{};
   Replay replay{History()};
-  int reused = 0;  ///< steps taken over from the build before
+  int reused = 0;  ///< steps reused from the previous build
 
-  /// The level as it was at a frame, as far as frames tell: tiles, start, exits and spawns.
+  /// The level at a frame. Only what frames record is set: tiles, start, exits and spawns.
   Level level_at(std::size_t frame);
-  /// 1 for every cell that a frame changed, be it the tile or what stands on it.
+  /// 1 for every cell whose tile, start, exit or spawn a frame changed.
   Grid<std::uint8_t> changed_by(std::size_t frame) const;
 };
 
-/// The shortest way from the start to the nearest exit, both included; empty when there is none.
-struct Ways {
+struct Paths {
   Grid<std::int32_t> distances{};  ///< steps from the start, or `unreachable`
-  std::vector<Point> path{};
+  std::vector<Point> shortest{};   ///< from the start to the nearest exit, both included; empty if none is reachable
 };
-Ways ways_of(const Level& level);
+Paths paths_of(const Level& level);
 
 }  // namespace warren::studio

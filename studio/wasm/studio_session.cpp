@@ -15,19 +15,12 @@ namespace {
 
 constexpr std::string_view recipe_file = "recipe.json";
 
-/// What a page may hold on to: half of what is kept elsewhere would already be too much for a telephone.
+/// A page may keep less history than a native program: a phone has less memory.
 Limits limits() {
   Limits limits;
   limits.history_bytes = std::int64_t{1} << 28;
   return limits;
 }
-
-template <class T>
-void append(std::string& bytes, std::span<const T> values) {
-  bytes.append(reinterpret_cast<const char*>(values.data()), values.size_bytes());
-}
-
-Json problems(const Error& error) { return {{"problems", tool::errors_of_as_json(error)}}; }
 
 Error nothing_built() { return {ErrorCode::bad_level, "there is no level yet", {}, "build one first"}; }
 
@@ -50,11 +43,11 @@ Answer Session::catalogue() const { return {catalogue_answer(prefabs_)}; }
 
 Answer Session::check(std::string_view text) const {
   const Result<Recipe> recipe = recipe_of(text);
-  if (!recipe) return {problems(recipe.error())};
+  if (!recipe) return {tool::errors_of_as_json(recipe.error())};
   Request request = recipe->request();
   request.limits = limits();
-  if (const Status good = recipe->check(request); !good) return {problems(good.error())};
-  return {{{"problems", Json::array()}}};
+  if (const Status good = recipe->check(request); !good) return {tool::errors_of_as_json(good.error())};
+  return {Json::array()};
 }
 
 History Session::last_history() const {
@@ -93,43 +86,42 @@ Answer Session::build(const BuildRequest& asked) {
   return answer;
 }
 
-Answer Session::frame(std::size_t index, Which which) {
+Result<Answer> Session::frame(std::size_t index, Which which) {
   Build* build = asked(which);
-  if (build == nullptr || build->replay.frames() == 0) return {problems(nothing_built())};
+  if (build == nullptr || build->replay.frames() == 0) return failure(nothing_built());
   index = std::min(index, build->replay.frames() - 1);
   const Level then = build->level_at(index);
   const LevelSlots slots(then, sheet_);
   Answer answer{frame_answer(*build, index, then)};
-  append(answer.bytes, std::span<const TileSheet::Slot>(slots.ground.cells()));
-  append(answer.bytes, std::span<const TileSheet::Slot>(slots.marks.cells()));
-  append(answer.bytes, std::span<const Tile>(then.tiles.cells()));
-  append(answer.bytes, std::span<const std::uint8_t>(build->changed_by(index).cells()));
+  answer.attach({"ground"}, "Uint16Array", std::span<const TileSheet::Slot>(slots.ground.cells()));
+  answer.attach({"marks"}, "Uint16Array", std::span<const TileSheet::Slot>(slots.marks.cells()));
+  answer.attach({"tiles"}, "Uint8Array", std::span<const Tile>(then.tiles.cells()));
+  const Grid<std::uint8_t> changed = build->changed_by(index);
+  answer.attach({"changed"}, "Uint8Array", std::span<const std::uint8_t>(changed.cells()));
   return answer;
 }
 
-Answer Session::ways(std::size_t frame, Which which) {
+Result<Answer> Session::paths(std::size_t frame, Which which) {
   Build* build = asked(which);
-  if (build == nullptr) return {problems(nothing_built())};
-  const Ways ways = ways_of(build->level_at(frame));
-  Answer answer{{{"path", cells_answer(ways.path)}}};
-  append(answer.bytes, std::span<const std::int32_t>(ways.distances.cells()));
+  if (build == nullptr) return failure(nothing_built());
+  const Paths paths = paths_of(build->level_at(frame));
+  Answer answer{{{"shortest", cells_answer(paths.shortest)}}};
+  answer.attach({"distances"}, "Int32Array", std::span<const std::int32_t>(paths.distances.cells()));
   return answer;
 }
 
 Answer Session::blame(Point cell, std::size_t frame, Which which) {
   const Build* build = asked(which);
-  Answer answer{{{"blame", nullptr}}};
-  if (build == nullptr || !build->level.tiles.contains(cell)) return answer;
+  if (build == nullptr || !build->level.tiles.contains(cell)) return {};
   const History& history = build->replay.history();
   const std::optional<std::size_t> found = history.last_frame_at(cell, frame);
-  if (!found) return answer;
+  if (!found) return {};
   const History::Frame& made = history.frames()[*found];
   const auto step = static_cast<std::size_t>(made.step);
-  answer.json["blame"] = {{"frame", *found},
-                          {"step", made.step},
-                          {"builder", step < build->steps.size() ? build->steps[step].builder : ""},
-                          {"note", made.note}};
-  return answer;
+  return {{{"frame", *found},
+           {"step", made.step},
+           {"builder", step < build->steps.size() ? build->steps[step].builder : ""},
+           {"note", made.note}}};
 }
 
 Answer Session::sheet() const {
@@ -138,15 +130,15 @@ Answer Session::sheet() const {
                  {"columns", TileSheet::columns},
                  {"width", picture.width()},
                  {"height", picture.height()}}};
-  append(answer.bytes, std::span<const Pixel>(picture.cells()));
+  answer.attach({"pixels"}, "Uint8ClampedArray", std::span<const Pixel>(picture.cells()));
   return answer;
 }
 
-Answer Session::save(const SaveRequest& asked) const {
-  if (!good_) return {problems(nothing_built())};
+Result<Answer> Session::save(const SaveRequest& asked) const {
+  if (!good_) return failure(nothing_built());
   const FormatDescriptor* format = find_format(asked.format);
   if (format == nullptr) {
-    return {problems({ErrorCode::unknown_name, "there is no format named \"" + asked.format + "\"", {}, {}})};
+    return failure({ErrorCode::unknown_name, "there is no format named \"" + asked.format + "\"", {}, {}});
   }
   WriteOptions options;
   options.limits = limits();
@@ -156,23 +148,23 @@ Answer Session::save(const SaveRequest& asked) const {
       sheet_.scaled(std::clamp(asked.tile_size.value_or(sheet_.tile_size()), 1, TileSheet::largest_size));
   if (asked.tile_size) options.sheet = &scaled;
   const Result<LevelFile> file = format->write(good_->level, options);
-  if (!file) return {problems(file.error())};
-  Answer answer{
-      {{"files", Json::array({{{"name", asked.name + std::string(format->ending)}, {"size", file->bytes.size()}}})}},
-      file->bytes};
-  for (const FileBeside& beside : file->beside) {
-    answer.json["files"].push_back({{"name", beside.name}, {"size", beside.bytes.size()}});
-    answer.bytes += beside.bytes;
-  }
+  if (!file) return failure(file.error());
+  Answer answer{Json::array()};
+  const auto add = [&](const std::string& name, const std::string& bytes) {
+    answer.attach({answer.json.size(), "bytes"}, "Uint8Array", std::span<const char>(bytes));
+    answer.json.push_back({{"name", name}});
+  };
+  add(asked.name + std::string(format->ending), file->bytes);
+  for (const FileBeside& beside : file->beside) add(beside.name, beside.bytes);
   return answer;
 }
 
-Answer Session::expand(const BuildRequest& asked) const {
+Result<Answer> Session::expand(const BuildRequest& asked) const {
   const Result<Recipe> recipe = recipe_of(asked.text);
-  if (!recipe) return {problems(recipe.error())};
+  if (!recipe) return failure(recipe.error());
   const Result<Json> json = tool::expanded_as_json(*recipe, request_for(*recipe, asked));
-  if (!json) return {problems(json.error())};
-  return {{{"text", json->dump(2) + "\n"}}};
+  if (!json) return failure(json.error());
+  return Answer{json->dump(2) + "\n"};
 }
 
 Answer Session::add_prefab(std::string_view file, std::string_view bytes) {

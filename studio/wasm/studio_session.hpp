@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A visit to the studio: the prefabs that were brought along, and the builds that can be asked about.
+// The state of one studio page: the prefabs that it added, and the builds that calls refer to.
 //
-// Answers are the JSON of studio/src/engine/types.ts; what is large lies beside it as plain bytes.
+// Answers are JSON, with the types of studio/src/engine/answers.ts; large arrays are bytes beside it.
 #pragma once
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -19,14 +20,23 @@ namespace warren::studio {
 struct Answer {
   Json json{};
   std::string bytes{};
+  Json arrays = Json::array();  ///< the parts of the bytes, as calls.hpp describes them
+
+  /// Appends an array that belongs at `path` in the JSON and becomes a typed array of JavaScript.
+  template <class T>
+  void attach(Json path, std::string_view type, std::span<const T> values) {
+    bytes.resize((bytes.size() + alignof(T) - 1) / alignof(T) * alignof(T));  // typed arrays have to be aligned
+    arrays.push_back({{"path", std::move(path)}, {"type", type}, {"at", bytes.size()}, {"size", values.size_bytes()}});
+    bytes.append(reinterpret_cast<const char*>(values.data()), values.size_bytes());
+  }
 };
 
-/// Of which build something is asked: the last that was good, or the last attempt of one that failed after it.
+/// The build that a call refers to: the last good one, or the last attempt of one that failed after it.
 enum class Which : std::uint8_t { level, attempt };
 
 struct SaveRequest {
   std::string format{};
-  std::string name{};  ///< of the file, without an ending
+  std::string name{};  ///< of the file, without an extension
   std::optional<int> tile_size{};
   int frames_per_second = 20;
 };
@@ -36,23 +46,19 @@ class Session {
   explicit Session(std::function<void(const Progress&)> progress = {}) : progress_(std::move(progress)) {}
 
   Answer catalogue() const;
-  /// { "problems": […] }
   Answer check(std::string_view text) const;
-  /// What was built before can be asked about until there is something better.
+  /// A failed build leaves the last good one in place.
   Answer build(const BuildRequest& request);
-  /// Beside it, for all cells: slots of the ground and of marks as 16 bits each, tiles, and 1 where it changed
-  /// anything.
-  Answer frame(std::size_t index, Which which);
-  /// { "path": [[x, y], …] } and beside it the distances, 32 bits each.
-  Answer ways(std::size_t frame, Which which);
-  /// { "blame": {…} | null }
+  /// Attached for all cells: slots of the ground and of marks, tiles, and 1 where the frame changed anything.
+  Result<Answer> frame(std::size_t index, Which which);
+  /// Attached for all cells: distances from the start.
+  Result<Answer> paths(std::size_t frame, Which which);
   Answer blame(Point cell, std::size_t frame, Which which);
-  /// The picture that slots are places in, as red, green, blue and alpha.
+  /// Attached: the picture that slots are positions in, as red, green, blue and alpha.
   Answer sheet() const;
-  /// { "files": [{ "name", "size" }] } with their bytes one after the other, or { "problems" }.
-  Answer save(const SaveRequest& request) const;
-  /// { "text" } or { "problems" }
-  Answer expand(const BuildRequest& request) const;
+  /// Attached: the bytes of each file.
+  Result<Answer> save(const SaveRequest& request) const;
+  Result<Answer> expand(const BuildRequest& request) const;
   Answer add_prefab(std::string_view file, std::string_view bytes);
 
  private:
@@ -60,7 +66,7 @@ class Session {
     return which == Which::level ? (good_ ? &*good_ : nullptr) : (failed_ ? &*failed_ : nullptr);
   }
   Result<Recipe> recipe_of(std::string_view text) const;
-  /// Of the build that the checkpoints are of.
+  /// The history of the build that the checkpoints belong to.
   History last_history() const;
 
   std::function<void(const Progress&)> progress_;

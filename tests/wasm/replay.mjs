@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page's module plays recorded games to the state that is written in them: node replay.mjs MODULE RECORDING…
+// The page's module replays recorded games to the state that they record: node replay.mjs MODULE RECORDING…
 import { readFileSync } from "node:fs";
 
 const [path, ...recordings] = process.argv.slice(2);

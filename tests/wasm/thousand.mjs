@@ -1,35 +1,33 @@
 // SPDX-License-Identifier: MIT
 // The studio's module builds what the library builds: node thousand.mjs MODULE TABLE
 //
-// The table has a line for every recipe with the hash of the hashes of its first thousand seeds; what stands behind
-// that is for builds with less time. Half of the recipes are built by a second thread.
+// The table has a line for every recipe with the hash of the hashes of its first thousand seeds. Further columns are
+// for builds that test fewer seeds. A second thread builds half of the recipes.
 import { readFileSync } from "node:fs";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
 
 const seeds = 1000;
 const mask = (1n << 64n) - 1n;
 
-/** The module with nothing around it: whatever it asks of the C library's system is not there. */
+/** The module on its own: the system calls of the C library do nothing. */
 function load(path) {
   const none = new Proxy({}, { get: () => () => 0 });
   const imports = { warren: { progress: () => {} }, wasi_snapshot_preview1: none };
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)), imports);
   exports._initialize();
-  const answer = () =>
-    JSON.parse(new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.json(), exports.json_size())));
-  const give = (text) => {
-    const bytes = new TextEncoder().encode(text);
-    new Uint8Array(exports.memory.buffer).set(bytes, exports.input(bytes.length));
-    return bytes.length;
+  const call = (name, values = {}) => {
+    const request = new TextEncoder().encode(JSON.stringify({ call: name, arguments: values }));
+    const at = exports.input(request.length);
+    new Uint8Array(exports.memory.buffer).set(request, at);
+    exports.call(request.length, 0);
+    const reply = new Uint8Array(exports.memory.buffer, exports.json(), exports.json_size());
+    return JSON.parse(new TextDecoder().decode(reply)).value;
   };
   return {
-    recipes() {
-      exports.catalogue();
-      return new Map(answer().recipes.map(({ id, text }) => [id, text]));
-    },
+    recipes: () => new Map(call("catalogue").recipes.map(({ id, text }) => [id, text])),
     hash(text, seed) {
-      exports.build(give(text), BigInt(seed), 1, 0, 0, 0);
-      const { ok, level } = answer();
+      const request = { text, seed: String(seed), depth: 1, size: null, watched: false };
+      const { ok, level } = call("build", { request });
       return ok ? BigInt(`0x${level.hash}`) : 0n;
     },
   };

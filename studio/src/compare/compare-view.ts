@@ -3,7 +3,7 @@
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, query, queryAll, state } from "lit/decorators.js";
-import type { Size } from "../engine/types.ts";
+import type { Size } from "../engine/answers.ts";
 import { differences, resized, type Differences } from "../map/differences.ts";
 import { loadDrawings } from "../map/drawings.ts";
 import type { LevelPane, Picture } from "../map/level-pane.ts";
@@ -19,7 +19,7 @@ import { work, type Work } from "../state/work.ts";
 import { compareStyles } from "./compare_styles.ts";
 import { dialogStyles } from "./dialog_styles.ts";
 import { factTable } from "./fact_table.ts";
-import { seedFrom } from "./seeds.ts";
+import { seedFrom } from "./next_seeds.ts";
 
 /** What one side shows: this work, the work that was pinned, or a recipe that ships. */
 interface Side {
@@ -28,7 +28,7 @@ interface Side {
 }
 type Sides = readonly [Side, Side];
 const names = ["Left", "Right"] as const;
-const plainScene = { ways: null, rooms: false, path: false, distances: false, unreachable: null, ringed: [] };
+const plainScene = { paths: null, rooms: false, path: false, distances: false, unreachable: null, ringed: [] };
 
 @customElement("compare-view")
 export class CompareView extends SignalWatcher(LitElement) {

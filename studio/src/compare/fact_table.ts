@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The numbers of two levels in one table.
 import { html, nothing, type TemplateResult } from "lit";
-import type { LevelInfo } from "../engine/types.ts";
+import type { LevelInfo } from "../engine/answers.ts";
 import { factChange, facts, factText } from "../facts/facts.ts";
 
 /** The last column tells how the right level differs from the left. */

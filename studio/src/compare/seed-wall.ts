@@ -2,7 +2,7 @@
 // <seed-wall>: the recipe with sixteen seeds at once, to choose one. Opens on the event `open-wall`.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import type { Size } from "../engine/types.ts";
+import type { Size } from "../engine/answers.ts";
 import { loadDrawings } from "../map/drawings.ts";
 import "../map/level-thumb.ts";
 import { controls } from "../parts/controls.ts";
@@ -10,7 +10,7 @@ import { icons } from "../parts/icons.ts";
 import { BesideBuilds, type Beside } from "../state/back.ts";
 import { change, work } from "../state/work.ts";
 import { dialogStyles } from "./dialog_styles.ts";
-import { randomSeeds, seedsAfter } from "./seeds.ts";
+import { randomSeeds, seedsAfter } from "./next_seeds.ts";
 
 const atOnce = 16;
 /** For each picture, in pixels. */

@@ -3,8 +3,8 @@
 import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
 import { Annotation, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
-import type { Problem } from "../engine/types.ts";
-import { type Place, Places } from "../recipe/places.ts";
+import type { Problem } from "../engine/answers.ts";
+import { type Place, Places } from "../recipe/text_places.ts";
 
 /** On changes that come from the page, so that they are not told to it again. */
 export const fromPage = Annotation.define<boolean>();

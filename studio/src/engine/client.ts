@@ -1,38 +1,46 @@
 // SPDX-License-Identifier: MIT
-// The page's side of an engine: calls go to the worker as messages, and come back as promises.
-import { Cancelled, EngineError, type Engine } from "./engine.ts";
-import type { Call, FromWorker, ToWorker } from "./messages.ts";
+// The page's side of an engine: calls go to the worker as messages, and their answers settle promises.
+import type { Bytes, PrefabAnswer, Problem, Progress } from "./answers.ts";
+import { calls, type Calls } from "./calls.gen.ts";
+import { Cancelled, EngineError, type Engine } from "./engine_api.ts";
+import EngineWorker from "./engine_worker.ts?worker&inline";
 import { compiled } from "./module.ts";
-import type { Problem, Progress } from "./types.ts";
-import EngineWorker from "./worker.ts?worker&inline";
+import type { FromWorker, Method, ToWorker } from "./worker_messages.ts";
 
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
-  progress?: ((progress: Progress) => void) | undefined;
+  progress?: Listener | undefined;
 }
 
-class Client implements Engine {
+type Listener = (progress: Progress) => void;
+
+class Client {
   private worker = this.start();
   private readonly waiting = new Map<number, Waiting>();
-  private readonly prefabs = new Map<string, Uint8Array<ArrayBuffer>>();
-  private calls = 0;
+  private readonly prefabs = new Map<string, Bytes>();
+  private count = 0;
 
-  catalogue: Engine["catalogue"] = () => this.call("catalogue", []);
-  check: Engine["check"] = (text) => this.call("check", [text]);
-  build: Engine["build"] = (request, progress) => this.call("build", [request], progress);
-  expand: Engine["expand"] = (request) => this.call("expand", [request]);
-  frame: Engine["frame"] = (index, of = "level") => this.call("frame", [index, of]);
-  ways: Engine["ways"] = (frame, of = "level") => this.call("ways", [frame, of]);
-  blame: Engine["blame"] = (x, y, frame, of = "level") => this.call("blame", [x, y, frame, of]);
-  sheet: Engine["sheet"] = () => this.call("sheet", []);
-  save: Engine["save"] = (options) => this.call("save", [options]);
+  /** A function among the values hears the progress of the call; the others go to the worker. */
+  call(method: Method, values: readonly unknown[]): Promise<unknown> {
+    const progress = values.find((value) => typeof value === "function") as Listener | undefined;
+    const sent = values.filter((value) => value !== progress);
+    return new Promise((resolve, reject) => {
+      const id = ++this.count;
+      this.waiting.set(id, { resolve, reject, progress });
+      // The module is sent when it is compiled; until then calls wait, so that they stay in order after it.
+      void compiled.then(
+        () => this.waiting.has(id) && this.worker.postMessage({ id, method, values: sent } satisfies ToWorker),
+      );
+    });
+  }
 
-  addPrefab: Engine["addPrefab"] = async (file, bytes) => {
-    const answer = await this.call<Awaited<ReturnType<Engine["addPrefab"]>>>("addPrefab", [file, bytes]);
+  /** Remembers the prefab for workers that are started later. */
+  async addPrefab(file: string, bytes: Bytes): Promise<PrefabAnswer> {
+    const answer = (await this.call("addPrefab", [file, bytes])) as PrefabAnswer;
     if (answer.ok) this.prefabs.set(file, bytes);
     return answer;
-  };
+  }
 
   cancel(): void {
     this.restart(new Cancelled());
@@ -46,7 +54,7 @@ class Client implements Engine {
     return worker;
   }
 
-  /** A module cannot be stopped while it runs, but its worker can be: the next one gets the same prefabs. */
+  /** A module cannot be stopped while it runs, but its worker can be; the next worker gets the same prefabs. */
   private restart(reason: Error): void {
     const lost = [...this.waiting.values()];
     this.waiting.clear();
@@ -54,16 +62,6 @@ class Client implements Engine {
     this.worker = this.start();
     for (const [file, bytes] of this.prefabs) void this.call("addPrefab", [file, bytes]);
     for (const { reject } of lost) reject(reason);
-  }
-
-  private call<T>(call: Call, values: unknown[], progress?: (progress: Progress) => void): Promise<T> {
-    const id = ++this.calls;
-    const promise = new Promise<T>((resolve, reject) => {
-      this.waiting.set(id, { resolve: resolve as (value: unknown) => void, reject, progress });
-    });
-    // The module is sent when it is compiled; until then the worker keeps its calls in order after it.
-    void compiled.then(() => this.waiting.has(id) && this.worker.postMessage({ id, call, values } satisfies ToWorker));
-    return promise;
   }
 
   private hear(message: FromWorker): void {
@@ -97,5 +95,14 @@ function broken(reason: string): EngineError {
 }
 
 export function startEngine(): Engine {
-  return new Client();
+  const client = new Client();
+  const methods = (Object.keys(calls) as Method[]).map((name) => [
+    name,
+    (...values: unknown[]) => client.call(name, values),
+  ]);
+  return {
+    ...(Object.fromEntries(methods) as Calls),
+    addPrefab: (file, bytes) => client.addPrefab(file, bytes),
+    cancel: () => client.cancel(),
+  };
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The blocks of memory through which a module is asked and answers: the page's side of studio/wasm/exchange.hpp.
+// The blocks of memory through which a module gets requests and gives replies: the page's side of
+// studio/wasm/exchange.hpp.
 import { wasiStubs } from "./wasi.ts";
 
-/** What every module exports, beside its own functions. */
+/** The exports of every module, besides its own functions. */
 export interface ExchangeExports {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -13,7 +14,7 @@ export interface ExchangeExports {
   bytes_size(): number;
 }
 
-/** A module asks nothing of its surroundings but to be heard; `progress` may be called from the start on. */
+/** The imports of a module. It may call `progress` as soon as it is instantiated. */
 export function importsFor(
   memory: () => WebAssembly.Memory,
   progress: (...values: number[]) => void,
@@ -22,12 +23,12 @@ export function importsFor(
 }
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 export class Exchange {
   constructor(private readonly exports: ExchangeExports) {}
 
-  /** Writes parts one after the other where the module looks for them; the length of each in bytes. */
+  /** Writes the parts one after the other into the input block, and returns the length of each in bytes. */
   give(...parts: (string | Uint8Array)[]): number[] {
     const all = parts.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
     let at = this.exports.input(all.reduce((sum, part) => sum + part.length, 0));
@@ -47,7 +48,14 @@ export class Exchange {
     return JSON.parse(this.text(this.exports.json(), this.exports.json_size())) as T;
   }
 
-  /** A copy: what the module has is gone with the next call. */
+  /**
+   * A replacer for JSON.stringify. It would escape a lone surrogate, which is no valid JSON for the module; as in every
+   * other encoding to UTF-8, it becomes U+FFFD.
+   */
+  readonly wellFormed = (_key: string, value: unknown): unknown =>
+    typeof value === "string" ? decoder.decode(encoder.encode(value)) : value;
+
+  /** A copy, because the next call overwrites the module's block. */
   bytes(): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.exports.memory.buffer, this.exports.bytes(), this.exports.bytes_size()).slice();
   }

@@ -1,33 +1,28 @@
 // SPDX-License-Identifier: MIT
-// One instance of the module: its functions as methods that take and give JavaScript values.
-import { EngineError } from "./engine.ts";
-import type { Which } from "./engine.ts";
+// One instance of the module, which makes the calls of studio/wasm/calls.def with JavaScript values.
+import type { Problem, Progress } from "./answers.ts";
+import { calls } from "./calls.gen.ts";
+import { EngineError } from "./engine_api.ts";
 import { Exchange, importsFor, type ExchangeExports } from "./exchange.ts";
-import type {
-  Blame, BuildAnswer, BuildRequest, Catalogue, Frame, PrefabAnswer, Problem, Progress, SaveOptions, SavedFile, Sheet,
-  Ways,
-} from "./types.ts";
+import { restoreArrays, type AttachedArray } from "./restore_arrays.ts";
+import type { Method } from "./worker_messages.ts";
 
-/** What studio/wasm/exports.cpp exports. */
+/** The exports of studio/wasm/studio_exports.cpp. */
 interface Exports extends ExchangeExports {
-  catalogue(): void;
-  check(length: number): void;
-  build(length: number, seed: bigint, depth: number, width: number, height: number, watched: number): void;
-  expand(length: number, seed: bigint, depth: number, width: number, height: number): void;
-  frame(index: number, which: number): void;
-  ways(frame: number, which: number): void;
-  blame(x: number, y: number, frame: number, which: number): void;
-  sheet(): void;
-  save(formatLength: number, nameLength: number, tile: number, framesPerSecond: number): void;
-  add_prefab(nameLength: number, length: number): void;
+  call(requestLength: number, bytesLength: number): void;
 }
 
-type Problems = { problems: Problem[] };
+/** See studio/wasm/calls.hpp. */
+type Reply = { value: unknown; arrays: AttachedArray[] } | { problems: Problem[] };
 
-const number = (which: Which): number => (which === "level" ? 0 : 1);
+export interface Answer {
+  value: unknown;
+  /** The memory of all typed arrays in the value. */
+  buffer: ArrayBuffer;
+}
 
 export class Instance {
-  /** Told at the start of every step of a build. */
+  /** Called at the start of every step of a build. */
   progress: (progress: Progress) => void = () => {};
   private readonly exports: Exports;
   private readonly exchange: Exchange;
@@ -41,86 +36,18 @@ export class Instance {
     this.exports._initialize();
   }
 
-  catalogue(): Catalogue {
-    this.exports.catalogue();
-    return this.answer<Catalogue>();
-  }
-
-  check(text: string): Problem[] {
-    this.exports.check(this.give(text));
-    return this.answer<Problems>().problems;
-  }
-
-  build({ text, seed, depth, size, watched }: BuildRequest): BuildAnswer {
-    const [width, height] = size ?? [0, 0];
-    this.exports.build(this.give(text), BigInt(seed), depth, width, height, watched ? 1 : 0);
-    return this.answer<BuildAnswer>();
-  }
-
-  expand({ text, seed, depth, size }: BuildRequest): string {
-    const [width, height] = size ?? [0, 0];
-    this.exports.expand(this.give(text), BigInt(seed), depth, width, height);
-    return this.goodAnswer<{ text: string }>().text;
-  }
-
-  frame(index: number, of: Which): Frame {
-    this.exports.frame(index, number(of));
-    const frame = this.goodAnswer<Omit<Frame, "tiles" | "changed" | "ground" | "marks">>();
+  /** Throws EngineError if the call is refused. */
+  call(method: Method, values: readonly unknown[]): Answer {
+    const { call, parameters } = calls[method];
+    const bytes = values.find((value) => value instanceof Uint8Array) ?? new Uint8Array();
+    const named = parameters.map((name, index) => [name, values[index]]);
+    const json = named.filter(([, value]) => !(value instanceof Uint8Array));
+    const request = JSON.stringify({ call, arguments: Object.fromEntries(json) }, this.exchange.wellFormed);
+    const [requestLength = 0, bytesLength = 0] = this.exchange.give(request, bytes);
+    this.exports.call(requestLength, bytesLength);
+    const reply = this.exchange.json<Reply>();
+    if ("problems" in reply) throw new EngineError(reply.problems);
     const { buffer } = this.exchange.bytes();
-    const cells = buffer.byteLength / 6;
-    return {
-      ...frame,
-      ground: new Uint16Array(buffer, 0, cells),
-      marks: new Uint16Array(buffer, 2 * cells, cells),
-      tiles: new Uint8Array(buffer, 4 * cells, cells),
-      changed: new Uint8Array(buffer, 5 * cells, cells),
-    };
-  }
-
-  ways(frame: number, of: Which): Ways {
-    this.exports.ways(frame, number(of));
-    const { path } = this.goodAnswer<Pick<Ways, "path">>();
-    return { path, distances: new Int32Array(this.exchange.bytes().buffer) };
-  }
-
-  blame(x: number, y: number, frame: number, of: Which): Blame | null {
-    this.exports.blame(x, y, frame, number(of));
-    return this.answer<{ blame: Blame | null }>().blame;
-  }
-
-  sheet(): Sheet {
-    this.exports.sheet();
-    const sheet = this.answer<Omit<Sheet, "pixels">>();
-    return { ...sheet, pixels: new Uint8ClampedArray(this.exchange.bytes().buffer) };
-  }
-
-  save({ format, name, tile, frames_per_second }: SaveOptions): SavedFile[] {
-    const [formatLength = 0, nameLength = 0] = this.exchange.give(format, name);
-    this.exports.save(formatLength, nameLength, tile ?? 0, frames_per_second ?? 0);
-    const { files } = this.goodAnswer<{ files: { name: string; size: number }[] }>();
-    const bytes = this.exchange.bytes();
-    let end = 0;
-    return files.map((file) => ({ name: file.name, bytes: bytes.slice(end, (end += file.size)) }));
-  }
-
-  addPrefab(file: string, bytes: Uint8Array): PrefabAnswer {
-    const [nameLength = 0, length = 0] = this.exchange.give(file, bytes);
-    this.exports.add_prefab(nameLength, length);
-    return this.answer<PrefabAnswer>();
-  }
-
-  private give(text: string): number {
-    return this.exchange.give(text)[0] ?? 0;
-  }
-
-  private answer<T>(): T {
-    return this.exchange.json<T>();
-  }
-
-  /** An answer that may be a refusal instead. */
-  private goodAnswer<T extends object>(): T {
-    const answer = this.answer<T | Problems>();
-    if ("problems" in answer) throw new EngineError(answer.problems);
-    return answer;
+    return { value: restoreArrays(reply.value, reply.arrays, buffer), buffer };
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the module leaves to the browser: packing and unpacking by gzip and zlib, and making PNG files.
-import type { SavedFile } from "./types.ts";
+import type { SavedFile } from "./answers.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -113,7 +113,8 @@ async function pngOfPam(bytes: Bytes): Promise<Bytes> {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const side = (key: string) => Number(new RegExp(`${key} (\\d+)`).exec(head)?.[1]);
   const [width, height] = [side("WIDTH"), side("HEIGHT")];
-  const pixels = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset + head.indexOf(end) + end.length);
+  const start = bytes.byteOffset + head.indexOf(end) + end.length;
+  const pixels = new Uint8ClampedArray(bytes.buffer, start, 4 * width * height);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (context === null) throw new Error(`a picture of ${width} by ${height} pixels is too large for this browser`);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Takes turns on an engine: a frame belongs to the build before it, so that nobody may build in between.
-import type { Engine } from "./engine.ts";
+import type { Engine } from "./engine_api.ts";
 
 const last = new WeakMap<Engine, Promise<unknown>>();
 

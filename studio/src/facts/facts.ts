@@ -1,39 +1,35 @@
 // SPDX-License-Identifier: MIT
-// The numbers that are worth telling about a level, and what they mean.
-import type { LevelInfo } from "../engine/types.ts";
+// The metrics of a level that the page shows.
+import type { LevelInfo } from "../engine/answers.ts";
+import { metrics, type MetricName } from "./metrics.gen.ts";
 
 export interface Fact {
+  readonly metric: MetricName;
   readonly name: string;
   readonly help: string;
-  /** Null when a level has none. */
-  readonly value: (level: LevelInfo) => number | null;
   readonly unit?: string;
 }
 
-export const facts: readonly Fact[] = [
-  { name: "Path", value: ({ metrics }) => metrics.path_length,
-    help: "Steps on the shortest way from the start to the nearest exit" },
-  { name: "Rooms", value: ({ metrics }) => metrics.rooms, help: "Rooms that the builders told of; caves have none" },
-  { name: "Corridors", value: ({ metrics }) => metrics.corridors, help: "Corridors that the builders told of" },
-  { name: "Doors", value: ({ metrics }) => metrics.doors, help: "Doors on the map" },
-  { name: "Floor", unit: "%", value: ({ metrics }) => metrics.floor_percent,
-    help: "The share of the map that can be walked on" },
-  { name: "Reachable", unit: "%", value: ({ metrics }) => metrics.reachable_percent,
-    help: "The share of the floor that one gets to from the start" },
-  { name: "Dead ends", value: ({ metrics }) => metrics.dead_ends, help: "Cells with one way in and the same way out" },
-  { name: "Loops", value: ({ metrics }) => metrics.loops,
-    help: "Ways around: how many walls would have to be put up until there is one way only between any two places" },
-  { name: "Chokepoints", value: ({ metrics }) => metrics.chokepoints,
-    help: "Cells that cut the level in two when they are blocked: good places for doors and guards" },
-  { name: "Spawns", value: ({ metrics }) => metrics.spawns, help: "Monsters, items, traps and props" },
-  { name: "Attempts", value: ({ attempts }) => attempts,
-    help: "How often the chain ran until a level passed all checks" },
+/** The metrics to show, of those in tools/survey/metrics/metrics.def. */
+const shown: readonly MetricName[] = [
+  "path_length", "rooms", "corridors", "doors", "floor_percent", "reachable_percent", "dead_ends", "loops",
+  "chokepoints", "spawns", "attempts",
 ];
+
+/** dead_ends is shown as "Dead ends", and floor_percent as "Floor" with a unit. */
+function factOf(name: MetricName): Fact {
+  const { unit, help } = metrics.find((metric) => metric.name === name)!;
+  const words = name.replace(/_percent$/, "").replaceAll("_", " ");
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return { metric: name, name: label, help, ...(unit === "percent" ? { unit: "%" } : {}) };
+}
+
+export const facts: readonly Fact[] = shown.map(factOf);
 
 const rounded = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
 export function factText(fact: Fact, level: LevelInfo): string {
-  const value = fact.value(level);
+  const value = level.metrics[fact.metric];
   if (value === null) return "none";
   return fact.unit ? `${rounded(value)} ${fact.unit}` : rounded(value);
 }
@@ -43,17 +39,17 @@ export interface FactChange {
   readonly text: string;
 }
 
-/** How a fact differs from that of the level before; null when it does not, or when there is nothing to compare. */
+/** The difference to the previous level; null if there is none, or nothing to compare. */
 export function factChange(fact: Fact, now: LevelInfo, before: LevelInfo | null): FactChange | null {
   if (before === null) return null;
-  const [value, last] = [fact.value(now), fact.value(before)];
+  const [value, last] = [now.metrics[fact.metric], before.metrics[fact.metric]];
   if (value === null || last === null) return null;
   const change = Math.round((value - last) * 10) / 10;
   if (change === 0) return null;
   return { sign: change > 0 ? "▲" : "▼", text: rounded(Math.abs(change)) };
 }
 
-/** Names with how many there are, the most frequent first. */
+/** Names with their counts, the most frequent first. */
 export function counted(names: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { SignalWatcher } from "@lit-labs/preact-signals";
 import { effect, signal } from "@preact/signals-core";
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
-import type { LevelInfo, Spawn } from "../engine/types.ts";
+import type { LevelInfo, Spawn } from "../engine/answers.ts";
 import { controls } from "../parts/controls.ts";
 import { build, type Build } from "../state/building.ts";
 import { say } from "../state/notices.ts";

@@ -3,7 +3,7 @@
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
-import type { Problem } from "../engine/types.ts";
+import type { Problem } from "../engine/answers.ts";
 import { controls } from "../parts/controls.ts";
 import { failed, problems } from "../state/building.ts";
 import { ringed, showAttempt, shownOf } from "../state/shown.ts";

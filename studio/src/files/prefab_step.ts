@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Puts a prefab into a recipe: a level begins a chain of its own, sections and vaults come last.
 import { applyEdits, modify } from "jsonc-parser";
-import type { PrefabInfo } from "../engine/types.ts";
+import type { PrefabInfo } from "../engine/answers.ts";
 import { readRecipe } from "../recipe/document.ts";
 import { addStep } from "../recipe/edits.ts";
 

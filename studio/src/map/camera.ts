@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which part of a map is seen, and how large. Everything is in pixels of the device, so that tiles stay sharp.
-import type { Cell, Size } from "../engine/types.ts";
+import type { Cell, Size } from "../engine/answers.ts";
 
 export interface Camera {
   /** Where the left top corner of cell 0,0 is; whole numbers. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pictures with one pixel for each cell, to be laid over the map at its scale.
-import type { Size } from "../engine/types.ts";
+import type { Size } from "../engine/answers.ts";
 import type { Camera } from "./camera.ts";
 import { distanceScale, type Colour } from "./colours.ts";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What there is to say about a cell, in words.
-import type { Blame, Cell, Frame, LevelInfo, TileInfo } from "../engine/types.ts";
+import type { Blame, Cell, Frame, LevelInfo, TileInfo } from "../engine/answers.ts";
 
 export interface CellFacts {
   readonly cell: Cell;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A part of the map as pixels. It remembers what each cell was drawn with, and draws only what has changed.
-import type { Frame } from "../engine/types.ts";
+import type { Frame } from "../engine/answers.ts";
 import type { Span } from "./camera.ts";
 import type { Stamps } from "./stamps.ts";
 

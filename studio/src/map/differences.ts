@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where two levels differ: in their tiles, or in what stands on them.
-import type { Cell, Frame, Size } from "../engine/types.ts";
+import type { Cell, Frame, Size } from "../engine/answers.ts";
 
 /** The middle of the cells that are set, in reading order; null when none is. */
 export function middleOf(cells: Uint8Array, width: number): Cell | null {

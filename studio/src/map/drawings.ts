@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The stamps for each way of drawing and each size, made when they are needed.
 import { computed, signal } from "@preact/signals-core";
-import type { Sheet, TileInfo } from "../engine/types.ts";
+import type { Sheet, TileInfo } from "../engine/answers.ts";
 import { catalogue, engine } from "../state/building.ts";
 import { glyphStamps } from "./glyphs.ts";
 import { sheetStamps, type Stamps } from "./stamps.ts";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Cells as letters: the glyph of the tile in its colours, or of what stands on it.
-import type { TileInfo } from "../engine/types.ts";
+import type { TileInfo } from "../engine/answers.ts";
 import { KeptStamps, type Stamps } from "./stamps.ts";
 
 /** The slots of the sheet that are not tiles; see tile_sheet.hpp. */

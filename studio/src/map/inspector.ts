@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The cell that is looked at, by the mouse or by the cursor, and who last changed it.
 import { computed, effect, signal } from "@preact/signals-core";
-import type { Blame, Cell } from "../engine/types.ts";
+import type { Blame, Cell } from "../engine/answers.ts";
 import { catalogue, engine } from "../state/building.ts";
 import { Latest } from "../state/latest.ts";
 import { playing } from "../state/playing.ts";
-import { goTo, inspecting, shownBuild, shownFrame, shownWays, type Shown } from "../state/shown.ts";
+import { goTo, inspecting, shownBuild, shownFrame, shownPaths, type Shown } from "../state/shown.ts";
 import { cellParts } from "./cell_text.ts";
 
 /** Where the mouse is. */
@@ -37,14 +37,14 @@ export const inspectedParts = computed(() => {
   const shown = shownFrame.value;
   const level = shown?.build.answer.level;
   if (cell === null || shown === null || !level || cell[0] >= level.size[0] || cell[1] >= level.size[1]) return null;
-  const ways = shownWays.value;
+  const paths = shownPaths.value;
   return cellParts({
     cell,
     frame: shown.frame,
     width: level.size[0],
     level,
     tiles: catalogue.value?.tiles ?? [],
-    distances: ways?.frame === shown.frame ? ways.ways.distances : null,
+    distances: paths?.frame === shown.frame ? paths.paths.distances : null,
   });
 });
 

@@ -3,7 +3,7 @@
 import { effect, signal, untracked } from "@preact/signals-core";
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import type { Cell, Frame, Size } from "../engine/types.ts";
+import type { Cell, Frame, Size } from "../engine/answers.ts";
 import type { Looks } from "../state/looks.ts";
 import { measured } from "../state/timings.ts";
 import { sourceOf } from "./chunk.ts";

@@ -3,7 +3,7 @@
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import type { Frame, Size } from "../engine/types.ts";
+import type { Frame, Size } from "../engine/answers.ts";
 import { fit } from "./camera.ts";
 import { sourceOf } from "./chunk.ts";
 import { drawings } from "./drawings.ts";

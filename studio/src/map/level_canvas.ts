@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The map on a canvas, by chunks: only what is seen is drawn, and only what has changed is drawn again.
-import type { Size } from "../engine/types.ts";
+import type { Size } from "../engine/answers.ts";
 import { seen, type Camera } from "./camera.ts";
 import { Chunk, type Source } from "./chunk.ts";
 import type { Stamps } from "./stamps.ts";

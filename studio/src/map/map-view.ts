@@ -4,7 +4,7 @@ import { SignalWatcher } from "@lit-labs/preact-signals";
 import { effect } from "@preact/signals-core";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, query } from "lit/decorators.js";
-import type { Cell } from "../engine/types.ts";
+import type { Cell } from "../engine/answers.ts";
 import { controls } from "../parts/controls.ts";
 import { busy, type Build } from "../state/building.ts";
 import { looks } from "../state/looks.ts";
@@ -21,7 +21,7 @@ import type { LevelPane } from "./level-pane.ts";
 import "./level-pane.ts";
 import "./looks-bar.ts";
 import { mapStyles } from "./map_styles.ts";
-import { shownPicture, shownWaysNow } from "./shown_picture.ts";
+import { shownPicture, currentPaths } from "./shown_picture.ts";
 import { Viewport } from "./viewport.ts";
 import "./zoom-buttons.ts";
 
@@ -108,10 +108,10 @@ export class MapView extends SignalWatcher(LitElement) {
   }
 
   private legend(): TemplateResult | typeof nothing {
-    const ways = shownWaysNow.value;
-    if (!looks.value.distances || ways === null) return nothing;
+    const paths = currentPaths.value;
+    if (!looks.value.distances || paths === null) return nothing;
     if (shownFrame.value?.frame.start === null) return html`<div class="legend">There is no start yet.</div>`;
-    const most = farthest(ways.distances);
+    const most = farthest(paths.distances);
     const stops = [0, 64, 128, 192, 255].map((index) => colour(distanceScale[index]!)).join(", ");
     return html`<div class="legend" role="img" aria-label="Colours of distances: from 0 to ${most} steps">
       <span>0</span><span class="scale" style="background: linear-gradient(to right, ${stops})"></span>

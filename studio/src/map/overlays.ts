@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What lies over the map: rooms, the path, distances, what nobody gets to, changes, problems, and the cell looked at.
-import type { Cell, LevelInfo, Size, Ways } from "../engine/types.ts";
+import type { Cell, LevelInfo, Size, Paths } from "../engine/answers.ts";
 import { seen, type Camera } from "./camera.ts";
 import { distanceImage, drawCells, maskImage } from "./cell_image.ts";
 import type { Colour } from "./colours.ts";
@@ -8,7 +8,7 @@ import type { Colour } from "./colours.ts";
 export interface Scene {
   readonly map: Size;
   readonly level: Pick<LevelInfo, "rooms" | "prefabs"> | null;
-  readonly ways: Ways | null;
+  readonly paths: Paths | null;
   readonly marks: Uint16Array;
   readonly rooms: boolean;
   readonly path: boolean;
@@ -32,13 +32,13 @@ type Context = CanvasRenderingContext2D;
 export function drawOverlays(context: Context, scene: Scene, camera: Camera): void {
   const view: Size = [context.canvas.width, context.canvas.height];
   context.clearRect(0, 0, view[0], view[1]);
-  if (scene.distances && scene.ways !== null) {
-    drawCells(context, distanceImage(scene.ways.distances, scene.marks, scene.map), camera);
+  if (scene.distances && scene.paths !== null) {
+    drawCells(context, distanceImage(scene.paths.distances, scene.marks, scene.map), camera);
   }
   if (scene.unreachable !== null) hatch(context, scene, scene.unreachable, camera, view);
   if (scene.lit !== null) light(context, scene, scene.lit, camera, view);
   if (scene.rooms && scene.level !== null) outline(context, scene, scene.level, camera);
-  if (scene.path && scene.ways !== null) drawPath(context, scene, scene.ways.path, camera);
+  if (scene.path && scene.paths !== null) drawPath(context, scene, scene.paths.shortest, camera);
   for (const cell of scene.ringed) ring(context, scene, cell, camera);
   if (scene.cursor !== null) frameCell(context, scene, scene.cursor, camera);
 }

@@ -2,25 +2,25 @@
 // What the map draws of the frame that is shown: the frame itself, and what lies over it.
 import { computed } from "@preact/signals-core";
 import { looks } from "../state/looks.ts";
-import { atRest, frameBefore, ringed, shownFrame, shownWays } from "../state/shown.ts";
+import { atRest, frameBefore, ringed, shownFrame, shownPaths } from "../state/shown.ts";
 import { differences } from "./differences.ts";
 import { walkable } from "./drawings.ts";
 import type { Picture } from "./level-pane.ts";
 
-/** The ways on the frame that is shown; null while they are asked for. */
-export const shownWaysNow = computed(() => {
-  const known = shownWays.value;
-  return known !== null && known.frame === shownFrame.value?.frame ? known.ways : null;
+/** The paths on the frame that is shown; null while they are asked for. */
+export const currentPaths = computed(() => {
+  const known = shownPaths.value;
+  return known !== null && known.frame === shownFrame.value?.frame ? known.paths : null;
 });
 
 const unreachable = computed(() => {
   const shown = shownFrame.value;
-  const ways = shownWaysNow.value;
+  const paths = currentPaths.value;
   // Without a start everything would be cut off, which says nothing.
-  if (!looks.value.reachable || ways === null || shown === null || shown.frame.start === null) return null;
+  if (!looks.value.reachable || paths === null || shown === null || shown.frame.start === null) return null;
   const open = walkable.value;
   const { tiles } = shown.frame;
-  return tiles.map((tile, index) => (open[tile] === 1 && ways.distances[index]! < 0 ? 1 : 0));
+  return tiles.map((tile, index) => (open[tile] === 1 && paths.distances[index]! < 0 ? 1 : 0));
 });
 
 /** Cells that light up: at the finished level nothing does. */
@@ -47,7 +47,7 @@ export const shownPicture = computed<Picture | null>(() => {
     looks: { drawing, spawns },
     scene: {
       level,
-      ways: shownWaysNow.value,
+      paths: currentPaths.value,
       marks: shown.frame.marks,
       rooms,
       path,

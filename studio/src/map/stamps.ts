@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Stamps: what one cell looks like at one size, as pixels that are copied onto the map.
-import type { Sheet } from "../engine/types.ts";
+import type { Sheet } from "../engine/answers.ts";
 
 /** Pixels in reading order, each as the bytes red, green, blue and alpha. */
 export type Stamp = Uint32Array;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A camera that somebody moves. Until they do, it shows the whole map.
 import { signal } from "@preact/signals-core";
-import type { Cell, Size } from "../engine/types.ts";
+import type { Cell, Size } from "../engine/answers.ts";
 import * as cameras from "./camera.ts";
 
 export class Viewport {

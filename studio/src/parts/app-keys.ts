@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Keys that work wherever one is. The list of all keys, for the help, is here as well.
-import { rollSeed } from "../state/seeds.ts";
+import { rollSeed } from "../state/seed_history.ts";
 import { redo, undo } from "../state/work.ts";
 import type { Opens } from "./top-bar.ts";
 

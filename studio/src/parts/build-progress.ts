@@ -4,7 +4,7 @@ import { SignalWatcher } from "@lit-labs/preact-signals";
 import { effect, signal } from "@preact/signals-core";
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement } from "lit/decorators.js";
-import type { Progress } from "../engine/types.ts";
+import type { Progress } from "../engine/answers.ts";
 import { busy, cancelBuild, progress } from "../state/building.ts";
 import { spoken } from "../state/steps.ts";
 import { controls } from "./controls.ts";

@@ -5,7 +5,7 @@ import { effect } from "@preact/signals-core";
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { type Slot, slotOf } from "../recipe/tree.ts";
-import { isOpened, select, selected, setOpened, tree, trouble } from "../state/recipe.ts";
+import { isOpened, select, selected, setOpened, tree, trouble } from "../state/recipe_cards.ts";
 import {
   addBuilder, announcement, duplicateCard, focusWanted, moveCardBy, removeCard, switchCard,
 } from "../state/steps.ts";

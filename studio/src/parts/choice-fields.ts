@@ -2,12 +2,12 @@
 // The controls of choices: how likely, how often, which recipe.
 import { type TemplateResult, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import type { OptionInfo } from "../engine/types.ts";
+import type { OptionInfo } from "../engine/answers.ts";
 import { addBranch, removeBranch, setWeight } from "../recipe/edits.ts";
 import { replaceNode, nodeAt, setOption } from "../recipe/members.ts";
 import type { Card, StepList } from "../recipe/tree.ts";
 import { catalogue } from "../state/building.ts";
-import { edit, trouble } from "../state/recipe.ts";
+import { edit, trouble } from "../state/recipe_cards.ts";
 import { icons } from "./icons.ts";
 import { optionField } from "./option-field.ts";
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Drags a card to another gap, by mouse, pen or finger alike.
 import { type Card, pathName, slots } from "../recipe/tree.ts";
-import { tree, trouble } from "../state/recipe.ts";
+import { tree, trouble } from "../state/recipe_cards.ts";
 import { moveCard, spoken } from "../state/steps.ts";
 import type { StepCard } from "./step-card.ts";
 

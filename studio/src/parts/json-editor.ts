@@ -13,10 +13,10 @@ import { hangingLines } from "../editor/hanging.ts";
 import { recipeColours } from "../editor/language.ts";
 import { editorLook } from "../editor/look.ts";
 import { placeWanted } from "../editor/place_wanted.ts";
-import { withLineFeeds } from "../recipe/lines.ts";
+import { withLineFeeds } from "../recipe/line_feeds.ts";
 import { cardAt } from "../recipe/tree.ts";
 import { problems } from "../state/building.ts";
-import { select, selected, selectedCard, tree, trouble } from "../state/recipe.ts";
+import { select, selected, selectedCard, tree, trouble } from "../state/recipe_cards.ts";
 import { change, work } from "../state/work.ts";
 
 const textNow = (): string => withLineFeeds(work.value.text);

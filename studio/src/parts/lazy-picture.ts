@@ -2,7 +2,7 @@
 // A picture that is made when it scrolls into view: of a recipe, or of what a builder does.
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { RecipeInfo, Size } from "../engine/types.ts";
+import type { RecipeInfo, Size } from "../engine/answers.ts";
 import "../map/level-thumb.ts";
 import { type Picture, builderPicture, recipePicture } from "../state/pictures.ts";
 

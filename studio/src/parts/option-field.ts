@@ -2,7 +2,7 @@
 // The control for one option, made from what its descriptor says.
 import { type TemplateResult, css, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import type { OptionInfo } from "../engine/types.ts";
+import type { OptionInfo } from "../engine/answers.ts";
 import { icons } from "./icons.ts";
 import { fromSlider, sliderKind, sliderSteps, toSlider } from "./slider.ts";
 

@@ -4,7 +4,7 @@ import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import type { RecipeInfo } from "../engine/types.ts";
+import type { RecipeInfo } from "../engine/answers.ts";
 import { catalogue } from "../state/building.ts";
 import { change } from "../state/work.ts";
 import { controls } from "./controls.ts";

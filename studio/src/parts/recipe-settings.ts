@@ -4,13 +4,13 @@ import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import type { CheckInfo } from "../engine/types.ts";
+import type { CheckInfo } from "../engine/answers.ts";
 import {
   addCheck, removeCheck, setLoosened, setMovement, setName, setSize, setSummary,
 } from "../recipe/settings.ts";
 import type { CheckCard, RecipeTree } from "../recipe/tree.ts";
 import { catalogue } from "../state/building.ts";
-import { edit, tree } from "../state/recipe.ts";
+import { edit, tree } from "../state/recipe_cards.ts";
 import { setStepOption, spoken } from "../state/steps.ts";
 import { controls } from "./controls.ts";
 import { icons } from "./icons.ts";

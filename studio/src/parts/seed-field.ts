@@ -5,7 +5,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import { isSeed } from "../recipe/link.ts";
-import { canGoBack, canGoForward, nextSeed, previousSeed, rollSeed } from "../state/seeds.ts";
+import { canGoBack, canGoForward, nextSeed, previousSeed, rollSeed } from "../state/seed_history.ts";
 import { change, work } from "../state/work.ts";
 import { controls } from "./controls.ts";
 import { icons } from "./icons.ts";

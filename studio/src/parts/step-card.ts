@@ -3,9 +3,9 @@
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import type { BuilderInfo } from "../engine/types.ts";
+import type { BuilderInfo } from "../engine/answers.ts";
 import type { Card } from "../recipe/tree.ts";
-import { type Run, builders, isOpened, problemsByCard, runsOf, select, setOpened, trouble } from "../state/recipe.ts";
+import { type Run, builders, isOpened, problemsByCard, runsOf, select, setOpened, trouble } from "../state/recipe_cards.ts";
 import { atRest, shownStep } from "../state/shown.ts";
 import { canSwitch, duplicateCard, removeCard, setStepOption, spoken, switchCard } from "../state/steps.ts";
 import { branchAdder, choiceFields, choiceInWords, idField } from "./choice-fields.ts";

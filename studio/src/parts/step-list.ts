@@ -2,9 +2,9 @@
 // Cards in a row, with the gaps between them that cards are dropped into.
 import { type TemplateResult, html } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { BuilderInfo } from "../engine/types.ts";
+import type { BuilderInfo } from "../engine/answers.ts";
 import { type Card, type Slot, type StepList, cardsAround, pathName } from "../recipe/tree.ts";
-import { builders, problemsByCard, runsOf, selected, tree, trouble } from "../state/recipe.ts";
+import { builders, problemsByCard, runsOf, selected, tree, trouble } from "../state/recipe_cards.ts";
 import { spoken } from "../state/steps.ts";
 import { branchHead } from "./choice-fields.ts";
 import { icons } from "./icons.ts";

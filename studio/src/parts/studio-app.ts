@@ -5,7 +5,7 @@ import { customElement, query, state } from "lit/decorators.js";
 import { problems } from "../state/building.ts";
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { placeWanted } from "../editor/place_wanted.ts";
-import type { Place } from "../recipe/places.ts";
+import type { Place } from "../recipe/text_places.ts";
 import { appStyles } from "./app-styles.ts";
 import { handleKeys } from "./app-keys.ts";
 import "./build-progress.ts";

@@ -5,7 +5,7 @@ import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement } from "lit/decorators.js";
 import { build } from "../state/building.ts";
 import { copyLink } from "../state/copying.ts";
-import { tree } from "../state/recipe.ts";
+import { tree } from "../state/recipe_cards.ts";
 import { theme, toggleTheme } from "../state/theme.ts";
 import { canRedo, canUndo, redo, undo } from "../state/work.ts";
 import { controls } from "./controls.ts";

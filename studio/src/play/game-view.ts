@@ -3,13 +3,13 @@
 // (`game-kept`), and when somebody wants to leave (`game-left`).
 import { LitElement, type PropertyValues, type TemplateResult, css, html } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import type { Game } from "./game.ts";
-import { gridFor, type Grid } from "./grid.ts";
-import { keyOf, keys } from "./keys.ts";
+import type { Game } from "./game_module.ts";
+import { gridFor, type Grid } from "./screen_grid.ts";
+import { keyOf, keys } from "./key_codes.ts";
 import { offerAt, offersOn, type Offer } from "./offers.ts";
 import { Painter, advanceOf } from "./painter.ts";
 import "./touch-pad.ts";
-import { type Mode, type Screen, type Status, rowsOf } from "./types.ts";
+import { type Mode, type Screen, type Status, rowsOf } from "./game_status.ts";
 
 /** For tests, and for whoever wants to write a player of their own. */
 export interface GameWindow {

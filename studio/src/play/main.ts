@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Starts the game's page: the whole campaign, kept in the browser between visits.
 import { compiled } from "../engine/module.ts";
-import { Game } from "./game.ts";
+import { Game } from "./game_module.ts";
 import type { GameView } from "./game-view.ts";
 import "./game-view.ts";
 import { storeGame, storedGame } from "./keeping.ts";

@@ -3,7 +3,7 @@
 //
 //   │   > n  New game       │          │ a) 2 x Ration    to eat │
 
-import type { Mode } from "./types.ts";
+import type { Mode } from "./game_status.ts";
 
 export interface Offer {
   readonly key: string;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Draws screens of characters on a canvas, only those cells that have changed. The lines of walls and frames are drawn
 // and not written: no font joins them without gaps at every size.
-import type { Grid } from "./grid.ts";
-import { type Screen, cellBytes } from "./types.ts";
+import type { Grid } from "./screen_grid.ts";
+import { type Screen, cellBytes } from "./game_status.ts";
 
 const family = 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, "DejaVu Sans Mono", monospace';
 

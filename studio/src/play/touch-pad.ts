@@ -2,9 +2,9 @@
 // <touch-pad>: keys for fingers: eight directions about waiting, and beside them what the moment calls for.
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { keys } from "./keys.ts";
+import { keys } from "./key_codes.ts";
 import type { Offer } from "./offers.ts";
-import type { Mode } from "./types.ts";
+import type { Mode } from "./game_status.ts";
 
 type Button = readonly [label: string, key: number, meaning: string];
 

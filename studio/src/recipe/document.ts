@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reads the text of a recipe into cards. What a recipe may say is for the engine to judge; this takes what it can.
 import { type Node, type ParseError, getNodePath, getNodeValue, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { Size } from "../engine/types.ts";
-import { Places } from "./places.ts";
+import type { Size } from "../engine/answers.ts";
+import { Places } from "./text_places.ts";
 import type { Card, CardKind, CheckCard, Path, RecipeTree, StepList } from "./tree.ts";
 
 export type Reading =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A link that holds the work: recipe, seed, depth and size, packed into what stands behind the # of an address.
 import { fromBase64, pack, toBase64, TooLarge, unpack } from "../engine/packing.ts";
-import type { Size } from "../engine/types.ts";
+import type { Size } from "../engine/answers.ts";
 import type { Work } from "../state/work.ts";
 
 /** The first letter of a link says how the rest is packed. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a recipe says of itself, beside its chain: name, summary, size, movement, checks.
 import { applyEdits } from "jsonc-parser";
-import type { Size } from "../engine/types.ts";
+import type { Size } from "../engine/answers.ts";
 import { nodeAt, setMember } from "./members.ts";
 import { insert, plainPiece, remove } from "./sequence.ts";
 

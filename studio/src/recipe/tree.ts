@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a recipe's text says, as cards: steps, choices, and the lists of steps inside of them.
-import type { Size } from "../engine/types.ts";
+import type { Size } from "../engine/answers.ts";
 
 export type Path = readonly (string | number)[];
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Gives a file to whoever uses the page.
-import type { SavedFile } from "../engine/types.ts";
+import type { SavedFile } from "../engine/answers.ts";
 
 export function download({ name, bytes }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));

@@ -3,8 +3,8 @@
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Cancelled, EngineError } from "../engine/engine.ts";
-import type { FormatInfo } from "../engine/types.ts";
+import { Cancelled, EngineError } from "../engine/engine_api.ts";
+import type { FormatInfo } from "../engine/answers.ts";
 import { controls } from "../parts/controls.ts";
 import { icons } from "../parts/icons.ts";
 import { build, catalogue, engine, failed } from "../state/building.ts";

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Levels that are built beside the work: for the wall of seeds and for comparing.
-import { Cancelled } from "../engine/engine.ts";
+import { Cancelled } from "../engine/engine_api.ts";
 import { inTurn } from "../engine/turns.ts";
-import type { BuildAnswer, BuildRequest, Frame } from "../engine/types.ts";
+import type { BuildAnswer, BuildRequest, Frame } from "../engine/answers.ts";
 import { backEngine } from "./building.ts";
 
 /** A level beside the work, and its last frame; none when there is no level at all. */

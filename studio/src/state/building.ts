@@ -2,8 +2,8 @@
 // Builds whatever the work is at, and keeps the last level that was good.
 import { batch, effect, signal } from "@preact/signals-core";
 import { startEngine } from "../engine/client.ts";
-import { Cancelled, EngineError } from "../engine/engine.ts";
-import type { BuildAnswer, BuildRequest, Catalogue, Problem, Progress } from "../engine/types.ts";
+import { Cancelled, EngineError } from "../engine/engine_api.ts";
+import type { BuildAnswer, BuildRequest, Catalogue, Problem, Progress } from "../engine/answers.ts";
 import { work, type Work } from "./work.ts";
 
 /** Builds what is being worked on. */

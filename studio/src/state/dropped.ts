@@ -2,10 +2,10 @@
 // Files that somebody gives to the page: a recipe is opened, a prefab goes to the engines and is offered for the chain.
 import { signal } from "@preact/signals-core";
 import { inTurn } from "../engine/turns.ts";
-import type { PrefabAnswer, PrefabInfo } from "../engine/types.ts";
-import { kindOf, refusedBySize } from "../files/kinds.ts";
+import type { PrefabAnswer, PrefabInfo } from "../engine/answers.ts";
+import { kindOf, refusedBySize } from "../files/file_kinds.ts";
 import { withPrefab } from "../files/prefab_step.ts";
-import { withLineFeeds } from "../recipe/lines.ts";
+import { withLineFeeds } from "../recipe/line_feeds.ts";
 import { backEngine, buildAgain, engine, loadCatalogue } from "./building.ts";
 import { say } from "./notices.ts";
 import { change, undo, work } from "./work.ts";

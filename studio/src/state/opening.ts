@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the page opens with: what the command line put into it, a link, what was kept from the last visit, or nothing.
 import { fromFragment, isDepth, isSeed, isSize } from "../recipe/link.ts";
-import { withLineFeeds } from "../recipe/lines.ts";
+import { withLineFeeds } from "../recipe/line_feeds.ts";
 import { catalogue, loadCatalogue } from "./building.ts";
 import { addPrefab } from "./dropped.ts";
 import { say } from "./notices.ts";

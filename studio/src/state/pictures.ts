@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Pictures of recipes and of what builders do, made one at a time and kept.
 import { inTurn } from "../engine/turns.ts";
-import type { BuildRequest, Frame, RecipeInfo, Size } from "../engine/types.ts";
+import type { BuildRequest, Frame, RecipeInfo, Size } from "../engine/answers.ts";
 import { backEngine, catalogue } from "./building.ts";
 
 export interface Picture {

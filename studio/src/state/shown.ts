@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Which frame of which build is shown. Frames are asked for one at a time, and only the one that is wanted last.
 import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
-import { Cancelled, EngineError, type Which } from "../engine/engine.ts";
-import type { Cell, Frame, Ways } from "../engine/types.ts";
+import { Cancelled, EngineError } from "../engine/engine_api.ts";
+import type { Cell, Frame, Paths, Which } from "../engine/answers.ts";
 import { build, engine, failed, type Build } from "./building.ts";
-import { clampFrame, lastFrameOf, sameMoment, stepAt } from "./frames.ts";
+import { clampFrame, lastFrameOf, sameMoment, stepAt } from "./step_frames.ts";
 import { Latest } from "./latest.ts";
 import { looks } from "./looks.ts";
 
@@ -38,8 +38,8 @@ export const shownStep = computed(() => stepAt(shownBuild.value?.answer.steps ??
 export const atRest = signal(true);
 /** Somebody looks at single cells and wants to know how far they are from the start. */
 export const inspecting = signal(false);
-/** The ways on the map of the frame that is shown, when anything needs them. */
-export const shownWays = signal<{ readonly frame: Frame; readonly ways: Ways } | null>(null);
+/** The paths on the map of the frame that is shown, when anything needs them. */
+export const shownPaths = signal<{ readonly frame: Frame; readonly paths: Paths } | null>(null);
 /** The frame before the step that is shown, when the cells that the step changed are to be lit. */
 export const frameBefore = signal<FrameBefore | null>(null);
 
@@ -93,12 +93,12 @@ const frames = new Latest<Wanted>((wanted) =>
   }, () => frames.ask(wanted)),
 );
 
-const ways = new Latest<Shown>((shown) => {
+const paths = new Latest<Shown>((shown) => {
   const wanted = { ...shown, index: shown.frame.index };
   return asking(wanted, async () => {
-    const found = await engine.ways(shown.frame.index, shown.of);
-    if (current(wanted)) shownWays.value = { frame: shown.frame, ways: found };
-  }, () => ways.ask(shown));
+    const found = await engine.paths(shown.frame.index, shown.of);
+    if (current(wanted)) shownPaths.value = { frame: shown.frame, paths: found };
+  }, () => paths.ask(shown));
 });
 
 const befores = new Latest<Wanted & { readonly step: number }>((wanted) =>
@@ -137,7 +137,7 @@ function followFrames(): void {
     const { path, distances, reachable } = looks.value;
     const shown = shownFrame.value;
     const needed = path || distances || reachable || inspecting.value;
-    if (needed && shown !== null && untracked(() => shownWays.value)?.frame !== shown.frame) ways.ask(shown);
+    if (needed && shown !== null && untracked(() => shownPaths.value)?.frame !== shown.frame) paths.ask(shown);
   });
   effect(() => {
     const shown = shownFrame.value;

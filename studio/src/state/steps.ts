@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What one can do with the cards of a recipe, by mouse or by keys alike. Each says aloud what it did.
 import { signal } from "@preact/signals-core";
-import type { OptionInfo } from "../engine/types.ts";
+import type { OptionInfo } from "../engine/answers.ts";
 import { type Edited, addStep, copyStep, moveStep, removeStep } from "../recipe/edits.ts";
 import { setOption } from "../recipe/members.ts";
 import { type Card, type Path, type Slot, cardsAround, nextSlot, ownerOf, slotOf } from "../recipe/tree.ts";
-import { edit, select, setOpened, tree, trouble } from "./recipe.ts";
+import { edit, select, setOpened, tree, trouble } from "./recipe_cards.ts";
 
 /** For those who listen to the page. */
 export const announcement = signal("");

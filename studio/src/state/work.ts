@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The work: the recipe's text, and which level of it is looked at. Everything else on the page follows from it.
 import { computed, signal } from "@preact/signals-core";
-import type { Size } from "../engine/types.ts";
+import type { Size } from "../engine/answers.ts";
 
 export interface Work {
   readonly text: string;

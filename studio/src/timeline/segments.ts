@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The steps of a build along a line: each as wide as it has frames, but wide enough to be seen and hit.
-import type { StepRun } from "../engine/types.ts";
+import type { StepRun } from "../engine/answers.ts";
 
 export interface Segment {
   readonly step: number;

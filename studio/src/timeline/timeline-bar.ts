@@ -9,7 +9,7 @@ import { controls } from "../parts/controls.ts";
 import { fastest, slowest, speedText } from "../state/pace.ts";
 import { pause, play, playing, setSpeed, speed, startPlaying } from "../state/playing.ts";
 import { goTo, goToStep, shownBuild, shownFrame, shownIndex, startShowing } from "../state/shown.ts";
-import { icons } from "./icons.ts";
+import { icons } from "./timeline_icons.ts";
 import { frameAt, placeOf, segmentsOf, type Segment } from "./segments.ts";
 import { takesSpace } from "./space_key.ts";
 import { timelineStyles } from "./timeline_styles.ts";

@@ -7,7 +7,7 @@ import { unpackPrefab } from "../engine/packing.ts";
 import { dialogStyles } from "../compare/dialog_styles.ts";
 import { controls } from "../parts/controls.ts";
 import { icons } from "../parts/icons.ts";
-import { Game } from "../play/game.ts";
+import { Game } from "../play/game_module.ts";
 import "../play/game-view.ts";
 import type { GameView } from "../play/game-view.ts";
 import { type Build, build } from "../state/building.ts";

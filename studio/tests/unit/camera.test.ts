@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The camera: what fits, what stays under the pointer, and what is seen.
 import { describe, expect, test } from "vitest";
-import type { Size } from "../../src/engine/types.ts";
+import type { Size } from "../../src/engine/answers.ts";
 import {
   cellAt, centreOn, clamp, fit, largest, neat, pan, reveal, seen, smallest, stepped, zoom,
 } from "../../src/map/camera.ts";

@@ -2,7 +2,7 @@
 import { parse } from "jsonc-parser";
 import { describe, expect, test } from "vitest";
 import { readRecipe } from "../../src/recipe/document.ts";
-import { Places } from "../../src/recipe/places.ts";
+import { Places } from "../../src/recipe/text_places.ts";
 import { cardAt } from "../../src/recipe/tree.ts";
 import { commented, everyRecipe, names, treeOf } from "./shipped.ts";
 

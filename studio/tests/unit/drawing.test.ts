@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Drawing without a canvas: stamps, chunks that draw only what changed, and where levels differ.
 import { describe, expect, test } from "vitest";
-import type { Sheet } from "../../src/engine/types.ts";
+import type { Sheet } from "../../src/engine/answers.ts";
 import { Chunk } from "../../src/map/chunk.ts";
 import { distanceScale } from "../../src/map/colours.ts";
 import { differences, middleOf, resized } from "../../src/map/differences.ts";

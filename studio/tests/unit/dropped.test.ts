@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files that are dropped: each is taken for what it is, or refused with a reason.
 import { describe, expect, test } from "vitest";
-import { kindOf, mostBytes, refusedBySize } from "../../src/files/kinds.ts";
+import { kindOf, mostBytes, refusedBySize } from "../../src/files/file_kinds.ts";
 import { withPrefab } from "../../src/files/prefab_step.ts";
 import { fileName } from "../../src/save/download.ts";
 

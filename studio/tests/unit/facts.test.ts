@@ -1,39 +1,40 @@
 // SPDX-License-Identifier: MIT
-// Facts, what became of them, and what there is to say about a cell.
+// Facts, their changes, and the description of a cell.
 import { expect, test } from "vitest";
-import type { Frame, LevelInfo, TileInfo } from "../../src/engine/types.ts";
+import type { Frame, LevelInfo, TileInfo } from "../../src/engine/answers.ts";
 import { counted, factChange, facts, factText } from "../../src/facts/facts.ts";
+import { metrics as table, type MetricValues } from "../../src/facts/metrics.gen.ts";
 import { blameText, cellParts } from "../../src/map/cell_text.ts";
 
 const metrics = {
-  rooms: 3, corridors: 2, doors: 0, spawns: 5, floor_cells: 100, floor_percent: 12.34, path_length: 40 as number | null,
-  reachable_percent: 100, dead_ends: 1, loops: 0, chokepoints: 9,
+  ...(Object.fromEntries(table.map(({ name }) => [name, 0])) as MetricValues),
+  rooms: 3, floor_percent: 12.34, path_length: 40,
 };
-const level = (part: Partial<typeof metrics>): LevelInfo => ({
+const level = (part: Partial<MetricValues>): LevelInfo => ({
   name: "", size: [4, 2], depth: 1, seed: "1", attempts: 1, hash: "", rooms: [{ x: 0, y: 0, w: 2, h: 2 }], prefabs: [],
   metrics: { ...metrics, ...part },
 });
 const fact = (name: string) => facts.find((each) => each.name === name)!;
 
-test("facts are told with their units", () => {
+test("facts are shown with their units", () => {
   expect(factText(fact("Floor"), level({}))).toBe("12.3 %");
-  expect(factText(fact("Path"), level({}))).toBe("40");
-  expect(factText(fact("Path"), level({ path_length: null }))).toBe("none");
+  expect(factText(fact("Path length"), level({}))).toBe("40");
+  expect(factText(fact("Path length"), level({ path_length: null }))).toBe("none");
 });
 
-test("a change is told with its direction, and only if there is one", () => {
+test("a change has a direction, and is shown only if there is one", () => {
   expect(factChange(fact("Rooms"), level({ rooms: 5 }), level({}))).toEqual({ sign: "▲", text: "2" });
   expect(factChange(fact("Floor"), level({ floor_percent: 10 }), level({}))).toEqual({ sign: "▼", text: "2.3" });
   expect(factChange(fact("Rooms"), level({}), level({}))).toBeNull();
   expect(factChange(fact("Rooms"), level({}), null)).toBeNull();
-  expect(factChange(fact("Path"), level({ path_length: null }), level({}))).toBeNull();
+  expect(factChange(fact("Path length"), level({ path_length: null }), level({}))).toBeNull();
 });
 
 test("names are counted, the most frequent first", () => {
   expect(counted(["Orc", "Goblin", "Orc", "Bat"])).toEqual([["Orc", 2], ["Bat", 1], ["Goblin", 1]]);
 });
 
-test("a cell tells its tile, what stands there, its room and its distance", () => {
+test("a cell is described by its tile, what stands there, its room and its distance", () => {
   const tile: TileInfo = {
     id: "stone_floor", number: 1, glyph: ".", walkable: true, opaque: false, foreground: "", background: "",
   };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from "vitest";
-import { gridFor } from "../../src/play/grid.ts";
-import { keyOf } from "../../src/play/keys.ts";
+import { gridFor } from "../../src/play/screen_grid.ts";
+import { keyOf } from "../../src/play/key_codes.ts";
 import { offerAt, offersOn } from "../../src/play/offers.ts";
-import { rowsOf } from "../../src/play/types.ts";
+import { rowsOf } from "../../src/play/game_status.ts";
 
 const plain = { ctrlKey: false, altKey: false, metaKey: false };
 

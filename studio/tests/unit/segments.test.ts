@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Steps along the line: all frames have a place, in order, and none is too narrow.
 import { expect, test } from "vitest";
-import type { StepRun } from "../../src/engine/types.ts";
+import type { StepRun } from "../../src/engine/answers.ts";
 import { frameAt, placeOf, segmentsOf } from "../../src/timeline/segments.ts";
 
 function steps(...frames: number[]): StepRun[] {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tools/survey/metrics/metric.hpp"
 
-#include <algorithm>
-
 #include <fmt/core.h>
 
 #include <warren/grid/cell_set.hpp>
@@ -31,9 +29,10 @@ Value doors_in(const Level& level) {
 }  // namespace
 
 std::optional<std::size_t> find_metric(std::string_view name) {
-  const auto* found = std::ranges::find(metrics, name, &Metric::name);
-  if (found == metrics.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - metrics.begin());
+  for (std::size_t i = 0; i < metric_count; ++i) {
+    if (metrics[i].name == name) return i;
+  }
+  return std::nullopt;
 }
 
 MetricValues values_of(const Level& level, const Metrics& measured) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Seeds stay whole numbers below 2^64.
 import { expect, test } from "vitest";
-import { randomSeeds, seedFrom, seedsAfter } from "../../src/compare/seeds.ts";
+import { randomSeeds, seedFrom, seedsAfter } from "../../src/compare/next_seeds.ts";
 
 test("follow each other, beyond what numbers of the page can count", () => {
   expect(seedsAfter("7", 3)).toEqual(["8", "9", "10"]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Keys of the keyboard as the game knows them: characters are themselves, the others have the numbers of
 // game/terminal/keys.hpp.
-import type { Mode } from "./types.ts";
+import type { Mode } from "./game_status.ts";
 
 export const keys = { escape: 27, tab: 9, enter: 10, backspace: 8 } as const;
 

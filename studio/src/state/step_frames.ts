@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which frame belongs to which step, and where one is again after another build.
-import type { BuildAnswer, StepRun } from "../engine/types.ts";
+import type { BuildAnswer, StepRun } from "../engine/answers.ts";
 
 type History = Pick<BuildAnswer, "steps" | "frames">;
 

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
-// What the engine, which is the C++ library as WebAssembly, and the page say to each other.
+// The types of the engine's requests and answers, as studio/wasm/answers.cpp writes them. The engine is the C++ library
+// as WebAssembly.
+import type { MetricValues } from "../facts/metrics.gen.ts";
 
 export type Size = [width: number, height: number];
 export type Cell = [x: number, y: number];
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The build that a call refers to: the last good one, or the last attempt of one that failed after it. */
+export type Which = "level" | "attempt";
 
 export type OptionType = "number" | "toggle" | "choice" | "spawn_table" | "chain" | "prefab";
 
-/** An option of a builder or a check, as its descriptor has it. */
+/** An option of a builder or a check, from its descriptor. */
 export interface OptionInfo {
   name: string;
   type: OptionType;
@@ -81,7 +87,6 @@ export interface FormatInfo {
   ending: string;
 }
 
-/** Everything that there is to choose from. Changes only when prefabs are added. */
 export interface Catalogue {
   version: string;
   builders: BuilderInfo[];
@@ -93,7 +98,7 @@ export interface Catalogue {
   formats: FormatInfo[];
 }
 
-/** Something that is wrong, and what to do about it. Lines and columns count from 1, columns in characters. */
+/** An error and its fix. Lines and columns count from 1, columns in characters. */
 export interface Problem {
   code: string;
   kind: "config" | "missing_fact" | "unlucky_seed" | "limit" | "input" | "io" | "internal" | "cancelled";
@@ -108,19 +113,19 @@ export interface Problem {
   cells?: Cell[];
 }
 
-/** What to build. The same request gives the same level, always. */
+/** The same request always builds the same level. */
 export interface BuildRequest {
   text: string;
   /** A whole number from 0 to 2^64 - 1. */
   seed: string;
   depth: number;
-  /** That of the recipe when null. */
+  /** Null for the size of the recipe. */
   size: Size | null;
-  /** Keep every frame; without it there is only the last. */
+  /** Keeps every frame instead of only the last. */
   watched: boolean;
 }
 
-/** A step that ran: which builder, where it stands in the recipe, and which frames it made. */
+/** A step that ran: its builder, its position in the recipe, and its frames. */
 export interface StepRun {
   builder: string;
   file: string;
@@ -137,52 +142,37 @@ export interface Spawn {
   glyph: string;
 }
 
-export interface Metrics {
-  rooms: number;
-  corridors: number;
-  doors: number;
-  spawns: number;
-  floor_cells: number;
-  floor_percent: number;
-  /** From the start to the nearest exit; null when there is no way. */
-  path_length: number | null;
-  reachable_percent: number;
-  dead_ends: number;
-  loops: number;
-  chokepoints: number;
-}
-
-/** The finished level, or what the last attempt left when the build failed. */
+/** The finished level, or the last attempt if the build failed. */
 export interface LevelInfo {
   name: string;
   size: Size;
   depth: number;
   seed: string;
-  /** How many attempts it took. */
+  /** The number of attempts made. */
   attempts: number;
-  /** 16 hexadecimal digits; equal to what the command line gives. */
+  /** 16 hexadecimal digits; the command line prints the same. */
   hash: string;
   rooms: { x: number; y: number; w: number; h: number }[];
   prefabs: { name: string; x: number; y: number; w: number; h: number }[];
-  metrics: Metrics;
+  metrics: MetricValues;
 }
 
 export interface BuildAnswer {
-  /** False when there is no playable level; `problems` then says why. */
+  /** False if there is no playable level; `problems` then has the reasons. */
   ok: boolean;
   problems: Problem[];
-  /** Null when nothing was built: the recipe could not be read or its chain cannot work. */
+  /** Null if nothing was built, because the recipe or its chain is invalid. */
   level: LevelInfo | null;
   steps: StepRun[];
-  /** How many frames there are to ask for. At least 1 when there is a level. */
+  /** The number of frames; at least 1 if there is a level. */
   frames: number;
-  /** False when there were too many frames to keep them all. */
+  /** False if there were too many frames to keep them all. */
   complete: boolean;
-  /** How many steps were taken over from the build before instead of being run again. */
+  /** The number of steps reused from the previous build. */
   reused: number;
 }
 
-/** One moment of the build that was made last. Cells are in reading order: y * width + x. */
+/** One moment of a build. Cells are in row-major order: y * width + x. */
 export interface Frame {
   index: number;
   step: number;
@@ -192,22 +182,21 @@ export interface Frame {
   spawns: Spawn[];
   /** Numbers of tiles; see TileInfo.number. */
   tiles: Uint8Array;
-  /** 1 where this frame changed something. */
+  /** 1 for cells that this frame changed. */
   changed: Uint8Array;
-  /** What to draw each cell with: slots of the sheet; of `marks`, 0 is nothing. */
+  /** The slots of the sheet to draw each cell with; in `marks`, 0 is none. */
   ground: Uint16Array;
   marks: Uint16Array;
 }
 
-/** What can be asked of the ways on the map of a frame. */
-export interface Ways {
-  /** Steps from the start, -1 where nobody gets to. */
+export interface Paths {
+  /** Steps from the start, -1 for cells that are unreachable. */
   distances: Int32Array;
-  /** From the start to the nearest exit, both included; empty when there is no way. */
-  path: Cell[];
+  /** From the start to the nearest exit, both included; empty if no exit is reachable. */
+  shortest: Cell[];
 }
 
-/** Who last changed a cell, up to a frame. Null: it has been bare rock all along. */
+/** The step that last changed a cell. */
 export interface Blame {
   frame: number;
   step: number;
@@ -215,7 +204,7 @@ export interface Blame {
   note: string;
 }
 
-/** The picture that levels are drawn from: `columns` slots to a row, each `tile` pixels wide and high. */
+/** A tile sheet with `columns` slots per row, each `tile` pixels wide and high. */
 export interface Sheet {
   tile: number;
   columns: number;
@@ -226,13 +215,12 @@ export interface Sheet {
 
 export interface SavedFile {
   name: string;
-  bytes: Uint8Array<ArrayBuffer>;
+  bytes: Bytes;
 }
 
-/** How a level is written down. */
 export interface SaveOptions {
   format: string;
-  /** Without an ending. */
+  /** Without an extension. */
   name: string;
   /** Side of a tile in pixels, for pictures. */
   tile?: number;

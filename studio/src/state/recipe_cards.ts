@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The recipe as cards, which card is selected, and what the last build says of each.
 import { computed, signal } from "@preact/signals-core";
-import type { BuilderInfo, Problem, StepRun } from "../engine/types.ts";
+import type { BuilderInfo, Problem, StepRun } from "../engine/answers.ts";
 import { readRecipe } from "../recipe/document.ts";
 import type { Card, RecipeTree } from "../recipe/tree.ts";
 import { build, catalogue, problems } from "./building.ts";

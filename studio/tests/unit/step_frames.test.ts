@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which step a frame is of, and where one is again after a change.
 import { describe, expect, test } from "vitest";
-import type { StepRun } from "../../src/engine/types.ts";
-import { lastFrameOf, sameMoment, stepAt } from "../../src/state/frames.ts";
+import type { StepRun } from "../../src/engine/answers.ts";
+import { lastFrameOf, sameMoment, stepAt } from "../../src/state/step_frames.ts";
 
 function history(...runs: [builder: string, frames: number][]) {
   let frames = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One game in an instance of the module. A turn takes far less than a frame, so that it needs no worker.
 import { Exchange, importsFor, type ExchangeExports } from "../engine/exchange.ts";
-import type { Screen, Status, WalkRequest } from "./types.ts";
+import type { Screen, Status, WalkRequest } from "./game_status.ts";
 
 /** What game/wasm/exports.cpp exports. */
 interface Exports extends ExchangeExports {
