@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The functions by which a page plays. Whatever changes the game answers with its status.
+// The functions by which a page plays. All that change the game reply with its status.
 #include <algorithm>
 #include <memory>
 
@@ -17,7 +17,7 @@ constexpr int largest_screen = 500;
 
 std::unique_ptr<Visit> current;
 
-/// There is one from the first call on, whatever that is.
+/// Created by the first call.
 Visit& visit() {
   if (!current) current = std::make_unique<Visit>(1);
   return *current;
@@ -41,12 +41,12 @@ void with_session(Action action) {
 
 }  // namespace
 
-/// A visit without a past; `chance` is what the seeds of its new games come of.
+/// Starts a new visit; the seeds of its new games derive from `chance`.
 WARREN_EXPORT(play_visit) void warren_play_visit(std::uint64_t chance) {
   current = std::make_unique<Visit>(chance);
   answer();
 }
-/// The input is what was kept of an earlier visit.
+/// The input is the save of an earlier visit, or empty.
 WARREN_EXPORT(play_campaign) void warren_play_campaign(std::size_t length) {
   answer(visit().play(std::string(exchange::input(0, length))));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A visit to the game in a browser: a session, what is kept for the next visit instead of a file, and the screen as
+// The game in a browser: a session, the save that a page stores instead of a file, and the screen as
 // bytes.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace warren::game {
 
-/// Which level somebody wants to walk through.
+/// The level to walk through.
 struct WalkRequest {
   std::string text{};  ///< of the recipe
   std::uint64_t seed = 1;
@@ -24,7 +24,7 @@ struct WalkRequest {
 
 class Visit {
  public:
-  /// The seeds of new games come of `chance`: the module has no other source of it.
+  /// The seeds of new games derive from `chance`: the module has no other source of entropy.
   explicit Visit(std::uint64_t chance) : chance_(Rng::stream(chance, 0, "visit", 0)) {}
   Visit(const Visit&) = delete;  // the session holds on to it
   Visit& operator=(const Visit&) = delete;
@@ -38,10 +38,10 @@ class Visit {
   /// Null before play or walk.
   GameSession* session() { return session_ ? &*session_ : nullptr; }
 
-  /// What the page goes by, as JSON: studio/src/play/types.ts has its form.
+  /// The status as JSON; studio/src/play/game_status.ts has its type.
   std::string status() const;
-  /// The screen in reading order, 12 bytes a cell: the glyph as 32 bits, then red, green and blue of the glyph, 1 when
-  /// they are to be swapped, and red, green and blue of the ground.
+  /// The screen in row-major order, 12 bytes per cell: the glyph as 32 bits, then red, green and blue of the glyph, 1
+  /// if the colours are to be swapped, and red, green and blue of the ground.
   std::string cells(Size size) const;
   /// The bytes of the last save; empty when there is none.
   const std::string& kept() const { return kept_; }
@@ -59,7 +59,7 @@ class Visit {
   std::optional<GameSession> session_;
 };
 
-/// Plays a recorded game to its end: the hash of its last state, as JSON beside the one that the recording has.
+/// Plays a recorded game to its end, and returns the hash of its last state and that of the recording as JSON.
 Result<std::string> replayed(std::string_view recording);
 
 }  // namespace warren::game

@@ -17,7 +17,7 @@ await studio.page.mouse.move(720, 360);
 await studio.page.waitForTimeout(1000);
 await studio.page.screenshot({ path: resolve(docs, "studio.png") });
 
-// The bot plays where people would have to know the way.
+// The bot finds its path by itself.
 const game = await openGame(test, {
   before: () => {
     crypto.getRandomValues = (numbers) => numbers.fill(5n);

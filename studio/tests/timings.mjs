@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long one waits for the studio: ./dev studio timings
+// Response times of the studio: ./dev studio timings
 //
 // Medians and worst of many, on this machine with what else it is doing; nothing is asserted.
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { browser, pageFile, Studio } from "./page/studio.mjs";
 const later = [];
 const t = { after: (run) => later.push(run) };
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const told = (what, values, aim) =>
+const print = (what, values, aim) =>
   console.log(`${what.padEnd(58)} ${median(values).toFixed(1).padStart(8)} ${Math.max(...values).toFixed(1).padStart(8)}   ${aim}`);
 
 console.log(`${"".padEnd(58)} ${"median".padStart(8)} ${"worst".padStart(8)}   aim`);
@@ -25,7 +25,7 @@ async function opening() {
     }));
     await studio.context.close();
   }
-  told("opened and interactive, ms", times, "2000");
+  print("opened and interactive, ms", times, "2000");
 }
 
 /** From the change of an option to the picture: the build, the frame and the drawing. */
@@ -50,7 +50,7 @@ async function rebuilding(recipe, builder, option, values) {
     });
     times.push(await studio.page.evaluate(() => window.warrenTimings.rebuild.last));
   }
-  told(`80x50 ${recipe}, from a change to the picture, ms`, times.slice(5), "16");
+  print(`80x50 ${recipe}, from a change to the picture, ms`, times.slice(5), "16");
   await studio.context.close();
 }
 
@@ -72,7 +72,7 @@ async function stopping() {
     });
     times.push(time);
   }
-  told("512x512 stopped, ms", times, "100");
+  print("512x512 stopped, ms", times, "100");
   await studio.context.close();
 }
 
@@ -80,5 +80,5 @@ await opening();
 await rebuilding("cellular_automata", "cellular_automata", "rounds", [3, 4, 5, 6, 7]);
 await rebuilding("bsp_dungeon", "room_spawner", "most_per_room", [1, 2, 3, 4, 5]);
 await stopping();
-told("size of the file, kB", [readFileSync(pageFile).length / 1000], "2000");
+print("size of the file, kB", [readFileSync(pageFile).length / 1000], "2000");
 await browser.close();

@@ -12,7 +12,7 @@
 
 namespace warren::studio {
 
-/// What to build: a recipe as text, and which level of it.
+/// The level to build: the text of a recipe, a seed, and so on.
 struct BuildRequest {
   std::string text{};
   std::uint64_t seed = 1;

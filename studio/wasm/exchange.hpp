@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the page and a module hand things to each other: texts and files come in through one block of memory, answers go
-// out through two: JSON, and the bytes beside it. They stay until the next call.
+// The memory that the page and a module share: requests come in through one block, and replies go out through two, JSON
+// and bytes. They are valid until the next call.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace warren::exchange {
 
-/// So much of what the page has written, from a place on.
+/// A part of the input block.
 std::string_view input(std::size_t from, std::size_t length);
 
 void answer(std::string json, std::string bytes = {});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Debian's runtime for wasm32 asks for these two, and nothing that it links has them.
+// Debian's runtime for wasm32 needs these two symbols, and no library of it defines them.
 #include <cstdint>
 #include <cstdlib>
 

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { LevelInfo } from "../engine/answers.ts";
 import { factChange, facts, factText } from "../facts/facts.ts";
 
-/** The last column tells how the right level differs from the left. */
+/** The last row has the difference of the right level to the left. */
 export function factTable(left: LevelInfo | null, right: LevelInfo | null): TemplateResult | typeof nothing {
   if (left === null || right === null) return nothing;
   return html`

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which seeds to try next. A seed is a whole number below 2^64, kept as text because numbers of the page end before.
+// The seeds to try next. A seed is an integer below 2^64, kept as text because JavaScript numbers
+// are exact only to 2^53.
 
 const all = 2n ** 64n;
 
@@ -12,7 +13,7 @@ export function seedsAfter(seed: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => seedFrom(seed, index + 1));
 }
 
-/** Below 2^32: easier to say and to write down, and nobody will miss the others. */
+/** Below 2^32, because short seeds are easier to write down. */
 export function randomSeeds(count: number): string[] {
   return Array.from(crypto.getRandomValues(new Uint32Array(count)), String);
 }

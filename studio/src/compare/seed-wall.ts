@@ -145,6 +145,6 @@ export class SeedWall extends LitElement {
     if (brick !== null) this.bricks = this.bricks.map((other) => (other.seed === seed ? brick : other));
   }
 
-  /** A slow recipe must not keep the engine in the background from others. */
+  /** A slow recipe must not block the background engine for other users of it. */
   private closed = (): void => this.builds.begin();
 }

@@ -6,7 +6,7 @@ import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import type { Problem } from "../engine/answers.ts";
 import { type Place, Places } from "../recipe/text_places.ts";
 
-/** On changes that come from the page, so that they are not told to it again. */
+/** Marks changes that come from the page, so that they are not sent back to it. */
 export const fromPage = Annotation.define<boolean>();
 
 /** Changes only what differs, so that the cursor stays where it is. */
@@ -31,7 +31,7 @@ export function takeProblems(view: EditorView, problems: readonly Problem[]): vo
   view.dispatch(setDiagnostics(view.state, found));
 }
 
-/** Puts the cursor there, for whoever wants to mend it. */
+/** Puts the cursor at the problem. */
 export function goToPlace(view: EditorView, place: Place): void {
   const at = new Places(view.state.doc.toString()).offset(place);
   view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: "center" }) });

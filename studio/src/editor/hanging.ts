@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Lines that are too long go on below their own beginning, not below the line numbers.
+// Wraps long lines to the indentation of their beginning.
 import { type Extension, RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 
-/** Deeper than this there would be no room left. */
+/** A deeper indentation would leave too little room for text. */
 const deepest = 16;
 
 function hang(columns: number): Decoration {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Colours for JSON with // comments. The engine is what reads it; this only has to look right.
+// Syntax highlighting for JSON with // comments. The engine does the parsing; this only selects colours.
 import { HighlightStyle, StreamLanguage, type StringStream, syntaxHighlighting } from "@codemirror/language";
 import { tags } from "@lezer/highlight";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A place in the text that somebody wants to see. The editor goes there as soon as it is there itself.
+// A position in the text to show. The editor scrolls to it as soon as it is created.
 import { signal } from "@preact/signals-core";
 import type { Place } from "../recipe/text_places.ts";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The module that comes with the page, compiled once for all who want an instance of it.
+// The module that is embedded in the page, compiled once for all of its instances.
 import packed from "virtual:engine";
 import { fromBase64, unpack } from "./packing.ts";
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What the module leaves to the browser: packing and unpacking by gzip and zlib, and making PNG files.
+// Compression and PNG encoding, which the module leaves to the browser.
 import type { SavedFile } from "./answers.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Nothing that is unpacked may have more bytes than this; the library's own limit is the same. */
+/** The most bytes that a file may decompress to; the library has the same limit. */
 const most = 1 << 24;
 
 export class TooLarge extends Error {
@@ -60,7 +60,7 @@ export function toBase64(bytes: Uint8Array): string {
 
 const isGzip = (bytes: Bytes) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** A prefab's file as the module wants it: with nothing in it that is packed. */
+/** A prefab file without any compression, as the module needs it. */
 export async function unpackPrefab(file: string, bytes: Bytes): Promise<Bytes> {
   if (file.endsWith(".xp") && isGzip(bytes)) return unpack(bytes, "gzip");
   if (file.endsWith(".tmj")) return unpackLayers(bytes);
@@ -74,7 +74,7 @@ interface TiledLayer {
   layers?: TiledLayer[];
 }
 
-/** Maps of Tiled may have their layers packed by gzip or zlib. What is broken is left to the library, which says why. */
+/** Tiled maps may compress their layers with gzip or zlib. A broken map is passed on: the library reports the error. */
 async function unpackLayers(bytes: Bytes): Promise<Bytes> {
   let map: TiledLayer;
   try {
@@ -100,7 +100,7 @@ async function unpackLayers(bytes: Bytes): Promise<Bytes> {
   return changed ? new TextEncoder().encode(JSON.stringify(map)) : bytes;
 }
 
-/** A file as people want it: what the module leaves unpacked is packed. */
+/** The finished file: the module writes .png and .xp uncompressed. */
 export async function packFile({ name, bytes }: SavedFile): Promise<SavedFile> {
   if (name.endsWith(".png")) return { name, bytes: await pngOfPam(bytes) };
   if (name.endsWith(".xp")) return { name, bytes: await pack(bytes, "gzip") };

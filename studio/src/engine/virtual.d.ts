@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What vite.config.ts makes up: the module by gzip and as base64.
+// The virtual module of vite.config.ts: the engine, compressed with gzip and encoded in base64.
 declare module "virtual:engine" {
   const packed: string;
   export default packed;

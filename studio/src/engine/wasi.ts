@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the C library of the module asks of a system. There is none: nothing is read, and what is written is forgotten.
+// Stubs for the system calls of the module's C library: reads fail, and writes are discarded.
 
 const success = 0;
 const badDescriptor = 8;

@@ -8,10 +8,10 @@ import { controls } from "../parts/controls.ts";
 import { failed, problems } from "../state/building.ts";
 import { ringed, showAttempt, shownOf } from "../state/shown.ts";
 
-/** What the engine calls the text of the recipe; other files are not open here. */
+/** The engine's name for the text of the recipe; other files are not open in the editor. */
 const recipeFile = "recipe.json";
 
-/** What each kind means to somebody who designs levels. */
+/** The kinds in the words of a level designer. */
 const kinds: Record<Problem["kind"], string> = {
   config: "Recipe",
   missing_fact: "Order of steps",

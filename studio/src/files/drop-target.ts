@@ -24,7 +24,7 @@ export class DropTarget extends LitElement {
     super.connectedCallback();
     window.addEventListener("dragover", this.over);
     window.addEventListener("dragleave", this.left);
-    // Before all others: the editor would put the file's text where it was dropped.
+    // In the capture phase, because the editor would otherwise insert the file's text.
     window.addEventListener("drop", this.dropped, { capture: true });
     window.addEventListener("open-file", this.choose);
   }
@@ -50,7 +50,7 @@ export class DropTarget extends LitElement {
   }
 
   private over = (event: DragEvent): void => {
-    // Cards that are dragged about are not ours.
+    // Ignores cards that are dragged.
     if (!event.dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = "copy";

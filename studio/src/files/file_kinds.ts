@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a file is that somebody dropped onto the page, before anything is done with it.
+// Classifies a file that was dropped onto the page, before it is used.
 import { parse, type ParseError } from "jsonc-parser";
 
 /** The library takes no larger ones either. */
@@ -12,7 +12,7 @@ export type FileKind =
 
 const refused = (why: string): FileKind => ({ kind: "refused", why });
 
-/** By the ending first: nobody has to guess what will happen. `size` is asked before a file is read. */
+/** Checked before the file is read. */
 export function refusedBySize(size: number): string | null {
   if (size > mostBytes) return `it has ${Math.ceil(size / 1024 / 1024)} MB, and 16 is the most`;
   return size === 0 ? "it is empty" : null;

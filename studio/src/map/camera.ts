@@ -89,7 +89,7 @@ export function cellAt(camera: Camera, x: number, y: number, map: Size): Cell | 
   return cell[0] >= 0 && cell[1] >= 0 && cell[0] < map[0] && cell[1] < map[1] ? cell : null;
 }
 
-/** The cells of which anything is to be seen. */
+/** The cells that are at least partly visible. */
 export function seen(camera: Camera, map: Size, view: Size): Span {
   const inside = (value: number, most: number) => Math.max(0, Math.min(value, most));
   return {

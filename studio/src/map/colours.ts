@@ -24,7 +24,7 @@ function byte(linear: number): number {
   return Math.round(curved * 255);
 }
 
-/** Near is dark violet, far is light yellow. Lightness alone tells them apart, so it needs no colour vision. */
+/** Near is dark violet, far is light yellow. They differ in lightness, not only in hue. */
 export const distanceScale: readonly Colour[] = Array.from({ length: 256 }, (_, index) => {
   const share = index / 255;
   return fromOklch(0.34 + 0.58 * share, 0.15 - 0.06 * Math.sin(share * Math.PI), 300 - 195 * share);

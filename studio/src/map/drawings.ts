@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The stamps for each way of drawing and each size, made when they are needed.
+// The stamps for each style of drawing and each size, made on demand.
 import { computed, signal } from "@preact/signals-core";
 import type { Sheet, TileInfo } from "../engine/answers.ts";
 import { catalogue, engine } from "../state/building.ts";
@@ -31,7 +31,7 @@ class Drawings {
   }
 }
 
-/** Null until the engine has told what tiles look like. */
+/** Null until the engine has sent the tile sheet. */
 export const drawings = computed(() =>
   sheet.value !== null && catalogue.value !== null ? new Drawings(sheet.value, catalogue.value.tiles) : null,
 );

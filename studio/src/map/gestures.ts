@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What wheel, mouse and fingers do to a map. Points are in pixels of the device, from the element's corner.
+// Wheel, mouse and touch gestures on a map. Points are in device pixels, relative to the element's corner.
 
 export interface GestureActions {
   /** Zoom by a factor about a point. */
@@ -11,7 +11,7 @@ export interface GestureActions {
   pressTwice(x: number, y: number): void;
 }
 
-/** Less is a press with an unsteady hand. */
+/** A shorter movement is a click, not a drag. */
 const slack = 5;
 /** Of a wheel, for twice the size. */
 const doubling = 240;

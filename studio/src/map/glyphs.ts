@@ -36,7 +36,7 @@ export function glyphStamps(tiles: readonly TileInfo[], size: number): Stamps {
     context.fillStyle = tile?.background ?? "#000000";
     context.fillRect(0, 0, size, size);
     context.fillStyle = colour;
-    // Letters of a few pixels are mud; a block of the right colour says more.
+    // Letters of a few pixels are illegible, so a block of the colour is drawn instead.
     if (size >= 6) context.fillText(glyph, size / 2, size * 0.55);
     else if (mark !== 0 || glyph !== " ") context.fillRect(0, 0, size, size);
     return context.getImageData(0, 0, size, size).data;

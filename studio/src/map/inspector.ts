@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The cell that is looked at, by the mouse or by the cursor, and who last changed it.
+// The cell under the mouse or the cursor, and the step that last changed it.
 import { computed, effect, signal } from "@preact/signals-core";
 import type { Blame, Cell } from "../engine/answers.ts";
 import { catalogue, engine } from "../state/building.ts";
@@ -18,7 +18,7 @@ interface Asked {
   readonly shown: Shown;
   readonly cell: Cell;
 }
-/** Who changed the cell, once the engine has said so. */
+/** The step that changed the cell, once the engine has answered. */
 export const blamed = signal<(Asked & { readonly blame: Blame | null }) | null>(null);
 
 const blames = new Latest<Asked>(async (asked) => {
@@ -58,7 +58,7 @@ export function startInspecting(): () => void {
   return effect(() => {
     const cell = inspected.value;
     const shown = shownFrame.value;
-    // While it plays nobody can read that fast, and the engine has frames to make.
+    // Not while it plays: the text would change too fast to read, and the engine is busy with frames.
     inspecting.value = cell !== null && !playing.value;
     if (inspecting.peek() && cell !== null && shown !== null) blames.ask({ shown, cell });
   });

@@ -84,14 +84,14 @@ export class LevelPane extends LitElement {
   }
 
   protected override firstUpdated(_: PropertyValues<this>): void {
-    const tell = (name: string, cell: Cell | null) => this.dispatchEvent(new CustomEvent(name, { detail: cell }));
+    const dispatch = (name: string, cell: Cell | null) => this.dispatchEvent(new CustomEvent(name, { detail: cell }));
     new Gestures(this.canvas, {
       zoom: (factor, x, y) => this.viewport.zoomBy(factor, x, y),
       pan: (dx, dy) => this.viewport.panBy(dx, dy),
-      hover: (x, y) => tell("cell-hover", this.viewport.cellAt(x, y)),
-      leave: () => tell("cell-hover", null),
-      press: (x, y) => tell("cell-press", this.viewport.cellAt(x, y)),
-      pressTwice: (x, y) => tell("cell-open", this.viewport.cellAt(x, y)),
+      hover: (x, y) => dispatch("cell-hover", this.viewport.cellAt(x, y)),
+      leave: () => dispatch("cell-hover", null),
+      press: (x, y) => dispatch("cell-press", this.viewport.cellAt(x, y)),
+      pressTwice: (x, y) => dispatch("cell-open", this.viewport.cellAt(x, y)),
     }, () => this.ratio);
     this.begin();
   }
@@ -125,7 +125,7 @@ export class LevelPane extends LitElement {
     const { width, height } = entry.contentRect;
     this.ratio = window.devicePixelRatio || 1;
     const about: Size = [Math.round(width * this.ratio), Math.round(height * this.ratio)];
-    // Where the ratio is no whole number only the browser knows which pixels are ours.
+    // With a fractional pixel ratio, only the browser can compute the size in device pixels.
     const isExact = exact && Math.abs(exact.inlineSize - about[0]) <= 1 && Math.abs(exact.blockSize - about[1]) <= 1;
     this.view.value = isExact ? [exact.inlineSize, exact.blockSize] : about;
   }

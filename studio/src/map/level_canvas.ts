@@ -7,7 +7,7 @@ import type { Stamps } from "./stamps.ts";
 
 /** Side of a chunk in pixels, about. */
 const chunkPixels = 512;
-/** Of all chunks together; what was not seen for longest goes first. */
+/** Of all chunks together; the least recently visible are evicted first. */
 const mostPixels = 8_000_000;
 
 interface Kept {

@@ -11,9 +11,9 @@ type Toggle = "spawns" | "rooms" | "path" | "distances" | "reachable";
 const toggles: readonly { name: Toggle; label: string; help: string }[] = [
   { name: "spawns", label: "Spawns", help: "Monsters, items, traps and props" },
   { name: "rooms", label: "Rooms", help: "Outlines of rooms, and of prefabs in dashes" },
-  { name: "path", label: "Path", help: "The shortest way from the start to the nearest exit" },
+  { name: "path", label: "Path", help: "The shortest path from the start to the nearest exit" },
   { name: "distances", label: "Distances", help: "Colours for the steps from the start: dark is near, light is far" },
-  { name: "reachable", label: "Cut off", help: "Hatches floor that nobody gets to from the start" },
+  { name: "reachable", label: "Cut off", help: "Hatches floor that is unreachable from the start" },
 ];
 
 @customElement("looks-bar")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies over the map: rooms, the path, distances, what nobody gets to, changes, problems, and the cell looked at.
+// Overlays of the map: rooms, the path, distances, unreachable floor, changes, problems, and the inspected cell.
 import type { Cell, LevelInfo, Size, Paths } from "../engine/answers.ts";
 import { seen, type Camera } from "./camera.ts";
 import { distanceImage, drawCells, maskImage } from "./cell_image.ts";
@@ -13,7 +13,7 @@ export interface Scene {
   readonly rooms: boolean;
   readonly path: boolean;
   readonly distances: boolean;
-  /** 1 where one could walk but nobody gets to. */
+  /** 1 for walkable cells that are unreachable. */
   readonly unreachable: Uint8Array | null;
   readonly lit: Uint8Array | null;
   readonly ringed: readonly Cell[];
@@ -43,7 +43,7 @@ export function drawOverlays(context: Context, scene: Scene, camera: Camera): vo
   if (scene.cursor !== null) frameCell(context, scene, scene.cursor, camera);
 }
 
-/** Twice, the first time wider and dark: seen on any ground. */
+/** Drawn twice, the first time wider and dark, to be visible on any ground. */
 function twice(context: Context, ratio: number, width: number, colour: string, stroke: () => void): void {
   context.lineWidth = (width + 2) * ratio;
   context.strokeStyle = dark;
@@ -74,7 +74,7 @@ function drawPath(context: Context, scene: Scene, path: readonly Cell[], camera:
   twice(context, scene.ratio, camera.scale >= 4 ? 2.5 : 1.5, "#ffffff", () => context.stroke());
 }
 
-/** Few cells are framed as well, or one would look for them in vain. */
+/** A few cells get a frame as well, because they are hard to find otherwise. */
 function light(context: Context, scene: Scene, cells: Uint8Array, camera: Camera, view: Size): void {
   drawCells(context, maskImage(cells, scene.map, litColour, 110), camera);
   if (camera.scale < 4) return;

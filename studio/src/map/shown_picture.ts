@@ -7,7 +7,7 @@ import { differences } from "./differences.ts";
 import { walkable } from "./drawings.ts";
 import type { Picture } from "./level-pane.ts";
 
-/** The paths on the frame that is shown; null while they are asked for. */
+/** The paths on the frame that is shown; null until the engine has answered. */
 export const currentPaths = computed(() => {
   const known = shownPaths.value;
   return known !== null && known.frame === shownFrame.value?.frame ? known.paths : null;
@@ -16,7 +16,7 @@ export const currentPaths = computed(() => {
 const unreachable = computed(() => {
   const shown = shownFrame.value;
   const paths = currentPaths.value;
-  // Without a start everything would be cut off, which says nothing.
+  // Without a start all floor would be unreachable, so nothing is hatched.
   if (!looks.value.reachable || paths === null || shown === null || shown.frame.start === null) return null;
   const open = walkable.value;
   const { tiles } = shown.frame;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A camera that somebody moves. Until they do, it shows the whole map.
+// A camera for a view. It shows the whole map until the user moves it.
 import { signal } from "@preact/signals-core";
 import type { Cell, Size } from "../engine/answers.ts";
 import * as cameras from "./camera.ts";
@@ -9,10 +9,10 @@ export class Viewport {
   private map: Size = [1, 1];
   private view: Size = [1, 1];
   private moved = false;
-  /** The scale that the gestures are at, before it is made neat. */
+  /** The scale of the gesture, before it is rounded to one that draws sharply. */
   private wanted = 1;
 
-  /** Another map or another size of the window. A map of the same size is looked at from where one was. */
+  /** For another map or another window size. A map of the same size keeps the position of the camera. */
   resize(map: Size, view: Size): void {
     const other = map[0] !== this.map[0] || map[1] !== this.map[1];
     const same = !other && view[0] === this.view[0] && view[1] === this.view[1];
@@ -58,7 +58,7 @@ export class Viewport {
     this.set(cameras.centreOn(this.camera.peek(), cell, this.view));
   }
 
-  /** Moves to a cell when it is out of sight, and does nothing when it is not. */
+  /** Moves to a cell only if it is not visible. */
   follow(cell: Cell): void {
     const { left, top, right, bottom } = cameras.seen(this.camera.peek(), this.map, this.view);
     if (cell[0] < left || cell[0] >= right || cell[1] < top || cell[1] >= bottom) this.centreOn(cell);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Says how far a build is when it takes long enough to wonder, and stops it.
+// Shows the progress of a long build, and can stop it.
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { effect, signal } from "@preact/signals-core";
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";

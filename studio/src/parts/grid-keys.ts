@@ -28,7 +28,7 @@ export function moveInGrid(event: KeyboardEvent, buttons: readonly HTMLElement[]
 
 type Vector = readonly [x: number, y: number];
 
-/** What lies straight ahead goes before what lies near but beside. */
+/** Elements straight ahead take precedence over nearer ones to the side. */
 function nearest(here: HTMLElement, all: readonly HTMLElement[], [x, y]: Vector): HTMLElement | undefined {
   const [fromX, fromY] = middle(here);
   let best: HTMLElement | undefined;

@@ -41,7 +41,7 @@ export class HelpDialog extends SignalWatcher(LitElement) {
           @click=${() => this.dialog.close()}>${icons.close}</button></header>
       <div class="body">
         <p>A recipe is a chain of builders: a starter makes a map, and metas change it. Edit the cards or the text,
-          and the level is built again at once. Every level that you see can be played: a way leads from the start to
+          and the level is built again at once. Every level that you see can be played: a path leads from the start to
           the exit. Your work is kept in this browser, and nothing leaves it.</p>
         <div class="groups">${keyGroups.map(([group, keys]) => html`<section><h3>${group}</h3>
           <dl>${keys.map(([key, what]) => html`<dt><kbd>${key}</kbd></dt><dd>${what}</dd>`)}</dl></section>`)}</div>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shows what the page has to say in passing.
+// Shows short notices.
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement } from "lit/decorators.js";
@@ -18,7 +18,7 @@ export class NoticeList extends SignalWatcher(LitElement) {
   static override styles = [
     controls,
     css`
-      /* Below the chain: nothing there is in the way of them, and they are in nobody's way. */
+      /* Below the chain, where they cover nothing. */
       :host { position: fixed; z-index: 20; left: 12px; bottom: 12px; width: 316px; max-width: calc(100vw - 24px);
         pointer-events: none; }
       .list { display: grid; gap: 8px; }

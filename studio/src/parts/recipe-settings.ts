@@ -81,8 +81,8 @@ export class RecipeSettings extends SignalWatcher(LitElement) {
       </span></div>
       <div class="row"><label for="movement">Movement</label><select id="movement" .value=${live(now.movement)}
         @change=${(event: Event) => edit("", (text) => setMovement(text, valueOf(event)))}>
-        ${["orthogonal", "diagonal"].map((way) => html`<option value=${way}
-          ?selected=${way === now.movement}>${way}</option>`)}
+        ${["orthogonal", "diagonal"].map((movement) => html`<option value=${movement}
+          ?selected=${movement === now.movement}>${movement}</option>`)}
       </select></div>
     `;
   }

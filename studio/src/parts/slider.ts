@@ -23,7 +23,7 @@ export function fromSlider(kind: SliderKind, min: number, max: number, place: nu
   if (kind === "even") return min + place;
   const exact = Math.expm1((place / finerSteps) * Math.log1p(max - min));
   if (place >= finerSteps) return max;
-  // Nobody means 4,873: two figures are enough.
+  // Two significant figures are enough.
   const unit = exact < 100 ? 1 : 10 ** (Math.floor(Math.log10(exact)) - 1);
   return Math.min(max, min + Math.round(exact / unit) * unit);
 }

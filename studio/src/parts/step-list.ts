@@ -9,7 +9,7 @@ import { spoken } from "../state/steps.ts";
 import { branchHead } from "./choice-fields.ts";
 import { icons } from "./icons.ts";
 
-/** `owner` is the card around the list, of which it is list number `index`. */
+/** `owner` is the card around the list, and `index` the number of the list in it. */
 export function stepList(list: StepList, owner?: Card, index = 0): TemplateResult {
   const end: Slot = { list, index: list.cards.length };
   const name = owner === undefined ? "Steps" : `Steps of ${spoken(owner.name)}, ${nameOf(list, index)}`;
@@ -60,7 +60,7 @@ function cardOf(card: Card, list: StepList, index: number): TemplateResult {
   ></step-card>`;
 }
 
-/** The seed went another way: neither the card ran nor anything in it or around it that would have run it. */
+/** Choices were resolved differently: neither the card ran, nor a step in it or around it. */
 function isIdle(card: Card): boolean {
   if (card.off || (runsOf(card)?.length ?? 0) > 0) return false;
   const now = tree.value;

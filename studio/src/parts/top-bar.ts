@@ -13,7 +13,7 @@ import { icons } from "./icons.ts";
 import "./seed-field.ts";
 import "./size-field.ts";
 
-/** Dialogs that are opened from here; the page around knows where they are. */
+/** Dialogs that are opened from here; the page contains them. */
 export type Opens = "recipes" | "wall" | "comparison" | "walk" | "help";
 
 @customElement("top-bar")
@@ -29,7 +29,7 @@ export class TopBar extends SignalWatcher(LitElement) {
       h1 .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; max-width: 170px; }
       .group { display: flex; align-items: center; gap: 4px; }
       .space { flex: 1; }
-      /* What a picture tells as well goes first. */
+      /* Labels that have an icon are hidden first. */
       @media (max-width: 1520px) { .widest { display: none; } .group button:has(.widest) { width: 30px; padding: 0; } }
       @media (max-width: 1420px) { .wide { display: none; } .group button:has(.wide) { width: 30px; padding: 0; } }
       .break { display: none; }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// <game-view>: the game on a canvas, with keyboard, mouse and fingers. It tells when there is something to keep
-// (`game-kept`), and when somebody wants to leave (`game-left`).
+// <game-view>: the game on a canvas, with keyboard, mouse and touch. It dispatches `game-kept` when there is something
+// to store, and `game-left` when the player leaves.
 import { LitElement, type PropertyValues, type TemplateResult, css, html } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import type { Game } from "./game_module.ts";
@@ -11,7 +11,7 @@ import { Painter, advanceOf } from "./painter.ts";
 import "./touch-pad.ts";
 import { type Mode, type Screen, type Status, rowsOf } from "./game_status.ts";
 
-/** For tests, and for whoever wants to write a player of their own. */
+/** For tests, and for bots. */
 export interface GameWindow {
   warrenGame?: { rows(): string[]; status(): Status; press(key: number): void; recording(): string };
 }
@@ -54,7 +54,7 @@ export class GameView extends LitElement {
   @property({ type: Boolean, reflect: true }) fingers = matchMedia("(pointer: coarse)").matches;
   @state() private mode: Mode = "menu";
   @state() private offers: readonly Offer[] = [];
-  @state() private told = "";
+  @state() private announcement = "";
   @query(".stage") private readonly stage!: HTMLElement;
   @query("canvas") private readonly canvas!: HTMLCanvasElement;
 
@@ -73,7 +73,7 @@ export class GameView extends LitElement {
       </div>
       <touch-pad .mode=${this.mode} .offers=${this.offers}
         @press-key=${(event: CustomEvent<number>) => this.press(event.detail)}></touch-pad>
-      <p class="hidden-word" aria-live="polite">${this.told}</p>
+      <p class="hidden-word" aria-live="polite">${this.announcement}</p>
     `;
   }
 
@@ -113,7 +113,7 @@ export class GameView extends LitElement {
     this.show();
   }
 
-  /** Looks at a game that somebody else has changed. */
+  /** Shows a game that was changed from outside. */
   show(): void {
     if (this.game !== null) this.take(this.game.status());
   }
@@ -155,7 +155,7 @@ export class GameView extends LitElement {
     this.status = status;
     this.mode = status.mode;
     this.draw();
-    this.tell(status);
+    this.announce(status);
     if (before !== null && status.kept !== before.kept) this.dispatchEvent(new CustomEvent("game-kept"));
     if (status.quits || (before?.mode === "ended" && status.mode === "menu")) {
       this.dispatchEvent(new CustomEvent<Leaving>("game-left", { detail: { quits: status.quits } }));
@@ -198,11 +198,11 @@ export class GameView extends LitElement {
     this.offers = offersOn(rowsOf(this.screen), this.mode);
   }
 
-  /** What somebody who does not see the screen hears: a question, where the cursor is, or else the newest message. */
-  private tell({ mode, game }: Status): void {
+  /** The text for screen readers: a question, the position of the cursor, or else the newest message. */
+  private announce({ mode, game }: Status): void {
     const asks = ["look", "aim", "close"].includes(mode) && this.screen !== null;
     const words = asks && this.screen !== null ? rowsOf(this.screen).at(-1) : game?.message;
     const question = this.offers.map(({ key, label }) => `${key}: ${label}`).join(", ");
-    this.told = mode === "anew" ? `A game is saved. ${question}` : (words ?? "");
+    this.announcement = mode === "anew" ? `A game is saved. ${question}` : (words ?? "");
   }
 }

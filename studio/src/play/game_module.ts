@@ -3,7 +3,7 @@
 import { Exchange, importsFor, type ExchangeExports } from "../engine/exchange.ts";
 import type { Screen, Status, WalkRequest } from "./game_status.ts";
 
-/** What game/wasm/exports.cpp exports. */
+/** The exports of game/wasm/play_exports.cpp. */
 interface Exports extends ExchangeExports {
   play_visit(chance: bigint): void;
   play_campaign(length: number): void;
@@ -48,7 +48,7 @@ export class Game {
     return this.answer();
   }
 
-  /** Throws, with words for people, when there is no such level. */
+  /** Throws an error with a readable message if there is no such level. */
   walk({ text, seed, depth, size }: WalkRequest): Status {
     const [width, height] = size ?? [0, 0];
     this.exports.play_walk(this.give(text), BigInt(seed), depth, width, height);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the game tells the page.
+// The status of the game, as game/wasm/visit.cpp writes it.
 
 export type Mode =
   | "menu" | "seed" | "anew" | "playing" | "pack" | "drop" | "worn" | "close" | "look" | "aim" | "help" | "messages" | "building"

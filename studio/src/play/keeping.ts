@@ -2,7 +2,7 @@
 // Keeps the game in the browser between visits.
 import { fromBase64, toBase64 } from "../engine/packing.ts";
 
-/** The number is that of the form: what another version has stored is left alone. */
+/** The number is the version of the format; other versions are left alone. */
 const place = "warren-play-1-save";
 
 /** What was kept; empty when there is nothing that can be read. */
@@ -14,7 +14,7 @@ export function storedGame(): Uint8Array {
   }
 }
 
-/** False when the browser refuses. Nothing to keep means that there is no game any more. */
+/** False if the browser refuses. Empty bytes remove the stored game. */
 export function storeGame(bytes: Uint8Array): boolean {
   try {
     if (bytes.length === 0) localStorage.removeItem(place);

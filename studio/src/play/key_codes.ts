@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keys of the keyboard as the game knows them: characters are themselves, the others have the numbers of
+// Key codes of the game: characters are themselves, the others have the numbers of
 // game/terminal/keys.hpp.
 import type { Mode } from "./game_status.ts";
 
@@ -28,7 +28,7 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** The key for the game; null when it is none of the game's business. */
+/** The key code for the game; null for keys that it does not use. */
 export function keyOf({ key, ctrlKey, altKey, metaKey }: Pressed, mode: Mode): number | null {
   if (ctrlKey || altKey || metaKey) return null;
   // Elsewhere it goes to the next control of the page, as people without a mouse need it to.

@@ -26,7 +26,7 @@ export class Painter {
 
   constructor(private readonly canvas: HTMLCanvasElement, readonly context: CanvasRenderingContext2D) {}
 
-  /** Begins anew with cells of another size. */
+  /** Starts over with cells of another size. */
   fit(grid: Grid, scale: number): void {
     this.grid = grid;
     this.shown = null;

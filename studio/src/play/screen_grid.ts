@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many cells a screen has, and how large they are: as large as lets enough of them be seen.
+// The number and size of the cells of a screen: as large as possible while enough of them fit.
 
 /** Measures in pixels of the device, so that cells begin and end on whole ones. */
 export interface Grid {
@@ -10,7 +10,7 @@ export interface Grid {
   readonly font: number;
 }
 
-/** The game wants no less: Session::smallest_screen. */
+/** The least that the game accepts: Session::smallest_screen. */
 const fewest = { columns: 40, rows: 12 };
 /** What is comfortable where there is room for it. */
 const wanted = { columns: 84, rows: 32 };
@@ -24,7 +24,7 @@ const largestFont = 30;
 export function gridFor(width: number, height: number, scale: number, advance: number): Grid {
   const fits = (columns: number, rows: number): number =>
     Math.min((width * scale) / (columns * advance), (height * scale) / (rows * leading));
-  // On small screens what is shown gives way, down to what the game needs; below that the letters do.
+  // Small screens show fewer cells, down to the minimum of the game; below that, the font shrinks.
   const comfortable = Math.max(fits(wanted.columns, wanted.rows), smallestFont * scale);
   const font = Math.max(1, Math.floor(Math.min(comfortable, fits(fewest.columns, fewest.rows), largestFont * scale)));
   const cellWidth = Math.max(1, Math.min(Math.round(font * advance), Math.floor((width * scale) / fewest.columns)));

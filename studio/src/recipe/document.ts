@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads the text of a recipe into cards. What a recipe may say is for the engine to judge; this takes what it can.
+// Reads the text of a recipe into cards. The engine validates it; this reads as much as it can.
 import { type Node, type ParseError, getNodePath, getNodeValue, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { Size } from "../engine/answers.ts";
 import { Places } from "./text_places.ts";

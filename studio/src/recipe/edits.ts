@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Adds, removes, copies and moves steps, by changing the text as a careful hand would.
+// Adds, removes, copies and moves steps by minimal edits of the text.
 import { type Edit, type Node, applyEdits, findNodeAtOffset, parseTree } from "jsonc-parser";
 import { member } from "./document.ts";
 import { nodeAt, replaceNode, setMember, setMemberText, setOption } from "./members.ts";

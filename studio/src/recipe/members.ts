@@ -78,7 +78,7 @@ function wrapOneOf(text: string, list: Node, option: string, value: unknown): st
   return replaceNode(text, list, `{ ${writeMember(option, value)}, "of": ${of} }`);
 }
 
-/** The shortest way to write a step whose last option is gone. */
+/** The shortest form of a step whose last option was removed. */
 function shorten(text: string, path: Path, name: string): string {
   const step = nodeAt(text, path);
   const body = nodeAt(text, [...path, name]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Gives a file to whoever uses the page.
+// Downloads a file.
 import type { SavedFile } from "../engine/answers.ts";
 
 export function download({ name, bytes }: SavedFile): void {
@@ -12,7 +12,7 @@ export function download({ name, bytes }: SavedFile): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** A name for files out of what people call a level: letters and digits of any script, and dashes. */
+/** A file name from the name of a level: letters and digits of any script, and dashes. */
 export function fileName(name: string, fallback = "level"): string {
   const plain = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/g, "");
   return plain.slice(0, 60) || fallback;

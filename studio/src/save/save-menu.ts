@@ -14,7 +14,7 @@ import { work } from "../state/work.ts";
 import { download, fileName } from "./download.ts";
 import { saveStyles } from "./save_styles.ts";
 
-/** What most people want comes first; the rest is in the order of the catalogue. */
+/** The most common formats come first; the rest is in the order of the catalogue. */
 const first = ["png", "gif", "tmj", "json"];
 const rank = ({ id }: FormatInfo) => (first.includes(id) ? first.indexOf(id) : first.length);
 

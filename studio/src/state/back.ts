@@ -15,10 +15,10 @@ export interface Beside {
 /** Builds for one purpose. When something else is wanted, what is still to be built is forgotten. */
 export class BesideBuilds {
   private round = 0;
-  /** The engine is at one of ours, and not at something that others asked for. */
+  /** The engine runs one of these builds, and not a job of another part of the page. */
   private running = false;
 
-  /** Nothing of what was asked before is wanted any more. */
+  /** Drops all requests that are still waiting. */
   begin(): void {
     ++this.round;
     if (this.running) backEngine.cancel();

@@ -71,7 +71,7 @@ const cancelled: Problem = {
   fix: "make the map smaller or a step cheaper; any change builds again",
 };
 
-/** All at once: nobody may see a new level with the problems of the one before. */
+/** In one batch, so that a new level is never shown with the problems of the previous one. */
 function take(made: Build): void {
   batch(() => {
     problems.value = made.answer.problems;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files that somebody gives to the page: a recipe is opened, a prefab goes to the engines and is offered for the chain.
+// Files that are dropped onto the page: a recipe is opened, a prefab is added to both
+// engines and offered for the chain.
 import { signal } from "@preact/signals-core";
 import { inTurn } from "../engine/turns.ts";
 import type { PrefabAnswer, PrefabInfo } from "../engine/answers.ts";
@@ -18,7 +19,7 @@ export interface DroppedPrefab {
 /** Those that the engines have taken. Kept for the next visit. */
 export const droppedPrefabs = signal<readonly DroppedPrefab[]>([]);
 
-/** Gives a prefab to both engines. When one of them says no, nothing has changed. */
+/** Adds a prefab to both engines. If one of them refuses it, nothing has changed. */
 export async function addPrefab(file: string, bytes: Uint8Array<ArrayBuffer>): Promise<PrefabAnswer> {
   const answer = await engine.addPrefab(file, bytes);
   if (!answer.ok) return answer;

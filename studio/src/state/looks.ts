@@ -8,7 +8,7 @@ export interface Looks {
   readonly rooms: boolean;
   readonly path: boolean;
   readonly distances: boolean;
-  /** Hatches what nobody gets to. */
+  /** Hatches unreachable floor. */
   readonly reachable: boolean;
   /** Which cells light up while one looks at earlier frames. */
   readonly changes: "none" | "frame" | "step";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page has to say in passing: a link was copied, or the browser refuses to keep the work.
+// Short notices, such as that a link was copied or that the browser refuses to store the work.
 import { signal } from "@preact/signals-core";
 
 /** What a notice offers to do. */

@@ -12,7 +12,7 @@ export const fastest = 4;
 const usual = 60;
 /** Builds with more frames than this take no longer than these would: 15 seconds. */
 const mostWaitedFor = 250;
-/** Less cannot be told apart. */
+/** Shorter intervals are not visible. */
 const shortest = 20;
 
 /** Each unit of speed doubles or halves. What would be too quick to see is shown several frames at a time. */
@@ -23,7 +23,7 @@ export function paceOf(frames: number, speed: number): Pace {
   return { stride, milliseconds: Math.round(each * stride) };
 }
 
-/** How far to go when so many milliseconds have passed. Builds of which frames are left out anyway make up for delays;
+/** The frames to advance after this many milliseconds. Builds that skip frames anyway make up for delays;
     of the others every frame is shown. */
 export function strideAfter({ stride, milliseconds }: Pace, passed: number): number {
   return stride === 1 ? 1 : Math.max(stride, Math.round((passed / milliseconds) * stride));

@@ -11,7 +11,7 @@ export interface Picture {
 
 const kept = new Map<string, Promise<Picture | null>>();
 
-/** Of what nobody looks at any more when its turn comes no picture is made. */
+/** A picture that has scrolled out of view by its turn is not made. */
 function once(name: string, isWanted: () => boolean, make: () => Promise<Picture | null>): Promise<Picture | null> {
   const known = kept.get(name);
   if (known !== undefined) return known;

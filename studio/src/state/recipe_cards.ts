@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The recipe as cards, which card is selected, and what the last build says of each.
+// The recipe as cards, the selected card, and the results of the last build for each card.
 import { computed, signal } from "@preact/signals-core";
 import type { BuilderInfo, Problem, StepRun } from "../engine/answers.ts";
 import { readRecipe } from "../recipe/document.ts";
@@ -7,7 +7,7 @@ import type { Card, RecipeTree } from "../recipe/tree.ts";
 import { build, catalogue, problems } from "./building.ts";
 import { change, work } from "./work.ts";
 
-/** What the engine calls the recipe that is worked on; steps that were included have other names. */
+/** The engine's file name for the edited recipe; included steps have other file names. */
 const recipeFile = "recipe.json";
 
 export const builders = computed(() => {
@@ -29,7 +29,7 @@ export const tree = computed(() => {
 /** Why the text cannot be read; null when it can be, and as long as none has been opened. */
 export const trouble = computed(() => (tree.value === null && work.value.text === "" ? null : reading.value.trouble));
 
-/** Changes the recipe by way of its text. */
+/** Changes the recipe by editing its text. */
 export function edit(name: string, edited: (text: string, tree: RecipeTree) => string): void {
   const now = reading.peek().tree;
   if (now !== null) change({ text: edited(work.peek().text, now) }, name);
@@ -37,7 +37,7 @@ export function edit(name: string, edited: (text: string, tree: RecipeTree) => s
 
 export interface Selected {
   readonly key: string;
-  /** Who chose it; the others follow. */
+  /** The part of the page that selected it; the others follow. */
   readonly by: "card" | "text";
 }
 export const selected = signal<Selected | null>(null);

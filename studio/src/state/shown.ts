@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which frame of which build is shown. Frames are asked for one at a time, and only the one that is wanted last.
+// Which frame of which build is shown. One frame is requested at a time, and of those that wait only the latest.
 import { batch, computed, effect, signal, untracked } from "@preact/signals-core";
 import { Cancelled, EngineError } from "../engine/engine_api.ts";
 import type { Cell, Frame, Paths, Which } from "../engine/answers.ts";
@@ -23,7 +23,7 @@ interface FrameBefore {
 }
 
 const attemptWanted = signal(false);
-/** The level is shown, unless somebody asked for the attempt that failed. */
+/** The level is shown, unless the user selected the failed attempt. */
 export const shownOf = computed<Which>(() => (attemptWanted.value && failed.value?.answer.level ? "attempt" : "level"));
 export const shownBuild = computed(() => (shownOf.value === "attempt" ? failed.value : build.value));
 /** When the change was made that led to the build that is shown, by performance.now(). */
@@ -34,9 +34,9 @@ const placed = signal<Build | null>(null);
 export const shownIndex = signal(0);
 export const shownFrame = signal<Shown | null>(null);
 export const shownStep = computed(() => stepAt(shownBuild.value?.answer.steps ?? [], shownIndex.value));
-/** Nobody has gone back: the finished level is shown, and stays shown when there is another. */
+/** The finished level is shown, and the next one will be shown when it is built. */
 export const atRest = signal(true);
-/** Somebody looks at single cells and wants to know how far they are from the start. */
+/** Single cells are inspected, so their distances from the start are needed. */
 export const inspecting = signal(false);
 /** The paths on the map of the frame that is shown, when anything needs them. */
 export const shownPaths = signal<{ readonly frame: Frame; readonly paths: Paths } | null>(null);

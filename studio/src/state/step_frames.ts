@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which frame belongs to which step, and where one is again after another build.
+// The frames of each step, and the frame to show after another build.
 import type { BuildAnswer, StepRun } from "../engine/answers.ts";
 
 type History = Pick<BuildAnswer, "steps" | "frames">;
@@ -9,7 +9,7 @@ export function stepAt(steps: readonly StepRun[], frame: number): number {
   return steps.findLastIndex((step) => step.frames > 0 && step.first_frame <= frame);
 }
 
-/** Where a step ends, for those who want to see what it made. A step without frames is seen at those before it. */
+/** The last frame of a step. A step without frames has the last frame before it. */
 export function lastFrameOf(history: History, step: number): number {
   const run = history.steps[step];
   if (run === undefined) return history.frames - 1;
@@ -27,7 +27,7 @@ export function sameMoment(before: History, frame: number, after: History): numb
   if (run === undefined) return frame < after.frames ? frame : null;
   const again = nth(after.steps, run.builder, occurrence(before.steps, step));
   if (again === undefined || again.frames === 0) return null;
-  // Whoever looked at the whole of a step still wants the whole of it.
+  // If the whole of a step was shown, the whole of it is shown again.
   const left = run.first_frame + run.frames - 1 - frame;
   const offset = left === 0 ? again.frames - 1 : Math.min(frame - run.first_frame, again.frames - 1);
   return clampFrame(after, again.first_frame + offset);

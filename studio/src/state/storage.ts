@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps the work in the browser between visits. A browser that refuses is told of once, and nothing is lost by it.
+// Keeps the work in the browser between visits. A browser that refuses is reported once, and the page keeps working.
 import { effect } from "@preact/signals-core";
 import { isDepth, isSeed, isSize } from "../recipe/link.ts";
 import { type DroppedPrefab, droppedPrefabs } from "./dropped.ts";
@@ -8,7 +8,7 @@ import { say } from "./notices.ts";
 import { chosenTheme } from "./theme.ts";
 import { type Work, work } from "./work.ts";
 
-/** The number is that of the form: what another version has stored is left alone. */
+/** The number is the version of the format; other versions are left alone. */
 const prefix = "warren-studio-1-";
 /** Waits for a pause in the typing, in milliseconds. */
 const pause = 400;
@@ -103,6 +103,6 @@ export function startKeeping(): void {
     keep("prefabs", () => droppedPrefabs.value.map(kept)),
     keep("theme", () => chosenTheme.value),
   ];
-  // Whoever leaves within the pause has their last change kept as well.
+  // The last change is stored even if the page is closed within the pause.
   addEventListener("pagehide", () => writers.forEach((write) => write()));
 }

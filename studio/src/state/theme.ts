@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Dark or light: as the system has it, until somebody chooses.
+// Dark or light: the setting of the system, until the user chooses.
 import { computed, effect, signal } from "@preact/signals-core";
 
 export type Theme = "dark" | "light";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page can be used by keys and with a screen reader, as far as axe can tell, in dark and in light.
+// The page can be used by keyboard and screen reader, as far as axe can check, in dark and in light.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

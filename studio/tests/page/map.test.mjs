@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The map: what it shows is what the command line draws, frame by frame, and cells know who made them.
+// The map shows what the command line draws, frame by frame, and cells name the step that made them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -67,7 +67,7 @@ test("every frame on the canvas is that of the command line, pixel by pixel", as
   await studio.shot("frame");
 });
 
-test("a cell tells what it is and which step last changed it", async (t) => {
+test("a cell shows what it is and which step last changed it", async (t) => {
   const studio = await Studio.open(t);
   await studio.choose("bsp_dungeon");
   await studio.levelIs(hashOf("bsp_dungeon", 1));
@@ -129,7 +129,7 @@ test("rooms, path, distances and what is cut off can be shown, and so can glyphs
   }
 });
 
-test("sixteen seeds at once, of which one is chosen", async (t) => {
+test("sixteen seeds are shown at once, and one is chosen", async (t) => {
   const studio = await Studio.open(t);
   await studio.choose("cellular_automata");
   await studio.levelIs(hashOf("cellular_automata", 1));

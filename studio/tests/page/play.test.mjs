@@ -18,15 +18,15 @@ async function begin(game, seed) {
 
 /** Some step that can be taken: its key, and how it moves the player. */
 async function step(game) {
-  const ways = [["ArrowLeft", -1, 0], ["l", 1, 0], ["8", 0, -1], ["j", 0, 1], ["Home", -1, -1], ["3", 1, 1]];
-  for (const [key, x, y] of ways) {
+  const steps = [["ArrowLeft", -1, 0], ["l", 1, 0], ["8", 0, -1], ["j", 0, 1], ["Home", -1, -1], ["3", 1, 1]];
+  for (const [key, x, y] of steps) {
     const { game: before } = await game.status();
     await game.press(key);
     const { game: now } = await game.status();
     if (now.at[0] === before.at[0] + x && now.at[1] === before.at[1] + y) return now;
     assert.deepEqual(now.at, before.at, `${key} leads elsewhere`);
   }
-  assert.fail("there is no way from here");
+  assert.fail("no step is possible");
 }
 
 test("a new game is begun and played by keys", async (t) => {

@@ -122,7 +122,7 @@ test("steps are added, switched off, duplicated and removed", async (t) => {
   await studio.levelIs(hashOf(fileIn(folder(t), "mine.json", await studio.text()), 1));
 });
 
-test("what is broken is told at its line, while the last good level stays", async (t) => {
+test("an error is shown at its line, and the last good level stays", async (t) => {
   const studio = await Studio.open(t);
   await studio.choose("simple");
   const good = hashOf("simple", 1);

@@ -7,7 +7,7 @@ import { browser, fileIn, folder, hashOf, Studio, warren } from "./studio.mjs";
 
 after(() => browser.close());
 
-/** Rooms with nobody in them. */
+/** Rooms without monsters. */
 const rooms = `{ "name": "Empty halls", "size": [40, 25], "chain": ["rooms_and_corridors", "room_start", "room_stairs"] }`;
 
 async function walk(studio) {

@@ -79,7 +79,7 @@ test("a link with garbage in it gives a message, and the work that was kept", as
   }
 });
 
-test("storage that is refused is told once, and nothing else is lost", async (t) => {
+test("storage that is refused is reported once, and nothing else is lost", async (t) => {
   const studio = await Studio.open(t, {
     before: () => {
       const refuse = () => {

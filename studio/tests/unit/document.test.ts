@@ -6,7 +6,7 @@ import { Places } from "../../src/recipe/text_places.ts";
 import { cardAt } from "../../src/recipe/tree.ts";
 import { commented, everyRecipe, names, treeOf } from "./shipped.ts";
 
-/** Finds the steps by another way than the studio does: by walking through the value. */
+/** Finds the steps by walking through the value, unlike the studio. */
 function stepsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(stepsOf);
@@ -43,7 +43,7 @@ test("reads what the recipe says of itself", () => {
   expect(tree.checks.map((check) => [check.name, check.options])).toEqual([["path_length", { min_percent: 25 }]]);
 });
 
-test("knows weights, chances, and which lists there are", () => {
+test("reads weights, chances, and lists of steps", () => {
   const [oneOf, maybe] = treeOf(commented).chain.cards;
   expect(oneOf?.lists.map((list) => list.branch?.weight)).toEqual([3, 1]);
   expect(oneOf?.lists.map((list) => list.form)).toEqual(["single", "single"]);
@@ -56,7 +56,7 @@ test("counts columns in characters, not in units of the encoding", () => {
   expect(treeOf(text).cards[0]).toMatchObject({ line: 1, column: [...text.slice(0, text.indexOf('"bsp'))].length + 1 });
 });
 
-test("knows what is switched off", () => {
+test("reads which checks are disabled", () => {
   const text = `{ "chain": ["a", { "b": { "off": true } }, { "one_of": { "off": true, "of": ["c"] } }] }`;
   expect(treeOf(text).cards.map((card) => card.off)).toEqual([false, true, true, false]);
 });

@@ -55,7 +55,7 @@ describe("a chunk", () => {
     expect([...chunk.bytes.slice((2 * 6 + 2) * 4, (2 * 6 + 2) * 4 + 4)]).toEqual([0, 255, 0, 255]);
   });
 
-  test("leaves out marks that nobody wants to see", () => {
+  test("leaves out marks that are hidden", () => {
     const chunk = new Chunk({ left: 0, top: 0, right: 4, bottom: 2 }, 2);
     chunk.update(source(none), stamps);
     expect(chunk.update(source(one, 0), stamps)).toBeNull();
@@ -79,7 +79,7 @@ describe("differences", () => {
     expect(found).toMatchObject({ count: 2, of: 4 });
   });
 
-  test("are told in the order of the other map as well", () => {
+  test("are given in the order of the other map as well", () => {
     const cells = Uint8Array.from([1, 0, 1, 0, 1, 1]);
     expect([...resized(cells, [3, 2], [2, 3])]).toEqual([1, 0, 0, 1, 0, 0]);
     expect([...resized(cells, [3, 2], [3, 2])]).toEqual([...cells]);
@@ -92,7 +92,7 @@ describe("differences", () => {
   });
 });
 
-test("the scale of distances grows lighter all the way, for eyes that see no colour", () => {
+test("the scale of distances grows lighter throughout, for readers without colour vision", () => {
   const linear = (channel: number) => (channel / 255) ** 2.2;
   const light = distanceScale.map(([r, g, b]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b));
   for (let index = 8; index < 256; index += 8) expect(light[index]).toBeGreaterThan(light[index - 8]!);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whatever somebody does with the cards, one thing after the other: the text can be read and says what was done.
+// After any sequence of edits of the cards, the text can be read and has the result of the edits.
 import { parse } from "jsonc-parser";
 import { expect, test } from "vitest";
 import { addBranch, addStep, copyStep, moveStep, removeStep, setWeight } from "../../src/recipe/edits.ts";

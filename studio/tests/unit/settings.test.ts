@@ -18,7 +18,7 @@ describe.each(everyRecipe)("%s", (_, text) => {
     expect(removeCheck(addCheck(text, "loops"), tree.checks.length)).toBe(text);
   });
 
-  test("says what it was told, and keeps its comments", () => {
+  test("has what was set, and keeps its comments", () => {
     const changed = addCheck(setMovement(setSize(setName(text, "Other"), [30, 20]), "diagonal"), "loops");
     const other = treeOf(setLoosened(changed, "doors_fit", true));
     expect(other).toMatchObject({ name: "Other", size: [30, 20], movement: "diagonal", loosen: ["doors_fit"] });

@@ -34,7 +34,7 @@ describe("after another build", () => {
     expect(sameMoment(before, 9, after)).toBe(15);
   });
 
-  test("whoever saw the whole of a step sees the whole of it again", () => {
+  test("the whole of a step is shown again after another build", () => {
     expect(sameMoment(before, 4, history(["rooms", 9], ["doors", 3]))).toBe(8);
   });
 

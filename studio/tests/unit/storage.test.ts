@@ -45,7 +45,7 @@ test.each(["", "{", "null", "7", `{"text":1}`, `{"text":"","seed":"x","depth":1,
   },
 );
 
-test("a browser that refuses is told of once, and the work goes on", () => {
+test("a browser that refuses is reported once, and the work goes on", () => {
   kept = null;
   change({ seed: "5" });
   leave();
