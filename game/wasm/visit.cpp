@@ -62,7 +62,7 @@ void Visit::begin(std::shared_ptr<const Rulebook> book, std::optional<std::uint6
           },
       .forget = [this] { kept_.clear(), ++changes_; },
       .record = [this](const std::string& text) { recording_ = text; },
-      // As many bits as the command line takes: enough to surprise, and short enough to be typed again.
+      // As many bits as the command line uses, so that seeds stay short enough to type.
       .random_seed = [this] { return chance_.next() >> 32; },
   };
   session_.emplace(std::move(book), std::move(files), GameSessionOptions{.seed = seed});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The levels of tests/golden/hashes.txt, which comes in on stdin, built in WebAssembly: every hash is the same.
+// Builds the levels of tests/golden/hashes.txt, read from stdin, in WebAssembly and compares every hash.
 #include <cstdio>
 #include <sstream>
 #include <string>

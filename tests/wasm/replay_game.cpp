@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A recorded game, which comes in on stdin, played again in WebAssembly: it ends in the same state as elsewhere.
+// Replays a recorded game, read from stdin, in WebAssembly: it ends in the same state as natively.
 #include <cstdio>
 #include <string>
 

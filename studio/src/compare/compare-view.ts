@@ -21,7 +21,7 @@ import { dialogStyles } from "./dialog_styles.ts";
 import { factTable } from "./fact_table.ts";
 import { seedFrom } from "./next_seeds.ts";
 
-/** What one side shows: this work, the work that was pinned, or a recipe that ships. */
+/** The content of one side: the current work, the pinned work, or a shipped recipe. */
 interface Side {
   readonly source: "work" | "pinned" | `recipe:${string}`;
   readonly seed: string;
@@ -149,7 +149,7 @@ export class CompareView extends SignalWatcher(LitElement) {
     return { frame, map: level.size, hash: level.hash, looks: { drawing, spawns }, extent, scene };
   }
 
-  /** Differences are in the reading order of the left map. */
+  /** Differences are in the row-major order of the left map. */
   private marks(index: 0 | 1, size: Size): Uint8Array | null {
     const found = this.different();
     const left = this.built[0]?.answer.level?.size;

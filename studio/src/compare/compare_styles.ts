@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How two levels side by side look.
+// Styles of the comparison.
 import { css } from "lit";
 
 export const compareStyles = css`

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the large dialogs look: a head that stays, and a content that scrolls.
+// Styles of the large dialogs: a fixed header, and content that scrolls.
 import { css } from "lit";
 
 export const dialogStyles = css`

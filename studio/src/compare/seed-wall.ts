@@ -133,7 +133,7 @@ export class SeedWall extends LitElement {
     this.builds.begin();
     this.bricks = seeds.map((seed) => ({ seed }));
     const { text, depth, size } = work.peek();
-    // All are asked for at once, and made one after the other.
+    // All are requested at once, and built one after the other.
     for (const seed of seeds) void this.lay(seed, this.builds.build({ text, seed, depth, size }));
   }
 

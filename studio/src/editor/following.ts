@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps the editor and the rest of the page together: the text, the problems in it, and the card that is selected.
+// Synchronises the editor with the page: the text, its problems, and the selected card.
 import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
 import { Annotation, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";

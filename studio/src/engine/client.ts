@@ -24,7 +24,7 @@ class Client {
   /** A function among the values hears the progress of the call; the others go to the worker. */
   call(method: Method, values: readonly unknown[]): Promise<unknown> {
     const progress = values.find((value) => typeof value === "function") as Listener | undefined;
-    const sent = values.filter((value) => value !== progress);
+    const sent = values.map((value) => (typeof value === "function" ? undefined : value));
     return new Promise((resolve, reject) => {
       const id = ++this.count;
       this.waiting.set(id, { resolve, reject, progress });

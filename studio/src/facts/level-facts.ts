@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// <level-facts>: the level in numbers, and what the last change did to them.
+// <level-facts>: the metrics of the level, and their changes since the previous build.
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { effect, signal } from "@preact/signals-core";
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
@@ -40,7 +40,7 @@ export class LevelFacts extends SignalWatcher(LitElement) {
   ];
 
   private readonly previous = signal<LevelInfo | null>(null);
-  /** Of the finished level: a frame in the middle has fewer. */
+  /** The spawns of the finished level; earlier frames have fewer. */
   private readonly spawns = signal<readonly Spawn[]>([]);
   private stops: (() => void)[] = [];
 

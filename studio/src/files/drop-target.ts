@@ -74,7 +74,7 @@ export class DropTarget extends LitElement {
 
   private chosen = (): void => {
     const files = [...(this.input.files ?? [])];
-    this.input.value = ""; // or the same file could not be chosen twice
+    this.input.value = ""; // otherwise the same file cannot be chosen twice
     void openFiles(files);
   };
 }

@@ -22,7 +22,7 @@ export function withPrefab(text: string, prefab: Pick<PrefabInfo, "id" | "kind">
   if (tree === null) return null;
   const step = stepFor(prefab);
   if (prefab.kind === "level") {
-    // A drawn level is a whole chain: what came before would have nothing to stand on.
+    // A drawn level replaces the whole map, so earlier steps would have no effect.
     const edits = modify(text, ["chain"], [step], { formattingOptions: { insertSpaces: true, tabSize: 2 } });
     return applyEdits(text, edits);
   }

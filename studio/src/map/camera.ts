@@ -3,7 +3,7 @@
 import type { Cell, Size } from "../engine/answers.ts";
 
 export interface Camera {
-  /** Where the left top corner of cell 0,0 is; whole numbers. */
+  /** The position of the top left corner of cell 0,0; integers. */
   readonly x: number;
   readonly y: number;
   /** The side of a cell: a whole number, or one over a whole number. */
@@ -31,12 +31,12 @@ export function neat(scale: number): number {
 
 /** The next scale in the direction of the sign. */
 export function stepped(scale: number, direction: number): number {
-  // A little apart, because thirds are not exact.
+  // With a tolerance, because thirds are not exact.
   const next = direction > 0 ? steps.find((s) => s > scale * 1.001) : steps.findLast((s) => s < scale * 0.999);
   return next ?? scale;
 }
 
-/** All of the map, as large as there is room for. */
+/** The largest scale at which the whole map fits. */
 export function fit(map: Size, view: Size): Camera {
   const room = Math.min((view[0] - 2 * margin) / map[0], (view[1] - 2 * margin) / map[1]);
   // Never rounded up, or the edge would be cut off.
@@ -72,7 +72,7 @@ export function centreOn(camera: Camera, cell: Cell, view: Size): Camera {
   };
 }
 
-/** Moves no further than it takes for a cell to be seen. */
+/** Moves the least distance that makes a cell visible. */
 export function reveal(camera: Camera, cell: Cell, view: Size): Camera {
   const along = (at: number, index: number, pixels: number) => {
     const begin = at + index * camera.scale;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// <cell-line>: what is in the cell that is looked at, and which step made it so.
+// <cell-line>: the content of the inspected cell, and the step that last changed it.
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
@@ -40,12 +40,12 @@ export class CellLine extends SignalWatcher(LitElement) {
           </button>`
         : html`<span class="blame">${changed}</span>`}
     `;
-    // Aloud only where the keys lead: a mouse passes over too many cells.
+    // Announced only for the cursor: a mouse passes over too many cells.
     const aloud = `${cell.join()}: ${parts.join(", ")}. ${changed && `Last changed: ${changed}.`}`;
     return this.line(words, hovered.value === null ? aloud : "");
   }
 
-  /** What is said aloud has an element that is always there, or it would not be heard. */
+  /** Screen readers announce changes only in an element that exists all the time. */
   private line(words: TemplateResult, aloud = ""): TemplateResult {
     return html`<div class="cell">
       ${words}<span class="hidden-word" aria-live="polite" data-testid="cell-text">${aloud}</span>

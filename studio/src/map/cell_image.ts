@@ -20,7 +20,7 @@ function paintCells(map: Size, paint: Paint): HTMLCanvasElement {
   return canvas;
 }
 
-/** Made once for each array of cells, and kept as long as that is. */
+/** Cached for as long as the array of cells exists. */
 const made = new WeakMap<object, HTMLCanvasElement>();
 
 function once(key: object, make: () => HTMLCanvasElement): HTMLCanvasElement {
@@ -29,7 +29,7 @@ function once(key: object, make: () => HTMLCanvasElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** Thinner over marks, so that one still sees what stands there. */
+/** More transparent over marks, which stay visible. */
 export function distanceImage(distances: Int32Array, marks: Uint16Array, map: Size): HTMLCanvasElement {
   return once(distances, () => {
     const most = Math.max(farthest(distances), 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What there is to say about a cell, in words.
+// Descriptions of a cell.
 import type { Blame, Cell, Frame, LevelInfo, TileInfo } from "../engine/answers.ts";
 
 export interface CellFacts {
@@ -20,7 +20,7 @@ interface Area {
 const inside = (area: Area, [x, y]: Cell) => x >= area.x && y >= area.y && x < area.x + area.w && y < area.y + area.h;
 const same = (one: Cell | null, other: Cell) => one !== null && one[0] === other[0] && one[1] === other[1];
 
-/** What is there: the tile first, then all that stands or lies around it. */
+/** The tile first, then start, exit, spawns, room, prefab and distance. */
 export function cellParts({ cell, frame, width, level, tiles, distances }: CellFacts): string[] {
   const at = cell[1] * width + cell[0];
   const tile = tiles.find((known) => known.number === frame.tiles[at]);

@@ -22,7 +22,7 @@ export function sourceOf(frame: Frame, width: number, looks: { drawing: string; 
   return { width, ground, marks: frame.marks, lastMark: looks.spawns ? anyMark : startSlot };
 }
 
-/** In pixels of the chunk. */
+/** In pixels, relative to the chunk. */
 export interface Dirty {
   left: number;
   top: number;
@@ -49,7 +49,7 @@ export class Chunk {
     this.drawn = new Uint32Array(cells).fill(0xffffffff);
   }
 
-  /** Draws the cells that differ from what was drawn before; says where, or null when nothing did. */
+  /** Draws the cells that have changed; returns their area, or null if there are none. */
   update(source: Source, stamps: Stamps): Dirty | null {
     const { left, top, right, bottom } = this.span;
     const { size, drawn } = this;

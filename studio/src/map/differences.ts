@@ -2,7 +2,7 @@
 // Where two levels differ: in their tiles, or in what stands on them.
 import type { Cell, Frame, Size } from "../engine/answers.ts";
 
-/** The middle of the cells that are set, in reading order; null when none is. */
+/** The centre of the bounding box of the set cells, which are in row-major order; null if none is set. */
 export function middleOf(cells: Uint8Array, width: number): Cell | null {
   let [left, top, right, bottom] = [width, cells.length, -1, -1];
   for (let at = cells.indexOf(1); at >= 0; at = cells.indexOf(1, at + 1)) {
@@ -18,10 +18,10 @@ export function middleOf(cells: Uint8Array, width: number): Cell | null {
 type Cells = Pick<Frame, "tiles" | "marks">;
 
 export interface Differences {
-  /** 1 where they differ, in the reading order of the first. */
+  /** 1 where they differ, in the row-major order of the first. */
   readonly cells: Uint8Array;
   readonly count: number;
-  /** So many cells were compared: those that both maps have. */
+  /** The number of cells compared: those that both maps have. */
   readonly of: number;
 }
 

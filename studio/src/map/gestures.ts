@@ -82,7 +82,7 @@ export class Gestures {
     }
   };
 
-  /** What is between the fingers stays between them. */
+  /** The point between the fingers stays between them. */
   private pinch(before: Point, now: Point, other: Point): void {
     const apart = Math.hypot(before.x - other.x, before.y - other.y);
     const factor = apart === 0 ? 1 : Math.hypot(now.x - other.x, now.y - other.y) / apart;

@@ -24,14 +24,14 @@ export const blamed = signal<(Asked & { readonly blame: Blame | null }) | null>(
 const blames = new Latest<Asked>(async (asked) => {
   try {
     const blame = await engine.blame(asked.cell[0], asked.cell[1], asked.shown.frame.index, asked.shown.of);
-    // The engine may have built something else meanwhile: then the answer is about that.
+    // The engine may have built another level meanwhile; then the answer is outdated.
     if (shownBuild.peek() === asked.shown.build) blamed.value = { ...asked, blame };
   } catch {
     blamed.value = null;
   }
 });
 
-/** What there is in the cell that is looked at; null when none is. */
+/** The content of the inspected cell; null if there is none. */
 export const inspectedParts = computed(() => {
   const cell = inspected.value;
   const shown = shownFrame.value;

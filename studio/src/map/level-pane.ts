@@ -13,14 +13,14 @@ import { LevelCanvas } from "./level_canvas.ts";
 import { drawOverlays, type Scene } from "./overlays.ts";
 import { Viewport } from "./viewport.ts";
 
-/** What is to be drawn. */
+/** The content to draw. */
 export interface Picture {
   readonly frame: Frame;
   readonly map: Size;
   readonly hash: string;
   readonly looks: Pick<Looks, "drawing" | "spawns">;
   readonly scene: Omit<Scene, "map" | "cursor" | "ratio">;
-  /** What the camera may see; the map itself unless two maps share a camera. */
+  /** The area of the camera: the map itself, unless two maps share a camera. */
   readonly extent?: Size;
 }
 
@@ -101,7 +101,7 @@ export class LevelPane extends LitElement {
     const stopFitting = effect(() => {
       const picture = this.picture.value;
       const view = this.view.value;
-      // Not a part of this effect: panes that share a camera would move it in turns for ever.
+      // Untracked: panes that share a camera would otherwise move it in turns forever.
       if (picture !== null && view[0] > 0) untracked(() => this.viewport.resize(picture.extent ?? picture.map, view));
     });
     const stopLevel = effect(() => {

@@ -18,7 +18,7 @@ export class LevelThumb extends SignalWatcher(LitElement) {
 
   @property({ attribute: false }) frame: Frame | null = null;
   @property({ attribute: false }) map: Size = [0, 0];
-  /** The room that there is, in pixels of the page. */
+  /** The available size, in CSS pixels. */
   @property({ attribute: false }) room: Size = [240, 150];
   @property() label = "";
   @query("canvas") private canvas!: HTMLCanvasElement;

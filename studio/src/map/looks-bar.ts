@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// <looks-bar>: how the map is looked at.
+// <looks-bar>: the buttons for overlays and styles of the map.
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";

@@ -93,7 +93,7 @@ export class MapView extends SignalWatcher(LitElement) {
     `;
   }
 
-  /** What to say when there is no map, or another than one would expect. */
+  /** The message if there is no map, or not the expected one. */
   private words(): TemplateResult | typeof nothing {
     if (shownOf.value === "attempt") {
       return html`<p class="words attempt" role="status">

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the map and what is around it look.
+// Styles of the map view.
 import { css } from "lit";
 
 export const mapStyles = css`

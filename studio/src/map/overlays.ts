@@ -18,7 +18,7 @@ export interface Scene {
   readonly lit: Uint8Array | null;
   readonly ringed: readonly Cell[];
   readonly cursor: Cell | null;
-  /** Pixels of the device to one of the page: lines keep their width. */
+  /** Device pixels per CSS pixel, which scales the width of lines. */
   readonly ratio: number;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the page is laid out.
+// The layout of the page.
 import { css } from "lit";
 
 export const appStyles = css`

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the chain's cards look. They are all drawn in one tree, the panel's.
+// Styles of the cards. All cards are rendered in the shadow tree of the panel.
 import { css } from "lit";
 
 export const chainStyles = css`

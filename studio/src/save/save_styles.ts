@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the menu for saving looks.
+// Styles of the save menu.
 import { css } from "lit";
 
 export const saveStyles = css`

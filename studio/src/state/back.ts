@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels that are built beside the work: for the wall of seeds and for comparing.
+// Builds on the background engine, for the wall of seeds and for comparing.
 import { Cancelled } from "../engine/engine_api.ts";
 import { inTurn } from "../engine/turns.ts";
 import type { BuildAnswer, BuildRequest, Frame } from "../engine/answers.ts";

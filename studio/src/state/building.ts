@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Builds whatever the work is at, and keeps the last level that was good.
+// Builds the current work, and keeps the last good level.
 import { batch, effect, signal } from "@preact/signals-core";
 import { startEngine } from "../engine/client.ts";
 import { Cancelled, EngineError } from "../engine/engine_api.ts";
@@ -80,7 +80,7 @@ function take(made: Build): void {
   });
 }
 
-/** A stopped engine has forgotten the level that is shown. */
+/** A restarted engine does not have the level that is shown. */
 async function restore(): Promise<void> {
   if (build.value === null || asked !== null) return;
   try {

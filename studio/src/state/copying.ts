@@ -4,7 +4,7 @@ import { toFragment } from "../recipe/link.ts";
 import { say } from "./notices.ts";
 import { work } from "./work.ts";
 
-/** Where there is no clipboard the address shows the link. Else it does not: it would be opened again on reloading. */
+/** Without a clipboard the address bar shows the link. Otherwise it does not, because reloading would open it again. */
 export async function copyLink(): Promise<void> {
   const fragment = await toFragment(work.peek());
   try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the map is looked at. None of it changes the level.
+// The settings of the view of the map. None of them changes the level.
 import { signal } from "@preact/signals-core";
 
 export interface Looks {
@@ -10,7 +10,7 @@ export interface Looks {
   readonly distances: boolean;
   /** Hatches unreachable floor. */
   readonly reachable: boolean;
-  /** Which cells light up while one looks at earlier frames. */
+  /** The cells that are highlighted at earlier frames. */
   readonly changes: "none" | "frame" | "step";
 }
 
@@ -32,7 +32,7 @@ export function look(part: Partial<Looks>): void {
 
 const choices = { drawing: ["tiles", "glyphs"], changes: ["none", "frame", "step"] };
 
-/** Looks out of what was stored once; what does not fit is as usual. */
+/** Settings read from storage; invalid ones have their defaults. */
 export function looksFrom(stored: unknown): Looks {
   const found: Record<string, unknown> = { ...usualLooks };
   if (typeof stored !== "object" || stored === null) return usualLooks;

@@ -15,14 +15,14 @@ export interface Notice {
   readonly action: NoticeAction | null;
 }
 
-/** Milliseconds. An offer takes longer to think about. */
+/** In milliseconds. Notices with an action stay longer. */
 const shownFor = 6000;
 const offeredFor = 30_000;
 let count = 0;
 
 export const notices = signal<readonly Notice[]>([]);
 
-/** Says something. Good news goes away by itself, trouble stays until it is dismissed. */
+/** Says something. Confirmations disappear by themselves, errors stay until they are dismissed. */
 export function say(text: string, kind: Notice["kind"] = "good", action: NoticeAction | null = null): void {
   const others = notices.peek().filter((notice) => notice.text !== text);
   const notice = { number: ++count, text, kind, action };

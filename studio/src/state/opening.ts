@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the page opens with: what the command line put into it, a link, what was kept from the last visit, or nothing.
+// The initial content of the page: from the command line, a link, the last visit, or none.
 import { fromFragment, isDepth, isSeed, isSize } from "../recipe/link.ts";
 import { withLineFeeds } from "../recipe/line_feeds.ts";
 import { catalogue, loadCatalogue } from "./building.ts";
@@ -34,7 +34,7 @@ function openedByTool(): Opened | null {
   }
 }
 
-/** One that is refused now was accepted once: say so, and go on. */
+/** A stored prefab may be refused by a newer version; this is reported, and the others are added. */
 async function addPrefabs(prefabs: readonly KeptPrefab[]): Promise<void> {
   for (const prefab of prefabs) {
     const { ok } = await addPrefab(prefab.file, bytesOf(prefab));
@@ -48,7 +48,7 @@ function firstWork(): Work {
   return { text: recipe?.text ?? "", seed: "1", depth: 1, size: null };
 }
 
-/** A link goes before what was kept, which one gets back by undo. It is opened once: later, what became of it is. */
+/** A link takes precedence over the stored work, which undo restores. It is opened only once. */
 async function openLink(): Promise<void> {
   if (location.hash.length < 2) return;
   const { work, trouble } = await fromFragment(location.hash);

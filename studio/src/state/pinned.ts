@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work that was put aside to be compared with what becomes of it.
+// The pinned work, to compare with later versions.
 import { signal } from "@preact/signals-core";
 import { work, type Work } from "./work.ts";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Playing a build, frame by frame. It never runs ahead of what is drawn.
+// Plays a build frame by frame, never faster than frames are drawn.
 import { effect, signal } from "@preact/signals-core";
 import { fastest, paceOf, slowest, strideAfter } from "./pace.ts";
 import { atRest, goTo, shownBuild, shownFrame, shownIndex } from "./shown.ts";
@@ -39,7 +39,7 @@ function tick(): void {
   if (shownIndex.peek() >= last) pause();
 }
 
-/** The next tick is due a pace after the frame before has come: a slow engine slows the play and queues nothing. */
+/** The next tick is scheduled when the previous frame has arrived: a slow engine slows playing down, and nothing queues. */
 export function startPlaying(): void {
   if (started) return;
   started = true;

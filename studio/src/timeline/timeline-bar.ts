@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// <timeline-bar>: the frames of a build, to scrub through and to play.
+// <timeline-bar>: controls to scrub through the frames of a build and to play them.
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
@@ -153,7 +153,7 @@ export class TimelineBar extends SignalWatcher(LitElement) {
     this.scrub(frameAt(this.segments(), (event.clientX - box.left) / box.width));
   }
 
-  /** To the end of a step: there one sees what it made. Back from within a step is to the end of the one before. */
+  /** Goes to the next or previous last frame of a step. */
   private jump(direction: -1 | 1): void {
     const ends = this.segments().map((segment) => segment.first + segment.frames - 1);
     const index = shownIndex.peek();

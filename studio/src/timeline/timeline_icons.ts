@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The signs on the buttons for playing.
+// Icons of the player's buttons.
 import { html, svg, type TemplateResult } from "lit";
 
 const icon = (path: string): TemplateResult => html`

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the line of frames looks.
+// Styles of the timeline.
 import { css } from "lit";
 
 export const timelineStyles = css`

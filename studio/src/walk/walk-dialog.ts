@@ -81,7 +81,7 @@ export class WalkDialog extends LitElement {
     }
   }
 
-  /** The game's memory goes with it. */
+  /** Releases the memory of the game. */
   private closed = (): void => {
     this.game = null;
     this.walked = null;
