@@ -116,7 +116,7 @@ export interface Problem {
 /** The same request always builds the same level. */
 export interface BuildRequest {
   text: string;
-  /** A whole number from 0 to 2^64 - 1. */
+  /** An integer from 0 to 2^64 - 1. */
   seed: string;
   depth: number;
   /** Null for the size of the recipe. */

@@ -4,7 +4,7 @@ import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { openFiles } from "../state/dropped.ts";
 
-const endings = ".json,.txt,.xp,.tmj";
+const extensions = ".json,.txt,.xp,.tmj";
 
 @customElement("drop-target")
 export class DropTarget extends LitElement {
@@ -39,7 +39,7 @@ export class DropTarget extends LitElement {
 
   override render(): TemplateResult {
     return html`
-      <input type="file" hidden multiple accept=${endings} aria-label="Recipe or prefab file" @change=${this.chosen} />
+      <input type="file" hidden multiple accept=${extensions} aria-label="Recipe or prefab file" @change=${this.chosen} />
       ${this.isOver
         ? html`<div class="hint">
             <p>Drop it here</p>

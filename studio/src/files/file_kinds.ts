@@ -21,8 +21,8 @@ export function refusedBySize(size: number): string | null {
 export function kindOf(name: string, bytes: Uint8Array): FileKind {
   const large = refusedBySize(bytes.length);
   if (large !== null) return refused(large);
-  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  switch (ending) {
+  const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  switch (extension) {
     case "json": return recipeIn(bytes);
     case "txt": return textOf(bytes) === null ? refused("it is not text in UTF-8") : { kind: "prefab" };
     case "tmj": return tiledIn(bytes);
@@ -51,7 +51,7 @@ function recipeIn(bytes: Uint8Array): FileKind {
   if (text === null) return refused("it is not text in UTF-8");
   const object = objectIn(text);
   if (object === null) return refused("it is not JSON that can be read");
-  if ("tiledversion" in object) return refused("it is a map of Tiled: give it the ending .tmj");
+  if ("tiledversion" in object) return refused("it is a map of Tiled: rename it to have the extension .tmj");
   if (!("chain" in object)) return refused('it has no "chain", so it is no recipe');
   return { kind: "recipe", text };
 }

@@ -9,7 +9,7 @@ import { effect, untracked } from "@preact/signals-core";
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { cardLines, fromPage, goToPlace, showCard, takeProblems, takeText } from "../editor/following.ts";
-import { hangingLines } from "../editor/hanging.ts";
+import { hangingLines } from "../editor/hanging_indent.ts";
 import { recipeColours } from "../editor/language.ts";
 import { editorLook } from "../editor/look.ts";
 import { placeWanted } from "../editor/place_wanted.ts";

@@ -6,7 +6,7 @@ export type Mode =
   | "watching" | "ended";
 
 export interface GameStatus {
-  /** A whole number from 0 to 2^64 - 1. */
+  /** An integer from 0 to 2^64 - 1. */
   seed: string;
   depth: number;
   turn: number;

@@ -74,7 +74,7 @@ function offer(prefab: PrefabInfo, again: boolean): void {
   const what = `${prefab.id}, a ${prefab.kind} of ${width}x${height},`;
   const add = () => {
     const text = withPrefab(work.peek().text, prefab);
-    if (text === null) say("The recipe cannot be read as it is: mend it first, then drop the file again.", "trouble");
+    if (text === null) say("The recipe has an error: fix it first, then drop the file again.", "trouble");
     else change({ text });
   };
   const label = prefab.kind === "level" ? "Make it the level" : "Add it to the chain";

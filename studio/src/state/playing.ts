@@ -39,7 +39,7 @@ function tick(): void {
   if (shownIndex.peek() >= last) pause();
 }
 
-/** The next tick is scheduled when the previous frame has arrived: a slow engine slows playing down, and nothing queues. */
+/** The next tick is scheduled when the previous frame has arrived, so a slow engine only slows playing down. */
 export function startPlaying(): void {
   if (started) return;
   started = true;

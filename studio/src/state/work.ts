@@ -5,7 +5,7 @@ import type { Size } from "../engine/answers.ts";
 
 export interface Work {
   readonly text: string;
-  /** A whole number from 0 to 2^64 - 1. */
+  /** An integer from 0 to 2^64 - 1. */
   readonly seed: string;
   readonly depth: number;
   /** That of the recipe when null. */
