@@ -1,122 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Maps of the Tiled map editor, in JSON.
-#include <iterator>
 #include <utility>
 
-#include <fmt/format.h>
-
-#include <warren/json/json_value.hpp>
-
 #include "src/formats/formats.hpp"
-#include "src/tiled/tile_layers.hpp"
 #include "src/tiled/tiled_level.hpp"
+#include "src/tiled/tmj_writer.hpp"
 
 namespace warren {
 
 namespace {
 
-/// What tiles and objects are is their "type": so it is called in Tiled 1.8 and from 1.10 on, and 1.9, which writes
-/// "class", reads it as well.
-class TmjWriter {
- public:
-  TmjWriter(const LevelMap& map, std::string_view sheet_file) : map_(map), sheet_file_(sheet_file) {}
-
-  std::string write() {
-    const Size size = map_.ground.size();
-    out_.reserve(map_.ground.cells().size() * 3 + 32768);
-    add("{{\"compressionlevel\":-1,\"height\":{},\"infinite\":false,\n \"layers\":[", size.h);
-    ground();
-    for (const MapObjects& layer : map_.layers) objects(layer);
-    add("],\n \"nextlayerid\":{},\"nextobjectid\":{},\"orientation\":\"orthogonal\",\n ", map_.next_layer_id,
-        map_.next_object_id);
-    properties(map_.properties);
-    add(",\n \"renderorder\":\"right-down\",\"tiledversion\":\"1.8.2\",\"tileheight\":{},\n \"tilesets\":[",
-        map_.tile_size);
-    tileset();
-    add("],\n \"tilewidth\":{},\"type\":\"map\",\"version\":\"1.8\",\"width\":{}}}\n", map_.tile_size, size.w);
-    return std::move(out_);
-  }
-
- private:
-  template <class... Args>
-  void add(fmt::format_string<Args...> format, Args&&... args) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
-  }
-
-  /// Calls write_item(item) for each, with commas in between.
-  template <class Items, class WriteItem>
-  void list(std::string_view key, const Items& items, std::string_view between, WriteItem write_item) {
-    add("\"{}\":[", key);
-    bool first = true;
-    for (const auto& item : items) {
-      if (!std::exchange(first, false)) out_ += ',';
-      out_ += between;
-      write_item(item);
-    }
-    out_ += ']';
-  }
-
-  void ground() {
-    const Size size = map_.ground.size();
-    out_ += "\n  {\"data\":[\n";
-    map_.append_ground(out_);
-    add("  ],\"height\":{},\"id\":{},\"name\":\"tiles\",\"opacity\":1,\"type\":\"tilelayer\",\"visible\":true,"
-        "\"width\":{},\"x\":0,\"y\":0}}",
-        size.h, LevelMap::ground_id, size.w);
-  }
-
-  void objects(const MapObjects& layer) {
-    add(",\n  {{\"draworder\":\"index\",\"id\":{},\"name\":\"{}\",", layer.id, layer.name);
-    list("objects", layer.objects, "\n   ", [&](const MapObject& object) { this->object(object); });
-    add(",\"opacity\":1,\"type\":\"objectgroup\",\"visible\":{},\"x\":0,\"y\":0}}", layer.visible);
-  }
-
-  void object(const MapObject& object) {
-    const bool has_tile = object.slot != MapObject::no_slot;
-    out_ += '{';
-    if (has_tile) add("\"gid\":{},", object.slot + LevelMap::first_gid);
-    add("\"height\":{},\"id\":{},\"name\":", object.area.h, object.id);
-    append_json_string(out_, object.name);
-    add(",\"rotation\":0,\"type\":\"{}\",\"visible\":true,\"width\":{},\"x\":{},\"y\":{}}}", object.type, object.area.w,
-        object.area.x, has_tile ? object.area.bottom() : object.area.y);
-  }
-
-  void properties(const std::vector<MapProperty>& all) {
-    list("properties", all, "", [&](const MapProperty& property) {
-      add("{{\"name\":\"{}\",\"type\":\"{}\",\"value\":", property.name, property.type);
-      property.is_text() ? append_json_string(out_, property.value) : void(out_ += property.value);
-      out_ += '}';
-    });
-  }
-
-  void tileset() {
-    add("\n  {{\"columns\":{},\"firstgid\":{},\"image\":", TileSheet::columns, LevelMap::first_gid);
-    append_json_string(out_, sheet_file_);
-    add(",\"imageheight\":{},\"imagewidth\":{},\"margin\":0,\"name\":\"warren\",\"spacing\":0,\"tilecount\":{},"
-        "\"tileheight\":{},\n   ",
-        map_.sheet_size.h, map_.sheet_size.w, map_.sheet_slots, map_.tile_size);
-    list("tiles", map_.tiles, "\n   ", [&](const MapTile& tile) {
-      add("{{\"id\":{},", tile.slot);
-      if (!tile.properties.empty()) {
-        properties(tile.properties);
-        out_ += ',';
-      }
-      out_ += "\"type\":";
-      append_json_string(out_, tile.type);
-      out_ += '}';
-    });
-    add(",\"tilewidth\":{}}}", map_.tile_size);
-  }
-
-  const LevelMap& map_;
-  std::string_view sheet_file_;
-  std::string out_;
-};
-
 Result<LevelFile> write_tmj_level(const Level& level, const WriteOptions& options) {
   Result<LevelMap> map = LevelMap::of(level, options.sheet);
   if (!map) return failure(std::move(map.error()));
-  return LevelFile{TmjWriter(*map, options.sheet_file).write(), {{options.sheet_file, std::move(map->sheet_png)}}};
+  return LevelFile{write_tmj(*map, options.sheet_file), {{options.sheet_file, std::move(map->sheet_png)}}};
 }
 
 Result<Level> read_tmj_level(std::string_view bytes, const ReadOptions& options) {

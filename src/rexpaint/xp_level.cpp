@@ -19,12 +19,6 @@ namespace warren {
 
 namespace {
 
-/// A background that is not taken for none.
-Colour opaque(Colour colour) {
-  if (colour == XpCell::no_background) --colour.r;
-  return colour;
-}
-
 /// What a character above the ground means: what legends say of it, else what is spawned under this glyph, else
 /// something of this name.
 Meaning meaning_above(char32_t character) {
@@ -100,20 +94,6 @@ class XpLevelReader {
 };
 
 }  // namespace
-
-XpImage level_to_xp(const Level& level, const Grid<XpMark>& marks) {
-  XpImage image;
-  image.layers.assign(2, Grid<XpCell>(level.size(), {.background = XpCell::no_background}));
-  for (std::size_t i = 0; i < level.tiles.cells().size(); ++i) {
-    const TileInfo& tile = (*level.tile_set)[level.tiles[i]];
-    // Glyphs are printable ASCII, which code page 437 has in its places.
-    const auto code = [](char glyph) { return static_cast<std::uint32_t>(static_cast<unsigned char>(glyph)); };
-    const Colour background = opaque(tile.background);
-    image.layers[0][i] = {code(tile.glyph), tile.foreground, background};
-    if (marks[i].glyph != ' ') image.layers[1][i] = {code(marks[i].glyph), marks[i].colour, background};
-  }
-  return image;
-}
 
 Result<Level> xp_level(const XpImage& image, std::string_view file) {
   // It refuses what is no picture of code page 437, and layers that do not lie over each other.
