@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lists of all builders, checks and formats, made from their .def files. Explicit lists rather than
-// registration at start-up: the latter vanishes from static libraries.
+// The lists of all builders, checks and formats, generated from their .def files. Registration by static initialisers
+// would not work: linkers drop unreferenced objects of static libraries.
 #include <algorithm>
 #include <array>
 
@@ -50,8 +50,8 @@ const CheckDescriptor* find_check(std::string_view id) { return find_by_id(check
 const FormatDescriptor* find_format(std::string_view id) { return find_by_id(format_list, id); }
 
 const FormatDescriptor* format_of_file(std::string_view file) {
-  const auto ends_it = [file](const FormatDescriptor* format) { return file.ends_with(format->ending); };
-  const auto found = std::ranges::find_if(format_list, ends_it);
+  const auto has_extension = [file](const FormatDescriptor* format) { return file.ends_with(format->extension); };
+  const auto found = std::ranges::find_if(format_list, has_extension);
   return found == std::end(format_list) ? nullptr : *found;
 }
 

@@ -31,7 +31,7 @@ Result<LevelFile> write_ansi_level(const Level& level, const WriteOptions& optio
 constinit const FormatDescriptor formats::ansi = {
     .id = "ansi",
     .summary = "text in colour, for terminals",
-    .ending = ".ans",
+    .extension = ".ans",
     .write = write_ansi_level,
 };
 

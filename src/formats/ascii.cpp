@@ -154,7 +154,7 @@ Result<Level> read_ascii_level(std::string_view bytes, const ReadOptions& option
 constinit const FormatDescriptor formats::ascii = {
     .id = "ascii",
     .summary = "plain text, one character per cell, with the start, exits and spawns",
-    .ending = ".txt",
+    .extension = ".txt",
     .write = write_ascii_level,
     .read = read_ascii_level,
 };

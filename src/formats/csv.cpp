@@ -112,7 +112,7 @@ Result<Level> read_csv_level(std::string_view bytes, const ReadOptions& options)
 constinit const FormatDescriptor formats::csv = {
     .id = "csv",
     .summary = "the ids of the tiles as numbers, for spreadsheets, numpy and engines",
-    .ending = ".csv",
+    .extension = ".csv",
     .write = write_csv_level,
     .read = read_csv_level,
 };

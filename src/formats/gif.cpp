@@ -123,7 +123,7 @@ Result<LevelFile> write_gif_level(const Level& level, const WriteOptions& option
 constinit const FormatDescriptor formats::gif = {
     .id = "gif",
     .summary = "an animation of how the level was built",
-    .ending = ".gif",
+    .extension = ".gif",
     .binary = true,
     .moves = true,
     .write = write_gif_level,

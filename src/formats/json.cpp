@@ -18,7 +18,7 @@ Result<Level> read_json_level(std::string_view bytes, const ReadOptions& options
 constinit const FormatDescriptor formats::json = {
     .id = "json",
     .summary = "everything a level holds, for other programs",
-    .ending = ".json",
+    .extension = ".json",
     .write = write_json_level,
     .read = read_json_level,
 };

@@ -21,7 +21,7 @@ Result<LevelFile> write_png_level(const Level& level, const WriteOptions& option
 constinit const FormatDescriptor formats::png = {
     .id = "png",
     .summary = "a picture with a tile for each cell",
-    .ending = ".png",
+    .extension = ".png",
     .binary = true,
     .write = write_png_level,
 };

@@ -170,7 +170,7 @@ Result<LevelFile> write_svg_level(const Level& level, const WriteOptions& option
 constinit const FormatDescriptor formats::svg = {
     .id = "svg",
     .summary = "a picture of shapes, sharp at any size, for browsers and print",
-    .ending = ".svg",
+    .extension = ".svg",
     .write = write_svg_level,
 };
 

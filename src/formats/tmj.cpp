@@ -24,7 +24,7 @@ Result<Level> read_tmj_level(std::string_view bytes, const ReadOptions& options)
 constinit const FormatDescriptor formats::tmj = {
     .id = "tmj",
     .summary = "a map for Tiled, in JSON, with its tileset beside it",
-    .ending = ".tmj",
+    .extension = ".tmj",
     .write = write_tmj_level,
     .read = read_tmj_level,
 };

@@ -24,7 +24,7 @@ Result<Level> read_tmx_level(std::string_view bytes, const ReadOptions& options)
 constinit const FormatDescriptor formats::tmx = {
     .id = "tmx",
     .summary = "a map for Tiled, in XML, with its tileset beside it",
-    .ending = ".tmx",
+    .extension = ".tmx",
     .write = write_tmx_level,
     .read = read_tmx_level,
 };

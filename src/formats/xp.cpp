@@ -25,7 +25,7 @@ Result<Level> read_xp_level(std::string_view bytes, const ReadOptions& options) 
 constinit const FormatDescriptor formats::xp = {
     .id = "xp",
     .summary = "a picture for REXPaint: tiles, and what stands on them on a second layer",
-    .ending = ".xp",
+    .extension = ".xp",
     .binary = true,
     .write = write_xp_file,
     .read = read_xp_level,

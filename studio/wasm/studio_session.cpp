@@ -154,7 +154,7 @@ Result<Answer> Session::save(const SaveRequest& asked) const {
     answer.attach({answer.json.size(), "bytes"}, "Uint8Array", std::span<const char>(bytes));
     answer.json.push_back({{"name", name}});
   };
-  add(asked.name + std::string(format->ending), file->bytes);
+  add(asked.name + std::string(format->extension), file->bytes);
   for (const FileBeside& beside : file->beside) add(beside.name, beside.bytes);
   return answer;
 }

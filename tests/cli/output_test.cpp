@@ -37,7 +37,7 @@ warren::Picture picture_in(const fs::path& file) { return warren::read_png(conte
 TEST_CASE("every format is inferred from its extension, and nothing else is left in the folder") {
   for (const warren::FormatDescriptor* format : warren::all_formats()) {
     const TemporaryFolder folder;
-    const std::string name = "level" + std::string(format->ending);
+    const std::string name = "level" + std::string(format->extension);
     CAPTURE(name);
     const Outcome run = run_warren(generate(folder / name));
     CHECK_MESSAGE(run.exit_code == 0, run.err);
@@ -54,7 +54,7 @@ TEST_CASE("every format is inferred from its extension, and nothing else is left
 TEST_CASE("an existing file is not overwritten without --force, in every format") {
   for (const warren::FormatDescriptor* format : warren::all_formats()) {
     const TemporaryFolder folder;
-    const fs::path file = folder / ("level" + std::string(format->ending));
+    const fs::path file = folder / ("level" + std::string(format->extension));
     run_shell("echo mine >" + file.string());
     const Outcome kept = run_warren(generate(file));
     CHECK(kept.exit_code == 5);

@@ -173,7 +173,7 @@ Json prefabs_as_json() {
 Json formats_as_json() {
   Json list = Json::array();
   for (const FormatDescriptor* f : all_formats()) {
-    list.push_back({{"id", f->id}, {"summary", f->summary}, {"ending", f->ending}});
+    list.push_back({{"id", f->id}, {"summary", f->summary}, {"extension", f->extension}});
   }
   return list;
 }

@@ -53,7 +53,7 @@ int write_level(const Level& level, const History* history, const OutputArgument
   const FormatDescriptor& format = *output.format;
   if (format.binary && to_stdout && ::isatty(STDOUT_FILENO) != 0) {
     return fail_usage(fmt::format("a terminal cannot show {}", format.id),
-                      fmt::format("give a file, as in -o level{}", format.ending));
+                      fmt::format("give a file, as in -o level{}", format.extension));
   }
   const Result<std::optional<TileSheet>> sheet = load_sheet(output, *level.tile_set);
   if (!sheet) return fail(sheet.error());

@@ -84,7 +84,7 @@ export interface PrefabInfo {
 export interface FormatInfo {
   id: string;
   summary: string;
-  ending: string;
+  extension: string;
 }
 
 export interface Catalogue {

@@ -18,8 +18,8 @@ import { saveStyles } from "./save_styles.ts";
 const first = ["png", "gif", "tmj", "json"];
 const rank = ({ id }: FormatInfo) => (first.includes(id) ? first.indexOf(id) : first.length);
 
-const recipeRow = { id: "recipe", ending: ".json", summary: "the text of the recipe, for the command line and games" };
-const linkRow = { id: "link", ending: "", summary: "the recipe, the seed and the size, copied to the clipboard" };
+const recipeRow = { id: "recipe", extension: ".json", summary: "the text of the recipe, for the command line and games" };
+const linkRow = { id: "link", extension: "", summary: "the recipe, the seed and the size, copied to the clipboard" };
 
 @customElement("save-menu")
 export class SaveMenu extends SignalWatcher(LitElement) {
@@ -76,11 +76,11 @@ export class SaveMenu extends SignalWatcher(LitElement) {
     `;
   }
 
-  private row({ id, ending, summary }: FormatInfo, run: () => unknown): TemplateResult {
+  private row({ id, extension, summary }: FormatInfo, run: () => unknown): TemplateResult {
     const label = id === "recipe" || id === "link" ? `${id[0]!.toUpperCase()}${id.slice(1)}` : id.toUpperCase();
     const isBusy = this.saving !== "";
     return html`<button type="button" class="row" data-format=${id} ?disabled=${isBusy} @click=${run}>
-      <b>${this.saving === id ? "…" : label}</b><span class="ending">${ending}</span><span class="dim">${summary}</span>
+      <b>${this.saving === id ? "…" : label}</b><span class="extension">${extension}</span><span class="dim">${summary}</span>
     </button>`;
   }
 

@@ -12,7 +12,7 @@ export const saveStyles = css`
   h2 { margin: 6px 8px 2px; font-size: var(--text-small); color: var(--muted); font-weight: 600; }
   .row { display: grid; grid-template-columns: 64px 48px 1fr; gap: 8px; width: 100%; padding: 5px 8px; text-align: left;
     background: none; border-color: transparent; justify-content: stretch; align-items: baseline; white-space: normal; }
-  .ending { font-family: var(--mono); font-size: var(--text-small); color: var(--muted); }
+  .extension { font-family: var(--mono); font-size: var(--text-small); color: var(--muted); }
   .dim { color: var(--muted); font-size: var(--text-small); }
   p { margin: 4px 8px; }
   .options { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 8px; margin-top: 4px;

@@ -55,11 +55,11 @@ TEST_CASE("ids are written in small letters, and the known ones are there") {
   CHECK(find_format("json") != nullptr);
 }
 
-TEST_CASE("every check can run, and every format can write and has an ending") {
+TEST_CASE("every check can run, and every format can write and has an extension") {
   for (const CheckDescriptor* d : all_checks()) CHECK((d->run != nullptr));
   for (const FormatDescriptor* d : all_formats()) {
     CHECK((d->write != nullptr));
-    CHECK(d->ending.starts_with('.'));
+    CHECK(d->extension.starts_with('.'));
   }
 }
 

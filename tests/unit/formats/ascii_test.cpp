@@ -14,7 +14,7 @@ namespace warren {
 TEST_CASE("plain text is the drawing in either style, each row with its line end") {
   const FormatDescriptor* ascii = find_format("ascii");
   REQUIRE(ascii != nullptr);
-  CHECK(ascii->ending == ".txt");
+  CHECK(ascii->extension == ".txt");
   const Level level = hand_made::two_rooms();
   for (const TextStyle style : {TextStyle::blocks, TextStyle::lines}) {
     std::string expected;

@@ -222,7 +222,7 @@ TEST_CASE("every format is written as the library writes it") {
     INFO(format->id);
     const Answer answer = session.save({.format = std::string(format->id), .name = "mine"}).value();
     REQUIRE(!answer.json.empty());
-    CHECK(answer.json[0]["name"] == "mine" + std::string(format->ending));
+    CHECK(answer.json[0]["name"] == "mine" + std::string(format->extension));
     REQUIRE(answer.arrays.size() == answer.json.size());
     std::size_t bytes = 0;
     for (std::size_t i = 0; i < answer.arrays.size(); ++i) {
