@@ -80,9 +80,12 @@ Status VoronoiCells::build(Level& level, Rng& rng) const {
 
 namespace {
 
+constexpr RenamedChoice renamed_metrics[] = {{"pythagoras", "euclidean"}};
+
 constexpr Option voronoi_cells_options[] = {
     option<&VoronoiCells::seeds>({1, 100'000}, "number of chambers; at most one per nine cells"),
-    option<&VoronoiCells::metric>(metric_names, "distance metric, which decides the shape of the walls"),
+    option<&VoronoiCells::metric>(metric_names, "distance metric, which decides the shape of the walls",
+                                  renamed_metrics),
 };
 
 }  // namespace

@@ -81,9 +81,9 @@ class CampaignReader {
       return;
     }
     if (recipe.find_first_of("./") != std::string::npos) return;
+    if (find_recipe(recipe)) return;
     std::vector<std::string_view> names;
     for (const RecipeInfo& info : shipped_recipes()) names.push_back(info.id);
-    if (std::ranges::find(names, recipe) != names.end()) return;
     problems_.add(*value.find("recipe"), fmt::format("there is no recipe named \"{}\"", recipe),
                   suggestion(recipe, names, "`warren list recipes` shows them"));
   }
@@ -104,8 +104,8 @@ class CampaignReader {
         return true;
       }
     }
-    problems_.add(depth == nullptr ? value : *depth, "the level has no proper \"depth\"",
-                  "give a number from 1, or the first and the last as in [2, 4]");
+    problems_.add(depth == nullptr ? value : *depth, "the level has no valid \"depth\"",
+                  "give a number from 1, or the first and the last depth, as in [2, 4]");
     return false;
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps of a recipe that are chosen when a level is built: one_of, maybe and repeat.
+// Reads the choices of a recipe: one_of, maybe and repeat.
 #include <algorithm>
 #include <array>
 
@@ -11,9 +11,9 @@ namespace warren {
 
 namespace {
 
-constexpr int most_weight = 1'000'000;
-constexpr int most_times = 1000;
-constexpr std::size_t most_branches = 1000;
+constexpr int max_weight = 1'000'000;
+constexpr int max_times = 1000;
+constexpr std::size_t max_branches = 1000;
 
 }  // namespace
 
@@ -56,9 +56,9 @@ void StepReader::add_one_of(RecipeNodes& nodes, const Place& place, const JsonVa
 }
 
 void StepReader::read_branches(RecipeNode& node, const JsonValue& list) {
-  if (list.items.size() > most_branches) {
+  if (list.items.size() > max_branches) {
     problems_.add(list, fmt::format("\"one_of\" has {} branches", list.items.size()),
-                  fmt::format("use {} or fewer", most_branches));
+                  fmt::format("use {} or fewer", max_branches));
     return;
   }
   for (const JsonValue& item : list.items) node.branches.push_back(read_branch(item));
@@ -69,7 +69,7 @@ RecipeBranch StepReader::read_branch(const JsonValue& value) {
   if (!weighted) return {.nodes = read(value)};
   constexpr std::array<std::string_view, 2> keys = {"weight", "do"};
   static_cast<void>(is_choice_object(value, "one_of", keys));
-  const std::int64_t weight = integer_field(value, "weight", 1, most_weight, problems_, 1);
+  const std::int64_t weight = integer_field(value, "weight", 1, max_weight, problems_, 1);
   return {static_cast<int>(weight), steps_of(value, "do")};
 }
 
@@ -89,36 +89,35 @@ void StepReader::add_repeat(RecipeNodes& nodes, const Place& place, const JsonVa
   RecipeNode node{.type = RecipeNode::Type::repeat, .place = place, .stream = stream_of("repeat", &body)};
   if (!read_times(node, body)) return;
   node.branches.push_back({.nodes = steps_of(body, "do")});
-  const std::int64_t most = most_steps(node);
-  if (most > limits_.chain_steps) {
+  const std::int64_t steps = max_steps(node);
+  if (steps > limits_.chain_steps) {
     problems_.add({ErrorCode::too_many_steps,
-                   fmt::format("makes up to {} steps, and the limit is {}", most, limits_.chain_steps), place,
+                   fmt::format("makes up to {} steps, and the limit is {}", steps, limits_.chain_steps), place,
                    "repeat it less often"});
     return;
   }
-  // Where no round has a step the limit of steps bounds nothing: rounds inside of rounds would never end.
-  if (most > 0) nodes.push_back(std::move(node));
+  // Repeats without steps are left out: the limit of steps would not bound nested ones.
+  if (steps > 0) nodes.push_back(std::move(node));
 }
 
 bool StepReader::read_times(RecipeNode& node, const JsonValue& body) {
   const JsonValue* times = body.find("times");
-  const auto in_range = [](const std::optional<std::int64_t>& n) { return n && *n >= 0 && *n <= most_times; };
+  const auto in_range = [](const std::optional<std::int64_t>& n) { return n && *n >= 0 && *n <= max_times; };
   if (times != nullptr && times->is(JsonValue::Type::number) && in_range(times->integer())) {
-    node.least = node.most = static_cast<int>(*times->integer());
+    node.min_times = node.max_times = static_cast<int>(*times->integer());
     return true;
   }
   if (times != nullptr && times->items.size() == 2) {
-    const auto least = times->items[0].integer();
-    const auto most = times->items[1].integer();
-    if (in_range(least) && in_range(most) && *least <= *most) {
-      node.least = static_cast<int>(*least);
-      node.most = static_cast<int>(*most);
+    const auto first = times->items[0].integer();
+    const auto last = times->items[1].integer();
+    if (in_range(first) && in_range(last) && *first <= *last) {
+      node.min_times = static_cast<int>(*first);
+      node.max_times = static_cast<int>(*last);
       return true;
     }
   }
-  problems_.add(times != nullptr ? *times : body,
-                times != nullptr ? "\"times\" is not a number of times" : "there is no \"times\"",
-                fmt::format("give it a whole number from 0 to {}, or two of them as in [1, 3]", most_times));
+  problems_.add(times != nullptr ? *times : body, times != nullptr ? "\"times\" is not valid" : "there is no \"times\"",
+                fmt::format("give it a whole number from 0 to {}, or two of them as in [1, 3]", max_times));
   return false;
 }
 

@@ -17,11 +17,12 @@ namespace warren {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> endings = {".txt", ".xp", ".tmj", ".tmx"};
+constexpr std::array<std::string_view, 4> prefab_extensions = {".txt", ".xp", ".tmj", ".tmx"};
 
-std::string_view ending_of(std::string_view file) {
-  const auto found = std::ranges::find_if(endings, [file](std::string_view ending) { return file.ends_with(ending); });
-  return found == endings.end() ? std::string_view() : *found;
+std::string_view extension_of(std::string_view file) {
+  const auto found =
+      std::ranges::find_if(prefab_extensions, [file](std::string_view extension) { return file.ends_with(extension); });
+  return found == prefab_extensions.end() ? std::string_view() : *found;
 }
 
 bool leads_out(std::string_view path) {
@@ -36,10 +37,10 @@ class PrefabFileReader {
 
   Result<Prefab> read(std::string_view bytes) {
     if (static_cast<std::int64_t>(bytes.size()) > limits_.file_bytes) return failure(too_large(bytes.size()));
-    if (ending_of(file_) == ".txt") return read_text(bytes);
+    if (extension_of(file_) == ".txt") return read_text(bytes);
     Result<PrefabSource> source = read_picture(bytes, file_);
     if (!source) return failure(std::move(source.error()));
-    say_kind(*source);
+    set_default_kind(*source);
     return Prefab::make(*source, prefab_name(file_), file_);
   }
 
@@ -52,21 +53,21 @@ class PrefabFileReader {
   }
 
   Result<PrefabSource> read_picture(std::string_view bytes, std::string_view file) const {
-    const std::string_view ending = ending_of(file);
-    if (ending == ".xp") {
+    const std::string_view extension = extension_of(file);
+    if (extension == ".xp") {
       const Result<XpImage> image = read_xp(bytes, file, limits_);
       return image ? xp_prefab(*image, file) : Result<PrefabSource>(failure(image.error()));
     }
-    const TilesetFiles tilesets = [this](const std::string& path) { return beside(path); };
-    if (ending == ".tmj") return read_tmj(bytes, file, tilesets, limits_);
-    if (ending == ".tmx") return read_tmx(bytes, file, tilesets, limits_);
+    const TilesetFiles tilesets = [this](const std::string& path) { return read_neighbour(path); };
+    if (extension == ".tmj") return read_tmj(bytes, file, tilesets, limits_);
+    if (extension == ".tmx") return read_tmx(bytes, file, tilesets, limits_);
     return failure({ErrorCode::bad_prefab,
-                    "the ending of the file tells no format",
+                    "the file has no known extension",
                     {.file = std::string(file)},
-                    "let it end in .txt, .xp, .tmj or .tmx"});
+                    "use .txt, .xp, .tmj or .tmx"});
   }
 
-  /// A text whose drawing may be in another file.
+  /// A text file. Its drawing may be in another file.
   Result<Prefab> read_text(std::string_view bytes) const {
     PrefabProblems problems(file_);
     PrefabSource text = read_prefab_text(bytes, problems);
@@ -74,13 +75,13 @@ class PrefabFileReader {
     if (drawing == text.fields.end() || !problems.empty())
       return Prefab::parse(bytes, prefab_name(file_), file_, limits_);
     if (!text.glyphs.cells().empty()) {
-      problems.add(*drawing, "the drawing is in another file, and here as well", "keep one of them");
-    } else if (leads_out(drawing->value) || ending_of(drawing->value).empty() || drawing->value.ends_with(".txt")) {
-      problems.add(*drawing, fmt::format("\"{}\" is not a drawing beside this file", drawing->value),
+      problems.add(*drawing, "there is a drawing in this file and in another one", "keep one of them");
+    } else if (leads_out(drawing->value) || extension_of(drawing->value).empty() || drawing->value.ends_with(".txt")) {
+      problems.add(*drawing, fmt::format("\"{}\" is not a drawing in the same folder", drawing->value),
                    "name a .xp, .tmj or .tmx file in the same folder");
     }
     if (!problems.empty()) return failure(problems.combine());
-    const Result<std::string> other = beside(drawing->value);
+    const Result<std::string> other = read_neighbour(drawing->value);
     if (!other) {
       problems.add(*drawing, other.error().message, other.error().hint);
       return failure(problems.combine());
@@ -91,15 +92,16 @@ class PrefabFileReader {
     return Prefab::make(*source, prefab_name(file_), file_);
   }
 
-  Result<std::string> beside(const std::string& path) const {
+  Result<std::string> read_neighbour(const std::string& path) const {
     if (files_) return files_(path);
     return failure({ErrorCode::cannot_read,
-                    fmt::format("there is no way to read {} from here", path),
+                    fmt::format("the file {} cannot be read here", path),
                     {},
-                    "put the drawing into the text"});
+                    "put the drawing into this file"});
   }
 
-  static void say_kind(PrefabSource& source) {
+  /// Adds the kind to files without one: a drawing with a start or an exit is a level, any other a vault.
+  static void set_default_kind(PrefabSource& source) {
     if (std::ranges::find(source.fields, "kind", &PrefabField::key) != source.fields.end()) return;
     const auto is_level = [&](char32_t glyph) {
       const Meaning* meaning = source.legend.find(glyph);
@@ -117,11 +119,11 @@ class PrefabFileReader {
 
 }  // namespace
 
-bool is_prefab_file(std::string_view file) { return !ending_of(file).empty(); }
+bool is_prefab_file(std::string_view file) { return !extension_of(file).empty(); }
 
 std::string_view prefab_name(std::string_view file) {
   file.remove_prefix(file.find_last_of('/') + 1);  // npos + 1 is 0
-  file.remove_suffix(ending_of(file).size());
+  file.remove_suffix(extension_of(file).size());
   return file;
 }
 
@@ -131,7 +133,7 @@ Result<Prefab> read_prefab(std::string_view bytes, std::string_view file, const 
 }
 
 Result<std::string> prefab_as_xp(const Prefab& prefab) {
-  // In the characters that header_text() explains, which are not those of a reader's own.
+  // Uses the glyphs that header_text() explains, which can differ from those of the original file.
   const Result<Prefab> visible = Prefab::parse(prefab.to_text(), prefab.name(), prefab.name());
   if (!visible) return failure(visible.error());
   Grid<char32_t> glyphs = visible->glyphs();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The prefabs that ship.
+// The built-in prefabs.
 #include <warren/chain/option.hpp>
 #include <warren/prefabs/library.hpp>
 
@@ -13,7 +13,7 @@ const PrefabLibrary& PrefabLibrary::shipped() {
     for (const EmbeddedFile& file : embedded_files()) {
       const std::string_view name = embedded_name(file, "prefabs/", ".txt");
       if (name.empty()) continue;
-      // A test parses every file that ships, so there is nothing to report here.
+      // Tests parse every built-in file, so no error is expected here.
       if (Result<Prefab> prefab = Prefab::parse(file.text, name, file.path)) made.add(std::move(*prefab));
     }
     return made;

@@ -14,7 +14,14 @@ namespace warren {
 
 namespace {
 
-/// Says where in the files the steps of a chain stand that an error is about.
+/// Recipes that had another name in earlier versions. The old names still work.
+struct RenamedRecipe {
+  std::string_view old_name;
+  std::string_view name;
+};
+constexpr RenamedRecipe renamed_recipes[] = {{"voronoi_pythagoras", "voronoi_euclidean"}};
+
+/// Adds the places in the files to the steps that an error refers to.
 Error located(Error error, const std::vector<Place>& places, const std::string& file) {
   const auto step = static_cast<std::size_t>(error.place.step);
   if (error.place.file.empty()) {
@@ -40,12 +47,20 @@ std::vector<RecipeInfo> shipped_recipes() {
   return recipes;
 }
 
+std::optional<RecipeInfo> find_recipe(std::string_view name) {
+  const auto renamed = std::ranges::find(renamed_recipes, name, &RenamedRecipe::old_name);
+  if (renamed != std::end(renamed_recipes)) name = renamed->name;
+  const std::vector<RecipeInfo> recipes = shipped_recipes();
+  const auto found = std::ranges::find(recipes, name, &RecipeInfo::id);
+  return found == recipes.end() ? std::nullopt : std::optional(*found);
+}
+
 Result<Recipe> Recipe::shipped(std::string_view name, PrefabLookup prefabs) {
-  std::vector<std::string_view> names;
-  for (const RecipeInfo& recipe : shipped_recipes()) {
-    if (recipe.id == name) return parse(recipe.text, fmt::format("{}.json", name), {}, {}, prefabs);
-    names.push_back(recipe.id);
+  if (const std::optional<RecipeInfo> recipe = find_recipe(name)) {
+    return parse(recipe->text, fmt::format("{}.json", recipe->id), {}, {}, prefabs);
   }
+  std::vector<std::string_view> names;
+  for (const RecipeInfo& recipe : shipped_recipes()) names.push_back(recipe.id);
   return failure({ErrorCode::unknown_name,
                   fmt::format("there is no recipe named \"{}\"", name),
                   {},
@@ -62,7 +77,7 @@ std::vector<const Descriptor*> Recipe::builders() const {
   return builders;
 }
 
-Size Recipe::min_size() const { return tree_->smallest; }
+Size Recipe::min_size() const { return tree_->min_size; }
 
 Result<Chain> Recipe::expand(std::uint64_t seed, int depth) const {
   if (tree_->only_chain) return *tree_->only_chain;

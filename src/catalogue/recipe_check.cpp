@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A recipe with choices is checked for all the ways that it can go, not only for those that a seed takes.
+// Checks all branches of a recipe with choices, not only those that one seed selects.
 #include <algorithm>
 #include <set>
 
@@ -13,8 +13,8 @@ namespace warren {
 
 namespace {
 
-/// A request that nothing is too large or too small for.
-Request generous() {
+/// A request for a map so large that every step can work on it.
+Request request_without_limits() {
   Request request;
   request.size = {1'000'000, 1'000'000};
   request.limits.cells = request.size.cells();
@@ -28,7 +28,7 @@ class RecipeCheck {
 
   void follow(const RecipeNodes& nodes) {
     for (const RecipeNode& node : nodes) {
-      if (has_enough()) return;
+      if (is_full()) return;
       switch (node.type) {
         case RecipeNode::Type::step: follow_step(node); break;
         case RecipeNode::Type::choice: follow_choice(node); break;
@@ -36,20 +36,20 @@ class RecipeCheck {
       }
     }
   }
-  /// At the end: whether there was a starter, whichever way the choices went.
+  /// Reports branches that end without a starter.
   void must_have_started() {
     const auto started = std::ranges::count_if(flow_.states, &FactState::started);
-    if (started == std::ssize(flow_.states) || has_enough()) return;
+    if (started == std::ssize(flow_.states) || is_full()) return;
     problems_.push_back({ErrorCode::bad_starter,
-                         fmt::format("the chain is empty{}", started > 0 ? ", when its choices fall that way" : ""),
+                         started > 0 ? "the chain is empty for some choices" : "the chain is empty",
                          {},
                          "begin with a starter; `warren list builders` shows them"});
   }
   void finish(std::span<const Check> checks) { flow_.finish(checks); }
 
  private:
-  /// Rounds of choices meet the same problems again and again; a small file could fill the memory with them.
-  bool has_enough() const { return problems_.size() >= 10'000; }
+  /// Repeats find the same problems in every round: without a limit, a small file could fill the memory.
+  bool is_full() const { return problems_.size() >= 10'000; }
 
   void follow_step(const RecipeNode& node) {
     if (!node.step) return flow_.pass_unknown();
@@ -58,11 +58,13 @@ class RecipeCheck {
       problems_.push_back(std::move(error));
     }
     if (node.chain_option != nullptr) {
-      // What a step runs inside is a chain of its own, which starts with nothing. How large the part is only the step
-      // knows, and node.smallest counts with it.
-      RecipeCheck(generous(), problems_).follow(node.branches.front().nodes);
+      // The chain that a step runs starts without facts. The size of its map depends on the step; node.min_size takes
+      // it into account.
+      RecipeCheck(request_without_limits(), problems_).follow(node.branches.front().nodes);
     }
-    add_size_problem(node.smallest, request_, node.place, problems_);
+    if (is_too_small(request_, node.min_size)) {
+      problems_.push_back(too_small_error(request_, node.min_size, node.place));
+    }
     flow_.pass(*node.step, node.place, fmt::format("{} in line {}", node.place.builder, node.place.line));
   }
 
@@ -79,11 +81,11 @@ class RecipeCheck {
 
   void follow_repeat(const RecipeNode& node) {
     FactStates after;
-    for (int i = 0; i <= node.most; ++i) {
+    for (int i = 0; i <= node.max_times; ++i) {
       const std::size_t known = after.size();
-      if (i >= node.least) FactFlow::merge(after, flow_.states);
-      // Facts that a round did not change will not change in the next: all has been seen.
-      if (i == node.most || (i > node.least && after.size() == known)) break;
+      if (i >= node.min_times) FactFlow::merge(after, flow_.states);
+      // A round that leads to no new state will not do so later either.
+      if (i == node.max_times || (i > node.min_times && after.size() == known)) break;
       follow(node.branches.front().nodes);
     }
     flow_.states = std::move(after);
@@ -94,7 +96,7 @@ class RecipeCheck {
   FactFlow flow_;
 };
 
-/// Two steps with the same stream would draw the same numbers.
+/// No two steps may share a random stream: they would draw the same numbers.
 class StreamCheck {
  public:
   explicit StreamCheck(std::vector<Error>& problems) : problems_(problems) {}
@@ -108,8 +110,8 @@ class StreamCheck {
     }
   }
 
-  /// The rounds of a repeat have names of their own: "walk/2" is taken where "walk" is repeated.
-  void look_for_rounds(const RecipeNodes& nodes) {
+  /// Later rounds of a repeat have their own stream names: "walk/2" is taken if "walk" is repeated.
+  void check_rounds(const RecipeNodes& nodes) {
     for_each_node(nodes, [&](const RecipeNode& node) {
       const std::string_view name = node.stream;
       for (std::size_t at = name.find('/'); at != name.npos; at = name.find('/', at + 1)) {
@@ -119,46 +121,42 @@ class StreamCheck {
   }
 
  private:
-  void report(const RecipeNode& node) {
-    problems_.push_back({ErrorCode::duplicate_step_id,
-                         fmt::format("has the id \"{}\", as a step before it", node.stream), node.place,
-                         "give each step an id of its own: it names the step's random numbers"});
-  }
+  void report(const RecipeNode& node) { problems_.push_back(duplicate_stream_error(node.stream, node.place)); }
 
   std::vector<Error>& problems_;
   std::set<std::string_view> streams_;
   std::set<std::string_view> repeated_;
 };
 
-/// A step that is reached in several ways is reported once.
+/// A step that several branches reach is reported once.
 void remove_repeats(std::vector<Error>& problems) {
-  std::vector<Error> kept;
+  std::vector<Error> unique;
   for (Error& error : problems) {
     const auto same = [&](const Error& e) { return e.place == error.place && e.message == error.message; };
-    if (std::ranges::none_of(kept, same)) kept.push_back(std::move(error));
-    if (kept.size() >= 1000) break;
+    if (std::ranges::none_of(unique, same)) unique.push_back(std::move(error));
+    if (unique.size() >= 1000) break;
   }
-  problems = std::move(kept);
+  problems = std::move(unique);
 }
 
 }  // namespace
 
 std::vector<Error> finish_tree(RecipeTree& tree) {
   for_each_node(tree.nodes, [&](const RecipeNode& node) {
-    tree.smallest = {std::max(tree.smallest.w, node.smallest.w), std::max(tree.smallest.h, node.smallest.h)};
+    tree.min_size = {std::max(tree.min_size.w, node.min_size.w), std::max(tree.min_size.h, node.min_size.h)};
   });
-  tree.most_steps = most_steps(tree.nodes);
-  std::vector<Error> problems = problems_of(tree, generous());
+  tree.max_steps = max_steps(tree.nodes);
+  std::vector<Error> problems = problems_of(tree, request_without_limits());
   tree.is_sound = problems.empty();
   return problems;
 }
 
 std::vector<Error> problems_of(const RecipeTree& tree, const Request& request) {
   std::vector<Error> problems;
-  const bool fits = request.size.holds(tree.smallest) && request.size.cells() <= request.limits.cells &&
-                    tree.most_steps <= request.limits.chain_steps;
+  const bool fits = request.size.holds(tree.min_size) && request.size.cells() <= request.limits.cells &&
+                    tree.max_steps <= request.limits.chain_steps;
   if (fits && tree.is_sound) return problems;
-  add_limit_problems(request, static_cast<std::size_t>(tree.most_steps), problems);
+  add_limit_problems(request, static_cast<std::size_t>(tree.max_steps), problems);
   RecipeCheck check(request, problems);
   check.follow(tree.nodes);
   bool is_readable = true;
@@ -167,13 +165,13 @@ std::vector<Error> problems_of(const RecipeTree& tree, const Request& request) {
   });
   if (!is_readable) return problems;
   check.must_have_started();
-  // Every expansion has the same checks; no steps are needed to ask for them.
+  // Every expansion has the same checks, whatever its steps.
   const Chain bare = with_checks(tree, Chain::loose({}));
   check.finish(bare.checks());
   add_check_problems(bare.checks(), {}, problems);
   StreamCheck streams(problems);
   streams.collect(tree.nodes, false);
-  streams.look_for_rounds(tree.nodes);
+  streams.check_rounds(tree.nodes);
   remove_repeats(problems);
   return problems;
 }

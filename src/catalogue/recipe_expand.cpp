@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Which steps a seed runs.
+// Expands a recipe: selects the steps that a seed runs.
 //
-// Every choice draws from a stream of its own, named by its place in the file, as every step does. So a choice that
-// goes another way changes no other choice and no step that runs in both cases.
+// Every choice draws from its own random stream, named by its place in the file, as every step does. So the outcome of
+// one choice affects neither other choices nor the steps outside its branches.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -31,7 +31,7 @@ class Expander {
 
  private:
   Rng stream_of(const RecipeNode& node, const std::string& round) const {
-    constexpr int no_attempt = 0;  // attempts of a build begin with 1; a choice stays the same in all of them
+    constexpr int no_attempt = 0;  // attempts of a build count from 1; all of them share the choices
     return Rng::stream(seed_, depth_, node.stream + round, no_attempt);
   }
 
@@ -49,12 +49,12 @@ class Expander {
 
   void repeat(const RecipeNode& node, const std::string& round) {
     Rng rng = stream_of(node, round);
-    const int times = rng.between(node.least, node.most);
-    // The first round has the plain names, so that wrapping a step in a repeat leaves its draws as they were. Repeats
-    // inside of repeats have more strokes: the first of the second is not the second of the first.
-    const std::string strokes(++repeats_, '/');
+    const int times = rng.between(node.min_times, node.max_times);
+    // The first round keeps the plain stream names, so that wrapping a step in a repeat does not change its draws.
+    // Later rounds append slashes and a number, with one slash per nesting level, so that the names are unique.
+    const std::string slashes(++repeats_, '/');
     for (int i = 0; i < times; ++i) {
-      expand(node.branches.front().nodes, i == 0 ? round : fmt::format("{}{}{}", round, strokes, i + 1));
+      expand(node.branches.front().nodes, i == 0 ? round : fmt::format("{}{}{}", round, slashes, i + 1));
     }
     --repeats_;
   }
@@ -66,7 +66,7 @@ class Expander {
       Expander inner(seed_, depth_);
       inner.repeats_ = repeats_;
       inner.expand(node.branches.front().nodes, round);
-      // What cannot be made a chain has been reported by the check.
+      // The check has already reported steps that do not form a chain.
       if (Result<Chain> chain = Chain::of(std::move(inner.expansion.steps))) {
         static_cast<void>(step.set(*node.chain_option, SubChain(std::move(*chain))));
       }
@@ -77,7 +77,7 @@ class Expander {
 
   std::uint64_t seed_;
   int depth_;
-  std::size_t repeats_ = 0;  // around where it is
+  std::size_t repeats_ = 0;  // nesting level
 };
 
 }  // namespace
@@ -89,7 +89,7 @@ Expansion expand_nodes(const RecipeNodes& nodes, std::uint64_t seed, int depth) 
 }
 
 Chain with_checks(const RecipeTree& tree, Chain chain) {
-  for (const std::string& name : tree.loosened) chain.disable(name);
+  for (const std::string& name : tree.disabled) chain.disable(name);
   for (const Check& check : tree.required) chain.require(check);
   return chain;
 }
@@ -100,20 +100,20 @@ Result<Chain> chain_of(const RecipeTree& tree, std::vector<Step> steps) {
 
 namespace {
 
-constexpr std::int64_t plenty = 1'000'000'000;
+constexpr std::int64_t max_counted_steps = 1'000'000'000;
 
 }  // namespace
 
-std::int64_t most_steps(const RecipeNode& node) {
+std::int64_t max_steps(const RecipeNode& node) {
   std::int64_t inside = 0;
-  for (const RecipeBranch& branch : node.branches) inside = std::max(inside, most_steps(branch.nodes));
+  for (const RecipeBranch& branch : node.branches) inside = std::max(inside, max_steps(branch.nodes));
   const std::int64_t own = node.type == RecipeNode::Type::step ? 1 : 0;
-  return std::min(plenty, own + inside * node.most);
+  return std::min(max_counted_steps, own + inside * node.max_times);
 }
 
-std::int64_t most_steps(const RecipeNodes& nodes) {
+std::int64_t max_steps(const RecipeNodes& nodes) {
   std::int64_t sum = 0;
-  for (const RecipeNode& node : nodes) sum = std::min(plenty, sum + most_steps(node));
+  for (const RecipeNode& node : nodes) sum = std::min(max_counted_steps, sum + max_steps(node));
   return sum;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The outermost object of a recipe: its name, its size, its checks, and the chain.
+// Reads the outermost object of a recipe: its name, size, checks and chain.
 #include "src/catalogue/recipe_reader.hpp"
 
 #include <algorithm>
@@ -16,8 +16,10 @@ namespace warren {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> recipe_keys = {"$schema", "name",  "summary", "size",  "movement",
-                                                         "legend",  "chain", "checks",  "loosen"};
+constexpr std::string_view disable_key = "disable";
+constexpr std::string_view old_disable_key = "loosen";  // still accepted
+constexpr std::array<std::string_view, 9> recipe_keys = {"$schema", "name",  "summary", "size",     "movement",
+                                                         "legend",  "chain", "checks",  disable_key};
 
 std::vector<std::string_view> check_names() {
   std::vector<std::string_view> names;
@@ -42,6 +44,7 @@ class RecipeReader {
       return problems_.failed();
     }
     for (const JsonMember& member : root.members) {
+      if (member.key == old_disable_key) continue;
       if (std::ranges::find(recipe_keys, member.key) == recipe_keys.end()) problems_.unknown_key(member, recipe_keys);
     }
     Recipe recipe;
@@ -53,14 +56,15 @@ class RecipeReader {
     recipe.size_ = read_size(root);
     recipe.movement_ = static_cast<Movement>(choice_field(root, "movement", movement_names, problems_));
     RecipeTree tree;
-    PrefabLibrary legible;
+    PrefabLibrary with_legend;
     if (const Legend legend = read_legend(root); !legend.empty()) {
-      legible = prefabs_.library().with_legend(legend);
-      steps_.use_prefabs(legible);
+      with_legend = prefabs_.library().with_legend(legend);
+      steps_.use_prefabs(with_legend);
     }
     read_chain(root, tree);
     read_checks(root, tree);
-    read_loosened(root, tree);
+    read_disabled(root, disable_key, tree);
+    read_disabled(root, old_disable_key, tree);
     finish(root.find("chain"), tree);
     if (!problems_.empty()) return problems_.failed();
     recipe.tree_ = std::make_shared<const RecipeTree>(std::move(tree));
@@ -78,12 +82,14 @@ class RecipeReader {
     if (value->items.size() != 2) return refuse();
     const std::optional<std::int64_t> w = value->items[0].integer();
     const std::optional<std::int64_t> h = value->items[1].integer();
-    const auto sane = [](const std::optional<std::int64_t>& side) { return side && *side >= 1 && *side <= 1'000'000; };
-    if (!sane(w) || !sane(h)) return refuse();
+    const auto is_valid = [](const std::optional<std::int64_t>& side) {
+      return side && *side >= 1 && *side <= 1'000'000;
+    };
+    if (!is_valid(w) || !is_valid(h)) return refuse();
     return {static_cast<int>(*w), static_cast<int>(*h)};
   }
 
-  /// What glyphs of prefabs mean in this recipe, whatever their files say: { "T": "wood_floor, Table" }.
+  /// The meanings of glyphs in this recipe, which override those in the files of prefabs: { "T": "wood_floor, Table" }.
   Legend read_legend(const JsonValue& root) {
     Legend legend;
     const JsonValue* value = root.find("legend");
@@ -98,7 +104,7 @@ class RecipeReader {
       const std::optional<char32_t> glyph = take_utf8(key);
       if (!glyph || !key.empty()) {
         problems_.add(member.line, member.column, fmt::format("\"{}\" is not one character", member.key),
-                      "name one character of a drawing");
+                      "use one character of a drawing as the key");
       } else if (!member.value.is(JsonValue::Type::string)) {
         problems_.add(member.value, fmt::format("the meaning is {}", member.value.type_name()),
                       "write it as in \"wood_floor, Table\"");
@@ -126,9 +132,9 @@ class RecipeReader {
       return;
     }
     tree.nodes = steps_.read(*value);
-    if (const std::int64_t most = most_steps(tree.nodes); most > limits_.chain_steps) {
+    if (const std::int64_t steps = max_steps(tree.nodes); steps > limits_.chain_steps) {
       problems_.add({ErrorCode::too_many_steps,
-                     fmt::format("the chain has {} steps, and the limit is {}", most, limits_.chain_steps),
+                     fmt::format("the chain has {} steps, and the limit is {}", steps, limits_.chain_steps),
                      {.file = problems_.file(), .line = value->line, .column = value->column},
                      "use fewer steps"});
     }
@@ -184,11 +190,11 @@ class RecipeReader {
                   names.empty() ? "it has no options" : suggestion(member.key, names));
   }
 
-  void read_loosened(const JsonValue& root, RecipeTree& tree) {
-    const JsonValue* value = root.find("loosen");
+  void read_disabled(const JsonValue& root, std::string_view key, RecipeTree& tree) {
+    const JsonValue* value = root.find(key);
     if (value == nullptr) return;
     if (!value->is(JsonValue::Type::array)) {
-      problems_.add(*value, fmt::format("\"loosen\" is {}", value->type_name()), "make it a list of names of checks");
+      problems_.add(*value, fmt::format("\"{}\" is {}", key, value->type_name()), "make it a list of check names");
       return;
     }
     for (const JsonValue& item : value->items) {
@@ -196,17 +202,17 @@ class RecipeReader {
         problems_.add(item, fmt::format("there is no check named {}", shown(item)),
                       suggestion(item.text, check_names()));
       } else {
-        tree.loosened.push_back(item.text);
+        tree.disabled.push_back(item.text);
       }
     }
   }
 
   void finish(const JsonValue* list, RecipeTree& tree) {
     for_each_node(tree.nodes, [&](const RecipeNode& node) {
-      tree.has_choices |= node.type == RecipeNode::Type::choice || node.least != node.most;
+      tree.has_choices |= node.type == RecipeNode::Type::choice || node.min_times != node.max_times;
     });
     for (Error& error : finish_tree(tree)) {
-      // Without a starter it is no chain. Everything else is for `check` to say.
+      // A chain needs a starter. Recipe::check reports all other problems.
       if (error.code != ErrorCode::bad_starter) continue;
       if (error.place.line > 0) {
         problems_.add({ErrorCode::bad_recipe,
@@ -214,7 +220,7 @@ class RecipeReader {
                        {.file = error.place.file, .line = error.place.line, .column = error.place.column},
                        error.hint});
       } else if (problems_.empty()) {
-        // Steps that could not be read leave a chain empty as well, and have been told of.
+        // Steps that could not be read also leave the chain empty, and are already reported.
         problems_.add(*list, error.message, error.hint);
       }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From the JSON of a recipe to its tree, with every problem found in one pass.
+// Parses the JSON of a recipe into its tree. Reports all problems in one pass.
 #pragma once
 
 #include <map>
@@ -14,13 +14,13 @@
 
 namespace warren {
 
-/// Reads the steps of a chain: what recipes, the branches of choices and the insides of regions have in common.
+/// Reads lists of steps: the chain of a recipe, the branches of choices and the chains of regions.
 class StepReader {
  public:
   StepReader(ProblemList& problems, const Limits& limits, const RecipeLoader& load, PrefabLookup prefabs)
       : problems_(problems), limits_(limits), load_(load), prefabs_(prefabs) {}
 
-  /// Where the names of prefabs are looked up from now on; it must outlive the reading.
+  /// Looks up the names of prefabs in this library from now on. It must outlive the reader.
   void use_prefabs(const PrefabLibrary& prefabs) { prefabs_ = prefabs; }
 
   /// A list of steps, or a single one.
@@ -42,27 +42,30 @@ class StepReader {
   void read_option(RecipeNode& node, const JsonMember& member);
   void read_prefab(Step& step, const Option& option, const JsonMember& member);
 
-  /// The object that a choice is written as, with keys that are known and a list of steps under "do".
+  /// Whether the body of a choice is an object. Reports unknown keys.
   bool is_choice_object(const JsonValue& body, std::string_view what, std::span<const std::string_view> keys);
+  /// The steps under a key, which is required.
   RecipeNodes steps_of(const JsonValue& body, std::string_view key);
+  /// The name of the random stream: the id, or the name and a number.
   std::string stream_of(std::string_view name, const JsonValue* options);
   /// Whether a step or a choice is switched off by "off": true.
   bool is_off(const JsonValue* body);
   Place place_of(int line, int column, std::string_view name) const;
-  /// The text of an included recipe, or what is wrong with the path.
+  /// The text of an included recipe, or an error if the path is not valid.
   Result<std::string> text_of(const std::string& path) const;
 
   ProblemList& problems_;
   const Limits& limits_;
   const RecipeLoader& load_;
   PrefabLookup prefabs_;
-  std::map<std::string, int, std::less<>> counts_;  // how many of each builder without an id there have been
-  std::vector<std::string> including_;              // the files that are open
-  int nodes_ = 0;
+  std::map<std::string, int, std::less<>> counts_;  // the number of steps without an id, by name
+  std::vector<std::string> including_;              // the recipes that are being read
+  int nodes_ = 0;                                   // read so far
 };
 
+/// The value of an option; empty for lists, objects, null and fractions.
 std::optional<OptionValue> to_option_value(const JsonValue& value);
-/// How a value that is not accepted is shown.
+/// The value as errors show it.
 std::string shown(const JsonValue& value);
 
 /// Reads one option into anything with `set(option, value)`: a step or a check.

@@ -43,7 +43,7 @@ SpawnRow read_row(const JsonValue& value, ProblemList& problems) {
   check_keys(value, row_keys, problems);
   SpawnRow row;
   row.name = string_field(value, "name", problems);
-  if (row.name.empty()) problems.add(value, "a row has no \"name\"", "add \"name\": \"Goblin\", say");
+  if (row.name.empty()) problems.add(value, "a row has no \"name\"", "add a name, as in \"name\": \"Goblin\"");
   row.kind = static_cast<SpawnKind>(choice_field(value, "kind", spawn_kind_names, problems));
   row.weight = static_cast<int>(
       integer_field(value, "weight", -SpawnRow::most_weight, SpawnRow::most_weight, problems, row.weight));
@@ -70,7 +70,7 @@ const std::vector<ShippedTable>& tables() {
       const std::string_view name = embedded_name(file, "spawns/");
       if (name.empty()) continue;
       Result<SpawnTable> table = parse_spawn_table(file.text, file.path);
-      // A test parses every file that ships, so there is nothing to report here.
+      // Tests parse every built-in file, so no error is expected here.
       if (table) made.push_back({name, SpawnTable(std::string(name), table->rows())});
     }
     return made;
@@ -98,7 +98,7 @@ Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view fil
   for (const JsonValue& value : list->items) {
     rows.push_back(read_row(value, problems));
     if (!rows.back().name.empty() && !names.insert(rows.back().name).second) {
-      problems.add(value, fmt::format("\"{}\" has a row already", rows.back().name), "put both into one row");
+      problems.add(value, fmt::format("\"{}\" has a row already", rows.back().name), "merge the two rows");
     }
   }
   if (!problems.empty()) return problems.failed();
@@ -118,7 +118,7 @@ const SpawnTable* SpawnTable::shipped(std::string_view name) {
 
 namespace {
 
-/// The first row for which one member has this value: of the default table, or of the others.
+/// The first row with this value in one of its members. The default table takes precedence over the others.
 template <class Value>
 const SpawnRow* first_row(Value SpawnRow::* member, const auto& value) {
   const auto row_in = [&](const SpawnTable& table) -> const SpawnRow* {

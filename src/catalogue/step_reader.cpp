@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps of a recipe: builders with their options, and chains of other recipes.
+// Reads the steps of a recipe: builders with their options, and included recipes.
 #include <algorithm>
 #include <array>
 
@@ -50,7 +50,7 @@ RecipeNodes StepReader::read(const JsonValue& value) {
     return nodes;
   }
   for (const JsonValue& item : value.items) {
-    // Enough is enough: a file of a megabyte can hold a hundred thousand steps.
+    // A file of a megabyte can hold a hundred thousand steps: stop early.
     if (problems_.is_full() || nodes_ > 4 * limits_.chain_steps) break;
     add_node(nodes, item);
   }
@@ -86,7 +86,7 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
   const std::size_t before = nodes.size();
   if (std::ranges::find(choice_words, name) != choice_words.end()) {
     if (body == nullptr) {
-      problems_.add(line, column, fmt::format("\"{}\" stands alone", name),
+      problems_.add(line, column, fmt::format("\"{}\" has no value", name),
                     "write it as an object; docs/RECIPES.md has examples");
     } else if (name == "one_of") {
       add_one_of(nodes, place, *body);
@@ -104,7 +104,7 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
                   suggestion(name, step_names(), "`warren list builders` shows them"));
     nodes.push_back({.place = place, .stream = fmt::format("unknown#{}", nodes_)});
   }
-  // What is off has been read all the same, so that the others keep their random numbers.
+  // Steps that are off are still read, so that the other steps keep their random streams.
   if (is_off(body)) nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(before), nodes.end());
 }
 
@@ -132,20 +132,21 @@ std::string StepReader::stream_of(std::string_view name, const JsonValue* option
 void StepReader::add_step(RecipeNodes& nodes, const Descriptor& descriptor, const Place& place,
                           const JsonValue* options) {
   RecipeNode node{.place = place, .stream = stream_of(descriptor.id, options), .step = descriptor.make()};
-  // Options that are not written are "any" or the like: of this library, not of the one that ships.
+  // The defaults of prefab options, such as "any", refer to this library rather than the built-in one.
   for (const Option& option : descriptor.options) {
     if (option.type != OptionType::prefab || prefabs_.is_shipped()) continue;
-    static_cast<void>(node.step->give(option, std::get<std::string>(node.step->get(option)), prefabs_.library()));
+    static_cast<void>(
+        node.step->set_by_name(option, std::get<std::string>(node.step->get(option)), prefabs_.library()));
   }
   if (options != nullptr) read_options(node, *options);
-  node.smallest = node.step->min_size();
+  node.min_size = node.step->min_size();
   if (node.chain_option != nullptr) {
     std::vector<Step> inside;
     for_each_node(node.branches.front().nodes, [&](const RecipeNode& inner) {
       if (inner.step) inside.push_back(*inner.step);
     });
     Step full = *node.step;
-    if (full.set(*node.chain_option, SubChain(Chain::loose(std::move(inside))))) node.smallest = full.min_size();
+    if (full.set(*node.chain_option, SubChain(Chain::loose(std::move(inside))))) node.min_size = full.min_size();
   }
   nodes.push_back(std::move(node));
 }
@@ -186,7 +187,7 @@ void StepReader::read_option(RecipeNode& node, const JsonMember& member) {
 
 void StepReader::read_prefab(Step& step, const Option& option, const JsonMember& member) {
   const bool text = member.value.is(JsonValue::Type::string);
-  if (text && step.give(option, member.value.text, prefabs_.library())) return;
+  if (text && step.set_by_name(option, member.value.text, prefabs_.library())) return;
   problems_.add(
       member.value, fmt::format("option {} is {}", member.key, shown(member.value)),
       text ? suggestion(member.value.text, option.names(prefabs_.library()), "`warren list prefabs` shows them")
@@ -197,14 +198,12 @@ Result<std::string> StepReader::text_of(const std::string& path) const {
   const bool is_path = path.find_first_of("./\\") != std::string::npos;
   if (!is_path) {
     std::vector<std::string_view> names;
-    for (const RecipeInfo& info : shipped_recipes()) {
-      if (info.id == path) return std::string(info.text);
-      names.push_back(info.id);
-    }
+    if (const std::optional<RecipeInfo> info = find_recipe(path)) return std::string(info->text);
+    for (const RecipeInfo& info : shipped_recipes()) names.push_back(info.id);
     return failure({ErrorCode::unknown_name,
                     fmt::format("there is no recipe named \"{}\"", path),
                     {},
-                    suggestion(path, names, "`warren list recipes` shows them; a file is given with its ending")});
+                    suggestion(path, names, "`warren list recipes` shows them; include files with their extension")});
   }
   const bool leads_away = path.starts_with('/') || path.find("..") != std::string::npos ||
                           path.find_first_of("\\:") != std::string::npos || path.find('\0') != std::string::npos;
@@ -218,23 +217,23 @@ Result<std::string> StepReader::text_of(const std::string& path) const {
     return failure({ErrorCode::bad_recipe,
                     fmt::format("the file \"{}\" cannot be included here", path),
                     {},
-                    "include a recipe that ships, by its name"});
+                    "include a built-in recipe by its name"});
   }
   return load_(path);
 }
 
 void StepReader::add_include(RecipeNodes& nodes, const JsonValue& body) {
-  constexpr std::size_t deepest = 16;
+  constexpr std::size_t max_depth = 16;
   if (!body.is(JsonValue::Type::string)) {
     problems_.add(body, fmt::format("\"include\" is {}", body.type_name()), "give the name of a recipe or a file");
     return;
   }
   if (std::ranges::find(including_, body.text) != including_.end()) {
-    problems_.add(body, fmt::format("\"{}\" includes itself", body.text), "break the circle");
+    problems_.add(body, fmt::format("\"{}\" includes itself", body.text), "remove one of the includes");
     return;
   }
-  if (including_.size() >= deepest) {
-    problems_.add(body, fmt::format("recipes include each other {} deep", deepest), "include fewer");
+  if (including_.size() >= max_depth) {
+    problems_.add(body, fmt::format("includes are nested more than {} levels deep", max_depth), "nest fewer includes");
     return;
   }
   Result<std::string> text = text_of(body.text);

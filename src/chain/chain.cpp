@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// How a chain is put together. How it is checked stands in chain_check.cpp, how it runs in chain_run.cpp.
+// How a chain is assembled. chain_check.cpp checks it, chain_run.cpp runs it.
 #include <warren/chain/chain.hpp>
 
 #include <algorithm>
 
 #include <fmt/core.h>
+
+#include "src/chain/chain_problems.hpp"
 
 namespace warren {
 
@@ -34,7 +36,7 @@ Result<Chain> Chain::of(std::vector<Step> steps) {
   const auto refuse = [](std::string message, std::string hint) {
     return failure({ErrorCode::bad_starter, std::move(message), {}, std::move(hint)});
   };
-  if (steps.empty()) return refuse("the chain is empty", "begin with a starter; `warren list builders` shows them");
+  if (steps.empty()) return failure(empty_chain_error());
   Chain chain;
   for (Step& step : steps) {
     const Descriptor& d = step.descriptor();

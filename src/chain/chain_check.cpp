@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole chain is looked at before the first draw, and every problem is reported at once.
+// The rules that a chain has to follow. All are checked before the first random draw, and every problem is reported.
 #include <algorithm>
 
 #include <fmt/core.h>
@@ -35,13 +35,25 @@ void add_limit_problems(const Request& request, std::size_t steps, std::vector<E
   }
 }
 
-void add_size_problem(Size smallest, const Request& request, const Place& place, std::vector<Error>& problems) {
+bool is_too_small(const Request& request, Size min_size) {
+  return request.size.holds({1, 1}) && !request.size.holds(min_size);
+}
+
+Error too_small_error(const Request& request, Size min_size, const Place& place) {
   const Size size = request.size;
-  if (size.w <= 0 || size.h <= 0 || size.holds(smallest)) return;
-  problems.push_back(
-      {ErrorCode::map_too_small,
-       fmt::format("needs a map of at least {}x{}, and this one is {}x{}", smallest.w, smallest.h, size.w, size.h),
-       place, fmt::format("use a size of {}x{} or more", std::max(smallest.w, size.w), std::max(smallest.h, size.h))});
+  return {ErrorCode::map_too_small,
+          fmt::format("needs a map of at least {}x{}, and this one is {}x{}", min_size.w, min_size.h, size.w, size.h),
+          place,
+          fmt::format("use a size of {}x{} or more", std::max(min_size.w, size.w), std::max(min_size.h, size.h))};
+}
+
+Error empty_chain_error() {
+  return {ErrorCode::bad_starter, "the chain is empty", {}, "begin with a starter; `warren list builders` shows them"};
+}
+
+Error duplicate_stream_error(std::string_view stream, const Place& place) {
+  return {ErrorCode::duplicate_step_id, fmt::format("has the id \"{}\", as a step before it", stream), place,
+          "give each step an id of its own: it names the step's random numbers"};
 }
 
 void add_check_problems(std::span<const Check> checks, std::span<const std::string> unknown,
@@ -52,6 +64,7 @@ void add_check_problems(std::span<const Check> checks, std::span<const std::stri
       problems.push_back(std::move(error));
     }
   }
+  if (unknown.empty()) return;
   std::vector<std::string_view> names;
   for (const CheckDescriptor* known : all_checks()) names.push_back(known->id);
   for (const std::string& name : unknown) {
@@ -64,63 +77,71 @@ void add_check_problems(std::span<const Check> checks, std::span<const std::stri
 
 namespace {
 
-/// Two steps with the same stream would draw the same numbers.
-bool has_stream_before(std::span<const std::string> streams, std::size_t step) {
-  const auto earlier = streams.first(step);
-  return std::ranges::find(earlier, streams[step]) != earlier.end();
-}
+/// The rules for steps and facts, applied step by step. Names and places of steps are made only for problems.
+class StepRules {
+ public:
+  StepRules(const Chain& chain, std::vector<Error>& problems) : chain_(chain), problems_(problems) {}
 
-void add_stream_problem(std::span<const std::string> streams, std::size_t step, const Place& place,
-                        std::vector<Error>& problems) {
-  if (!has_stream_before(streams, step)) return;
-  problems.push_back({ErrorCode::duplicate_step_id,
-                      fmt::format("has the id \"{}\", as a step before it", streams[step]), place,
-                      "give each step an id of its own: it names the step's random numbers"});
+  /// Checks the step against the facts before it, then applies it.
+  void pass(std::size_t step) {
+    const Descriptor& d = chain_.steps()[step].descriptor();
+    for_each_fact_problem(d, {&state_, 1}, [&](const FactProblem& problem) {
+      problems_.push_back(fact_error(problem, chain_.step_place(step), dropper_of(problem)));
+    });
+    state_.apply(d, static_cast<int>(step) + 1);
+  }
+
+  /// Reports the facts that the checks need and the finished level lacks.
+  void finish() {
+    for_each_check_problem(chain_.checks(), {&state_, 1},
+                           [&](const CheckDescriptor& check, const FactProblem& problem) {
+                             problems_.push_back(fact_error(problem, check, dropper_of(problem)));
+                           });
+  }
+
+ private:
+  std::string dropper_of(const FactProblem& problem) const {
+    return problem.dropped_by == 0 ? "" : chain_.step_name(static_cast<std::size_t>(problem.dropped_by) - 1);
+  }
+
+  const Chain& chain_;
+  std::vector<Error>& problems_;
+  FactState state_;
+};
+
+Status status_of(std::vector<Error> problems) {
+  if (problems.empty()) return ok();
+  return failure(combined(std::move(problems)));
 }
 
 }  // namespace
 
 Status Chain::check_part() const {
   std::vector<Error> problems = option_problems_;
-  FactFlow flow(problems);
-  for (std::size_t i = 0; i < steps_.size(); ++i) flow.pass(steps_[i], step_place(i), step_name(i));
-  if (problems.empty()) return ok();
-  return failure(combined(std::move(problems)));
-}
-
-bool Chain::is_sound(const Request& request) const {
-  const Limits& limits = request.limits;
-  if (!option_problems_.empty() || !unknown_checks_.empty()) return false;
-  if (!request.size.holds({1, 1}) || request.size.cells() > limits.cells) return false;
-  if (steps_.empty() || std::ssize(steps_) > limits.chain_steps) return false;
-  Facts known;
-  for (std::size_t i = 0; i < steps_.size(); ++i) {
-    const Descriptor& d = steps_[i].descriptor();
-    if (d.kind == (i == 0 ? Kind::meta : Kind::starter) || !(d.needs - known).empty()) return false;
-    if (!request.size.holds(steps_[i].min_size()) || has_stream_before(stream_keys_, i)) return false;
-    known = known_after(d, known);
-  }
-  return std::ranges::all_of(checks_, [&](const Check& check) {
-    return (check.descriptor().needs - known).empty() && check.problems().empty();
-  });
+  StepRules rules(*this, problems);
+  for (std::size_t i = 0; i < steps_.size(); ++i) rules.pass(i);
+  return status_of(std::move(problems));
 }
 
 Status Chain::check(const Request& request) const {
-  // Most chains are sound, and a program asks for every level.
-  if (is_sound(request)) return ok();
+  // Runs before every build. A sound chain allocates nothing here: no message is made before a rule is broken.
   std::vector<Error> problems = option_problems_;
   add_limit_problems(request, steps_.size(), problems);
-  FactFlow flow(problems);
+  if (steps_.empty()) problems.push_back(empty_chain_error());
+  StepRules rules(*this, problems);
   for (std::size_t i = 0; i < steps_.size(); ++i) {
-    const Place place = step_place(i);
-    add_size_problem(steps_[i].min_size(), request, place, problems);
-    flow.pass(steps_[i], place, step_name(i));
-    add_stream_problem(stream_keys_, i, place, problems);
+    if (const Size min_size = steps_[i].min_size(); is_too_small(request, min_size)) {
+      problems.push_back(too_small_error(request, min_size, step_place(i)));
+    }
+    rules.pass(i);
+    const auto earlier = std::span(stream_keys_).first(i);
+    if (std::ranges::find(earlier, stream_keys_[i]) != earlier.end()) {
+      problems.push_back(duplicate_stream_error(stream_keys_[i], step_place(i)));
+    }
   }
-  flow.finish(checks_);
+  rules.finish();
   add_check_problems(checks_, unknown_checks_, problems);
-  if (problems.empty()) return ok();
-  return failure(combined(std::move(problems)));
+  return status_of(std::move(problems));
 }
 
 }  // namespace warren

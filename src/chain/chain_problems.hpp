@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What can be wrong before anything is built, apart from facts: shared by chains and by recipes with choices.
+// The rules for chains that do not concern facts. Chains and recipes with choices share them. A rule that holds
+// allocates nothing.
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,12 +12,17 @@
 
 namespace warren {
 
-/// The size of the map and the length of the chain against the limits.
+/// The size of the map and the length of the chain are within the limits.
 void add_limit_problems(const Request& request, std::size_t steps, std::vector<Error>& problems);
-/// The smallest map that a step can work on against the map that was asked for.
-void add_size_problem(Size smallest, const Request& request, const Place& place, std::vector<Error>& problems);
-/// The options of checks, and names of checks that do not exist.
+/// Whether the map is too small for a step that needs `min_size`. A map without cells is reported as a broken limit.
+bool is_too_small(const Request& request, Size min_size);
+Error too_small_error(const Request& request, Size min_size, const Place& place);
+/// The options of all checks are valid, and no unknown check is disabled.
 void add_check_problems(std::span<const Check> checks, std::span<const std::string> unknown,
                         std::vector<Error>& problems);
+/// A chain needs at least a starter.
+Error empty_chain_error();
+/// Two steps have the same random stream, so that they would draw the same numbers.
+Error duplicate_stream_error(std::string_view stream, const Place& place);
 
 }  // namespace warren

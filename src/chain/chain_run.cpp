@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a chain runs: attempts, each of all steps and then of all checks, until one is good.
+// How a chain runs: each attempt runs all steps and then all checks, until one passes.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -13,24 +13,24 @@ namespace warren {
 
 namespace {
 
-/// The cells of vaults as they are before a step.
-class KeptCells {
+/// A copy of the tiles of protected prefabs, taken before a step to find out what the step altered.
+class ProtectedCells {
  public:
-  explicit KeptCells(const Level& level) {
+  explicit ProtectedCells(const Level& level) {
     for (const PlacedPrefab& placed : level.prefabs) {
-      if (placed.is_protected) kept_.emplace_back(placed, tiles_of(level, placed));
+      if (placed.is_protected) copies_.emplace_back(placed, tiles_of(level, placed));
     }
   }
 
-  /// Takes vaults that look otherwise now off the level's list. The name of one of them; empty when there is none.
-  std::string forget_altered(Level& level) const {
+  /// Removes prefabs that were altered since from the level's list. Returns the name of one of them; empty if none was.
+  std::string remove_altered(Level& level) const {
     std::string altered;
-    // A step may do with the list what it likes; most add something at its end.
-    auto next = kept_.begin();
+    // A step may reorder the list, but most only append to it: look at the next copy before searching all of them.
+    auto next = copies_.begin();
     std::erase_if(level.prefabs, [&](const PlacedPrefab& placed) {
-      auto was = std::find_if(next, kept_.end(), [&](const Kept& kept) { return kept.first == placed; });
-      if (was == kept_.end()) was = std::ranges::find(kept_, placed, &Kept::first);
-      if (was == kept_.end()) return false;
+      auto was = std::find_if(next, copies_.end(), [&](const Copy& copy) { return copy.first == placed; });
+      if (was == copies_.end()) was = std::ranges::find(copies_, placed, &Copy::first);
+      if (was == copies_.end()) return false;
       next = was + 1;
       if (was->second == tiles_of(level, placed)) return false;
       altered = placed.name;
@@ -40,7 +40,7 @@ class KeptCells {
   }
 
  private:
-  using Kept = std::pair<PlacedPrefab, std::vector<Tile>>;
+  using Copy = std::pair<PlacedPrefab, std::vector<Tile>>;
 
   static std::vector<Tile> tiles_of(const Level& level, const PlacedPrefab& placed) {
     const Rect area = placed.area.intersection(level.bounds());
@@ -51,7 +51,7 @@ class KeptCells {
     return tiles;
   }
 
-  std::vector<Kept> kept_;
+  std::vector<Copy> copies_;
 };
 
 }  // namespace
@@ -65,11 +65,11 @@ class ChainRun {
         request_(request),
         context_(request.limits.work_steps, request.history, request.cancel) {}
 
-  /// The steps alone, for a part of another level.
+  /// The steps without the checks, for a part of another level.
   Status build_part(BuildContext& context) {
-    constexpr int most_attempts = 8;
+    constexpr int max_attempts = 8;
     Status done = run_steps(1, context);
-    for (int attempt = 2; attempt <= most_attempts && !done; ++attempt) {
+    for (int attempt = 2; attempt <= max_attempts && !done; ++attempt) {
       if (done.error().kind() != ErrorKind::unlucky_seed) break;
       done = run_steps(attempt, context);
     }
@@ -79,10 +79,10 @@ class ChainRun {
   Status build() {
     std::optional<Error> last;
     for (int attempt = 1; attempt <= std::max(request_.limits.attempts, 1); ++attempt) {
-      // Checkpoints are those of the first attempt: the frames of another are not theirs.
-      keeps_ = attempt == 1 ? request_.checkpoints : nullptr;
+      // Checkpoints belong to the first attempt: the frames of a later one do not match them.
+      checkpoints_ = attempt == 1 ? request_.checkpoints : nullptr;
       if (attempt == 2 && request_.checkpoints != nullptr) request_.checkpoints->clear();
-      resumed_ = keeps_ == nullptr ? nullptr : keeps_->resume(chain_, request_);
+      resumed_ = checkpoints_ == nullptr ? nullptr : checkpoints_->resume(chain_, request_);
       if (request_.history != nullptr && resumed_ == nullptr) request_.history->restart(request_.size);
       Status done = run_attempt(attempt, context_);
       level_.work_steps = context_.work_done();
@@ -108,13 +108,13 @@ class ChainRun {
       status = run_step(i, attempt);
       if (!status && status.error().place.step == 0) locate(status.error(), i);
       if (status) level_.frame("done");
-      if (status) keep_checkpoint(i, context);
+      if (status) store_checkpoint(i, context);
     }
     level_.attach(nullptr);
     return status;
   }
 
-  /// Solid rock, or the level as far as a checkpoint has it. How many steps that is.
+  /// Resets the level to solid rock, or to a checkpoint. Returns the number of steps that the checkpoint covers.
   std::size_t begin(int attempt, BuildContext& context) {
     if (resumed_ != nullptr) {
       level_ = resumed_->level;
@@ -122,7 +122,7 @@ class ChainRun {
       promised_ = resumed_->promised;
       context.resume(resumed_->work_done);
       if (request_.history != nullptr) request_.history->rewind(resumed_->frames, level_.tiles);
-      return keeps_->reused();
+      return checkpoints_->reused();
     }
     level_.name = request_.name;
     level_.seed = request_.seed;
@@ -136,11 +136,11 @@ class ChainRun {
     return 0;
   }
 
-  void keep_checkpoint(std::size_t i, const BuildContext& context) {
+  void store_checkpoint(std::size_t i, const BuildContext& context) {
     const History* history = request_.history;
-    if (keeps_ == nullptr || (history != nullptr && !history->complete())) return;
-    keeps_->keep({chain_.steps()[i], chain_.stream_keys_[i], level_, facts_, promised_, context.work_done(),
-                  history == nullptr ? 0 : history->frames().size()});
+    if (checkpoints_ == nullptr || (history != nullptr && !history->complete())) return;
+    checkpoints_->add({chain_.steps()[i], chain_.stream_keys_[i], level_, facts_, promised_, context.work_done(),
+                       history == nullptr ? 0 : history->frames().size()});
   }
 
   Status run_step(std::size_t i, int attempt) {
@@ -151,43 +151,43 @@ class ChainRun {
     }
     if (Status going = level_.work(1); !going) return going;
     if (const Facts missing = d.needs - facts_; !missing.empty()) return missing_at_run(missing);
-    // What the step does without is gone before it begins, so that no builder meets stairs or doors that it would
-    // have to work around; what it needs and drops goes afterwards.
+    // Facts that the step drops and does not need are removed before it runs, so that no builder has to work around
+    // old stairs or doors. Facts that it needs and drops are removed afterwards.
     drop(d.drops - d.needs);
-    const KeptCells kept(level_);
+    const ProtectedCells before(level_);
     Rng rng = Rng::stream(request_.seed, request_.depth, chain_.stream_keys_[i], attempt);
     if (Status done = step.build(level_, rng); !done) return done;
     if (level_.size() != request_.size) return broken_promise("changed the size of the map");
-    if (const std::string altered = kept.forget_altered(level_);
+    if (const std::string altered = before.remove_altered(level_);
         !altered.empty() && !d.alters_prefabs && d.declares_facts) {
-      return broken_promise(fmt::format("altered {} without saying that it does such things", altered));
+      return broken_promise(fmt::format("altered the protected prefab {} without declaring alters_prefabs", altered));
     }
     drop((d.drops & d.needs) - d.gives);
     promised_ = (promised_ - d.drops) | d.gives;
     facts_ = d.declares_facts ? (facts_ - d.drops) | d.gives : facts_ | seen();
     if (const Facts missing = (d.gives & provable()) - seen(); !missing.empty()) {
-      return broken_promise(fmt::format("says that it gives {}, and did not", names(missing)));
+      return broken_promise(fmt::format("declares that it gives {}, and did not", names(missing)));
     }
     facts_ = facts_ - (provable() - seen());
     return ok();
   }
 
-  /// Dropped facts are gone from the level as well, whatever the builder left behind. A vault that has lost its doors
-  /// is a vault no more, which is no fault of the step.
+  /// Removes from the level what the facts stand for, even if the builder left some of it behind. Prefabs that lose
+  /// their doors by this are no longer protected; the step is not at fault.
   void drop(Facts facts) {
     if (facts.empty()) return;
-    const KeptCells kept(level_);
+    const ProtectedCells before(level_);
     if (facts.has(Fact::rooms)) level_.rooms.clear();
     if (facts.has(Fact::corridors)) level_.corridors.clear();
     if (facts.has(Fact::start)) level_.start.reset();
     if (facts.has(Fact::exit)) level_.remove_exits();
     if (facts.has(Fact::spawns)) level_.spawns.clear();
     if (facts.has(Fact::doors) && facts_.has(Fact::doors)) level_.remove_doors();
-    static_cast<void>(kept.forget_altered(level_));
+    static_cast<void>(before.remove_altered(level_));
   }
 
-  /// Facts that show in the level itself. The others can be true of a level that has none of a thing:
-  /// a single room has no corridors, a lucky one no monsters.
+  /// Facts that can be verified on the level. The others can hold for a level that has nothing of the kind: a single
+  /// room has no corridors, and some levels have no spawns.
   static constexpr Facts provable() { return {Fact::rooms, Fact::start, Fact::exit}; }
   Facts seen() const {
     Facts facts = Facts::all() - provable();
@@ -202,18 +202,18 @@ class ChainRun {
     facts.for_each([&](Fact fact) { text += (text.empty() ? "" : ", ") + std::string(name_of(fact)); });
     return text;
   }
-  /// Chain::check has seen to declared facts. What is missing all the same was either lost on the way, all the rooms
-  /// walled up say, or left out by builders that declare nothing.
+  /// Chain::check has verified the declared facts. A fact that is missing at run time was either lost (all rooms were
+  /// walled up, for example) or is not given by builders that declare nothing.
   Status missing_at_run(Facts facts) const {
-    if ((facts - promised_).empty()) return unlucky(fmt::format("nothing is left of the {}", names(facts)));
+    if ((facts - promised_).empty()) return unlucky(fmt::format("needs {}, but earlier steps left none", names(facts)));
     return failure({ErrorCode::missing_fact,
                     fmt::format("needs {}, which no step before it gave", names(facts)),
                     {},
-                    "let the program's own steps declare the facts that they give"});
+                    "declare the facts that the custom steps before it give"});
   }
   static Status broken_promise(std::string how) { return failure({ErrorCode::broken_promise, std::move(how)}); }
 
-  /// Says which step an error is about; what else is known of its place stays.
+  /// Adds the step to the place of an error and leaves the rest of it as it is.
   void locate(Error& error, std::size_t step) const {
     Place place = chain_.step_place(step);
     error.place.step = place.step;
@@ -247,8 +247,8 @@ class ChainRun {
     return ok();
   }
 
-  /// The error of the last attempt, with how many there were and who touched the cells in question. To
-  /// learn that, the attempt is simply run again under a history: it comes out the same.
+  /// The error of the last attempt, completed by the number of attempts and the step that last changed the cells in
+  /// question. Without a history the attempt is repeated with one to find that step: the result is the same.
   Error report(Error last) {
     const int attempts = std::max(request_.limits.attempts, 1);
     if (last.code == ErrorCode::check_failed) {
@@ -256,19 +256,19 @@ class ChainRun {
       const History& history = request_.history != nullptr ? *request_.history : own;
       if (request_.history == nullptr) {
         own.restart(request_.size);
-        keeps_ = nullptr;
+        checkpoints_ = nullptr;
         resumed_ = nullptr;
         BuildContext watched(request_.limits.work_steps, &own, request_.cancel);
         static_cast<void>(run_attempt(attempts, watched));
       }
-      blame(last, history);
-      for (Error& other : last.more) blame(other, history);
+      add_last_step(last, history);
+      for (Error& other : last.more) add_last_step(other, history);
     }
     last.message += fmt::format(" (seed {}, depth {}, {} attempts)", request_.seed, request_.depth, attempts);
     return last;
   }
 
-  void blame(Error& error, const History& history) const {
+  void add_last_step(Error& error, const History& history) const {
     for (const Point cell : error.place.cells) {
       if (!level_.tiles.contains(cell)) continue;
       if (const std::optional<int> step = history.last_step_at(cell)) {
@@ -282,20 +282,20 @@ class ChainRun {
   Level& level_;
   const Request& request_;
   BuildContext context_;
-  Facts facts_;     // what is true of the level
-  Facts promised_;  // what the steps so far said would be
-  // Of the attempt that runs:
-  Checkpoints* keeps_ = nullptr;
+  Facts facts_;     // hold for the level
+  Facts promised_;  // declared by the steps so far
+  // Of the current attempt:
+  Checkpoints* checkpoints_ = nullptr;
   const Checkpoints::Checkpoint* resumed_ = nullptr;
 };
 
 Status Chain::build_part(Level& part, Size size, std::uint64_t seed, Level& whole) const {
   Request request{.seed = seed, .size = size, .depth = whole.depth, .movement = whole.movement};
   request.tile_set = whole.tile_set;
-  BuildContext unwatched(request.limits.work_steps, nullptr, nullptr);
-  if (whole.context() != nullptr) unwatched = whole.context()->nested();
-  if (Status done = ChainRun(*this, part, request).build_part(unwatched); !done) return done;
-  return whole.work(unwatched.work_done());
+  BuildContext context(request.limits.work_steps, nullptr, nullptr);
+  if (whole.context() != nullptr) context = whole.context()->nested();
+  if (Status done = ChainRun(*this, part, request).build_part(context); !done) return done;
+  return whole.work(context.work_done());
 }
 
 Status Chain::build_into(Level& level, const Request& request) const {

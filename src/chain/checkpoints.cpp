@@ -19,7 +19,7 @@ std::int64_t bytes_of(const Level& level) {
 }  // namespace
 
 void Checkpoints::clear() {
-  kept_.clear();
+  checkpoints_.clear();
   settings_.reset();
   bytes_ = 0;
   full_ = false;
@@ -40,33 +40,34 @@ const Checkpoints::Checkpoint* Checkpoints::resume(const Chain& chain, const Req
   Settings settings = settings_of(request);
   if (settings_ != settings) clear();
   std::size_t same = 0;
-  while (same < kept_.size() && same < chain.steps().size() && kept_[same].stream == chain.stream_keys_[same] &&
-         kept_[same].step.same_as(chain.steps()[same])) {
+  while (same < checkpoints_.size() && same < chain.steps().size() &&
+         checkpoints_[same].stream == chain.stream_keys_[same] &&
+         checkpoints_[same].step.same_as(chain.steps()[same])) {
     ++same;
   }
-  // Frames that are not there cannot be gone on from.
+  // A history without the frames up to the checkpoint cannot be continued from it.
   const auto has_frames = [&](const Checkpoint& checkpoint) {
     return request.history == nullptr ||
            (request.history->size() == request.size && request.history->frames().size() >= checkpoint.frames);
   };
-  if (same > 0 && !has_frames(kept_[same - 1])) same = 0;
-  while (kept_.size() > same) {
-    bytes_ -= bytes_of(kept_.back().level);
-    kept_.pop_back();
+  if (same > 0 && !has_frames(checkpoints_[same - 1])) same = 0;
+  while (checkpoints_.size() > same) {
+    bytes_ -= bytes_of(checkpoints_.back().level);
+    checkpoints_.pop_back();
     full_ = false;
   }
   settings_ = std::move(settings);
   reused_ = same;
-  return same == 0 ? nullptr : &kept_.back();
+  return same == 0 ? nullptr : &checkpoints_.back();
 }
 
-void Checkpoints::keep(Checkpoint checkpoint) {
+void Checkpoints::add(Checkpoint checkpoint) {
   bytes_ += bytes_of(checkpoint.level);
-  full_ = full_ || bytes_ > most_bytes_;
+  full_ = full_ || bytes_ > max_bytes_;
   if (full_) {
     bytes_ -= bytes_of(checkpoint.level);
   } else {
-    kept_.push_back(std::move(checkpoint));
+    checkpoints_.push_back(std::move(checkpoint));
   }
 }
 

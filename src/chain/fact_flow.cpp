@@ -7,15 +7,11 @@
 
 namespace warren {
 
-Facts known_after(const Descriptor& step, Facts known) {
-  return step.declares_facts ? (known - step.drops) | step.gives : Facts::all();
-}
-
 namespace {
 
-constexpr std::string_view in_some_ways = ", when the choices before it fall that way";
+constexpr std::string_view in_some_states = ", depending on the choices before it";
 
-std::string givers_of(Fact fact) {
+std::string builders_that_give(Fact fact) {
   std::string names;
   for (const Descriptor* d : all_builders()) {
     if (d->gives.has(fact)) names += (names.empty() ? "" : ", ") + std::string(d->id);
@@ -23,14 +19,42 @@ std::string givers_of(Fact fact) {
   return names.empty() ? fmt::format("a step that gives {}", name_of(fact)) : names;
 }
 
-/// What one step makes of a state.
-void advance(FactState& state, const Descriptor& d, int dropper) {
-  (d.drops & state.known).for_each([&](Fact fact) { state.dropper[static_cast<std::size_t>(fact)] = dropper; });
-  state.known = known_after(d, state.known);
-  state.started = true;
+}  // namespace
+
+void FactState::apply(const Descriptor& step, int number) {
+  (step.drops & known).for_each([&](Fact fact) { dropped_by[static_cast<std::size_t>(fact)] = number; });
+  known = step.declares_facts ? (known - step.drops) | step.gives : Facts::all();
+  started = true;
 }
 
-}  // namespace
+Error fact_error(const FactProblem& problem, const Place& place, std::string_view dropper) {
+  const std::string_view when = problem.in_every_state ? "" : in_some_states;
+  if (problem.rule == FactProblem::Rule::meta_first) {
+    return {ErrorCode::bad_starter, fmt::format("changes a map and cannot make one, so it cannot come first{}", when),
+            place, "put a starter before it; `warren list builders` shows them"};
+  }
+  if (problem.rule == FactProblem::Rule::second_starter) {
+    return {ErrorCode::bad_starter, fmt::format("is a second starter{}", when), place,
+            "keep one starter, in first place"};
+  }
+  const std::string_view fact = name_of(problem.fact);
+  const std::string givers = builders_that_give(problem.fact);
+  if (dropper.empty()) {
+    return {ErrorCode::missing_fact, fmt::format("needs {}, which no step before it gives{}", fact, when), place,
+            fmt::format("put one of these before it: {}", givers)};
+  }
+  return {ErrorCode::missing_fact, fmt::format("needs {}, which {} dropped{}", fact, dropper, when), place,
+          fmt::format("move it before {}, or put one of these in between: {}", dropper, givers)};
+}
+
+Error fact_error(const FactProblem& problem, const CheckDescriptor& check, std::string_view dropper) {
+  return {ErrorCode::missing_fact_for_check,
+          fmt::format("the finished level needs {} (check {}), which {}{}", name_of(problem.fact), check.id,
+                      dropper.empty() ? "no step gives" : fmt::format("{} dropped", dropper),
+                      problem.in_every_state ? "" : in_some_states),
+          {},
+          fmt::format("add one of these: {}; or disable the check {}", builders_that_give(problem.fact), check.id)};
+}
 
 void FactFlow::merge(FactStates& into, const FactStates& from) {
   for (const FactState& state : from) {
@@ -39,32 +63,19 @@ void FactFlow::merge(FactStates& into, const FactStates& from) {
   }
 }
 
-const FactState* FactFlow::state_without(Fact fact, bool& some_have_it) const {
-  const FactState* found = nullptr;
-  some_have_it = false;
-  for (const FactState& state : states) {
-    if (state.known.has(fact)) {
-      some_have_it = true;
-    } else if (found == nullptr) {
-      found = &state;
-    }
-  }
-  return found;
+std::string_view FactFlow::dropper_of(const FactProblem& problem) const {
+  return problem.dropped_by == 0 ? std::string_view() : names_[static_cast<std::size_t>(problem.dropped_by) - 1];
 }
 
-std::string_view FactFlow::dropper_of(Fact fact, const FactState& state) const {
-  const int dropper = state.dropper[static_cast<std::size_t>(fact)];
-  return dropper == 0 ? std::string_view() : droppers_[static_cast<std::size_t>(dropper) - 1];
-}
-
-void FactFlow::pass(const Step& step, const Place& place, std::string_view who) {
+void FactFlow::pass(const Step& step, const Place& place, std::string_view name) {
   const Descriptor& d = step.descriptor();
-  report_kind(d, place);
-  d.needs.for_each([&](Fact fact) { report_missing(fact, place); });
-  droppers_.emplace_back(who);
+  for_each_fact_problem(d, states, [&](const FactProblem& problem) {
+    problems_.push_back(fact_error(problem, place, dropper_of(problem)));
+  });
+  names_.emplace_back(name);
   FactStates after;
   for (FactState state : states) {
-    advance(state, d, static_cast<int>(droppers_.size()));
+    state.apply(d, static_cast<int>(names_.size()));
     merge(after, {state});
   }
   states = std::move(after);
@@ -72,56 +83,10 @@ void FactFlow::pass(const Step& step, const Place& place, std::string_view who) 
 
 void FactFlow::pass_unknown() { states = {FactState{.known = Facts::all(), .started = true}}; }
 
-void FactFlow::report_kind(const Descriptor& d, const Place& place) {
-  const auto started = std::ranges::count_if(states, &FactState::started);
-  const bool some = started > 0 && started < std::ssize(states);
-  if (d.kind == Kind::meta && started < std::ssize(states)) {
-    problems_.push_back(
-        {ErrorCode::bad_starter,
-         fmt::format("changes a map and cannot make one, so it cannot come first{}", some ? in_some_ways : ""), place,
-         "put a starter before it; `warren list builders` shows them"});
-  } else if (d.kind == Kind::starter && started > 0) {
-    problems_.push_back({ErrorCode::bad_starter, fmt::format("is a second starter{}", some ? in_some_ways : ""), place,
-                         "keep one starter, in first place"});
-  }
-}
-
-void FactFlow::report_missing(Fact fact, const Place& place) {
-  bool some_have_it = false;
-  const FactState* state = state_without(fact, some_have_it);
-  if (state == nullptr) return;
-  const std::string_view dropper = dropper_of(fact, *state);
-  std::string message = fmt::format("needs {}, which ", name_of(fact));
-  std::string hint = fmt::format("put one of these before it: {}", givers_of(fact));
-  if (dropper.empty()) {
-    message += "no step before it gives";
-  } else {
-    message += fmt::format("{} dropped", dropper);
-    hint = fmt::format("move it before {}, or put one of these in between: {}", dropper, givers_of(fact));
-  }
-  if (some_have_it) message += in_some_ways;
-  problems_.push_back({ErrorCode::missing_fact, std::move(message), place, std::move(hint)});
-}
-
 void FactFlow::finish(std::span<const Check> checks) {
-  for (const Check& check : checks) {
-    check.descriptor().needs.for_each([&](Fact fact) { report_guarantee(check.descriptor(), fact); });
-  }
-}
-
-void FactFlow::report_guarantee(const CheckDescriptor& check, Fact fact) {
-  bool some_have_it = false;
-  const FactState* state = state_without(fact, some_have_it);
-  // Several checks want the same fact; once is enough for the reader.
-  if (state == nullptr || reported_.has(fact)) return;
-  reported_ = reported_ | fact;
-  const std::string_view dropper = dropper_of(fact, *state);
-  problems_.push_back({ErrorCode::missing_fact_for_check,
-                       fmt::format("the finished level needs {} (check {}), which {}{}", name_of(fact), check.id,
-                                   dropper.empty() ? "no step gives" : fmt::format("{} dropped", dropper),
-                                   some_have_it ? in_some_ways : ""),
-                       {},
-                       fmt::format("add one of these: {}; or loosen the check {}", givers_of(fact), check.id)});
+  for_each_check_problem(checks, states, [&](const CheckDescriptor& check, const FactProblem& problem) {
+    problems_.push_back(fact_error(problem, check, dropper_of(problem)));
+  });
 }
 
 }  // namespace warren

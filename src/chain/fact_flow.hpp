@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Which facts are known at each point of a chain, followed through all its ways at once.
+// Which facts are known at each point of a chain, and the rules that follow from them.
 //
-// A plain chain has one way, a recipe with choices many. But what matters of a way is only which facts it left
-// behind, and of those there are few: ways that know the same facts are one state from there on.
+// A plain chain has one state after each step. In a recipe with choices, every branch can lead to another state. Only
+// the known facts matter for what follows, so branches that end with the same facts are merged into one state: there
+// are never more than a few.
 #pragma once
 
 #include <array>
@@ -18,41 +19,100 @@ namespace warren {
 
 struct FactState {
   Facts known;
-  bool started = false;                   // a starter has been
-  std::array<int, fact_count> dropper{};  // of a missing fact: who dropped it, as an index from 1; 0 for nobody
+  bool started = false;                      // at least one step has run
+  std::array<int, fact_count> dropped_by{};  // the step that dropped a missing fact, counted from 1; 0 if none did
+
+  /// Applies a step, the `number`th of its chain. A step that declares no facts may establish any of them.
+  void apply(const Descriptor& step, int number);
 };
 using FactStates = std::vector<FactState>;
 
-/// What is known after a step of what was known before it. After a step that declares nothing, anything may be.
-Facts known_after(const Descriptor& step, Facts known);
+/// A rule that a step or a check breaks in at least one state. Plain data: messages are made only for problems.
+struct FactProblem {
+  enum class Rule : std::uint8_t { meta_first, second_starter, missing_fact };
 
+  Rule rule = Rule::missing_fact;
+  bool in_every_state = true;
+  Fact fact = Fact::rooms;  // of missing_fact
+  int dropped_by = 0;       // of missing_fact, as in FactState
+};
+
+/// Calls visit(FactProblem) for each fact that is needed and missing in a state.
+template <class Visit>
+void for_each_missing_fact(Facts needs, std::span<const FactState> states, Visit visit) {
+  Facts in_all = Facts::all();
+  for (const FactState& state : states) in_all = in_all & state.known;
+  (needs - in_all).for_each([&](Fact fact) {
+    FactProblem problem{.in_every_state = true, .fact = fact};
+    bool is_first = true;
+    for (const FactState& state : states) {
+      if (state.known.has(fact)) {
+        problem.in_every_state = false;
+      } else if (is_first) {
+        problem.dropped_by = state.dropped_by[static_cast<std::size_t>(fact)];
+        is_first = false;
+      }
+    }
+    visit(problem);
+  });
+}
+
+/// Calls visit(FactProblem) for each rule that a step breaks when it follows these states: it needs a map, or must be
+/// the first step, or needs facts that are missing.
+template <class Visit>
+void for_each_fact_problem(const Descriptor& step, std::span<const FactState> states, Visit visit) {
+  std::size_t started = 0;
+  for (const FactState& state : states) started += state.started ? 1 : 0;
+  if (step.kind == Kind::meta && started < states.size()) {
+    visit(FactProblem{.rule = FactProblem::Rule::meta_first, .in_every_state = started == 0});
+  } else if (step.kind == Kind::starter && started > 0) {
+    visit(FactProblem{.rule = FactProblem::Rule::second_starter, .in_every_state = started == states.size()});
+  }
+  for_each_missing_fact(step.needs, states, visit);
+}
+
+/// Calls visit(check, FactProblem) for each fact that the checks need and a state lacks. Each fact is reported once,
+/// for the first check that needs it.
+template <class Visit>
+void for_each_check_problem(std::span<const Check> checks, std::span<const FactState> states, Visit visit) {
+  Facts reported;
+  for (const Check& check : checks) {
+    const CheckDescriptor& d = check.descriptor();
+    for_each_missing_fact(d.needs - reported, states, [&](const FactProblem& problem) {
+      reported = reported | problem.fact;
+      visit(d, problem);
+    });
+  }
+}
+
+/// The error of a step at `place`. `dropper` names the step that dropped the fact, as in "step 3 erode"; empty if no
+/// step did.
+Error fact_error(const FactProblem& problem, const Place& place, std::string_view dropper);
+/// The error of a fact that a check needs and the finished level lacks.
+Error fact_error(const FactProblem& problem, const CheckDescriptor& check, std::string_view dropper);
+
+/// Follows the facts through all branches of a recipe.
 class FactFlow {
  public:
-  /// Problems are added to the list as they are found.
+  /// Appends to `problems` whatever it finds.
   explicit FactFlow(std::vector<Error>& problems) : problems_(problems) {}
 
-  /// Where the flow is. To follow a choice: keep these, follow one branch, put them back, follow the next.
+  /// The current states. To follow a choice: copy them, follow one branch, restore the copy, follow the next one.
   FactStates states{FactState{}};
   static void merge(FactStates& into, const FactStates& from);
 
-  /// Goes through one step. `who` is what others call it, as in "step 3 erode".
-  void pass(const Step& step, const Place& place, std::string_view who);
-  /// Goes through a step of which nothing is known: it may have given anything.
+  /// Follows one step. Later errors call it `name`, as in "erode in line 3".
+  void pass(const Step& step, const Place& place, std::string_view name);
+  /// Follows a step of unknown facts: it may establish any of them.
   void pass_unknown();
-  /// At the end: whether the facts are there that the checks want.
+  /// Reports the facts that the checks need and the finished level may lack.
   void finish(std::span<const Check> checks);
 
  private:
-  void report_kind(const Descriptor& descriptor, const Place& place);
-  void report_missing(Fact fact, const Place& place);
-  void report_guarantee(const CheckDescriptor& check, Fact fact);
-  /// A state that lacks the fact, or null; `some_have_it` tells whether others do not.
-  const FactState* state_without(Fact fact, bool& some_have_it) const;
-  std::string_view dropper_of(Fact fact, const FactState& state) const;
+  std::string_view dropper_of(const FactProblem& problem) const;
 
   std::vector<Error>& problems_;
-  std::vector<std::string> droppers_;
-  Facts reported_;  // to be missing at the end
+  std::vector<std::string> names_;  // of the steps so far
 };
 
 }  // namespace warren

@@ -14,10 +14,20 @@ std::string to_text(const OptionValue& value) {
   return fmt::format("\"{}\"", std::get<std::string>(value));
 }
 
+namespace {
+
+/// The place of a choice in the list, by its name or an old one; the end of the list if there is no such choice.
+auto find_choice(const Option& option, std::string_view name) {
+  const auto renamed = std::ranges::find(option.renamed, name, &RenamedChoice::old_name);
+  return std::ranges::find(option.choices, renamed == option.renamed.end() ? name : renamed->name);
+}
+
+}  // namespace
+
 Status detail::in_order(std::string_view low_name, std::int64_t low, std::string_view high_name, std::int64_t high) {
   if (low <= high) return ok();
   return failure({ErrorCode::bad_option,
-                  fmt::format("option {} is {} and {} only {}", low_name, low, high_name, high),
+                  fmt::format("option {} is {}, but {} is only {}", low_name, low, high_name, high),
                   {},
                   fmt::format("make {} at least {}", high_name, low_name)});
 }
@@ -28,7 +38,7 @@ std::string Option::expectation() const {
     case OptionType::spawn_table: return "the name of a spawn table";
     case OptionType::chain: return "a list of steps";
     case OptionType::number: return fmt::format("a whole number from {} to {}", min, max);
-    case OptionType::prefab: return "the name or a tag of a prefab: `warren list prefabs` shows them";
+    case OptionType::prefab: return "the name or a tag of a prefab; `warren list prefabs` shows them";
     case OptionType::choice: break;
   }
   std::string text = "one of";
@@ -50,7 +60,7 @@ OptionValue Option::read(const void* owner) const {
 bool Option::write(void* owner, const OptionValue& value) const {
   if (!accepts(value)) return false;
   if (type != OptionType::choice) return set_raw(owner, value);
-  const auto found = std::ranges::find(choices, std::get<std::string>(value));
+  const auto found = find_choice(*this, std::get<std::string>(value));
   return set_raw(owner, static_cast<std::int64_t>(found - choices.begin()));
 }
 
@@ -60,7 +70,7 @@ bool Option::accepts(const OptionValue& value) const {
   switch (type) {
     case OptionType::toggle: return std::holds_alternative<bool>(value);
     case OptionType::number: return number != nullptr && *number >= min && *number <= max;
-    case OptionType::choice: return text != nullptr && std::ranges::find(choices, *text) != choices.end();
+    case OptionType::choice: return text != nullptr && find_choice(*this, *text) != choices.end();
     case OptionType::prefab:
     case OptionType::spawn_table: return text != nullptr;
     case OptionType::chain: return std::holds_alternative<SubChain>(value);

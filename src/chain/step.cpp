@@ -25,10 +25,10 @@ bool Step::set(const Option& option, const OptionValue& value) {
   return true;
 }
 
-bool Step::give(const Option& option, std::string_view name, const PrefabLibrary& library) {
-  if (option.give_raw == nullptr) return false;
+bool Step::set_by_name(const Option& option, std::string_view name, const PrefabLibrary& library) {
+  if (option.set_by_name == nullptr) return false;
   std::shared_ptr<Concept> changed = model_->clone();
-  if (!option.give_raw(changed->options(), name, library)) return false;
+  if (!option.set_by_name(changed->options(), name, library)) return false;
   model_ = std::move(changed);
   return true;
 }

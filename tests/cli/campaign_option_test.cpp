@@ -83,7 +83,7 @@ TEST_CASE("a failed build is reported as JSON, with the rule, the cells, the ste
   const std::string path = folder
                                .write("apart.json", R"({ "name": "Apart", "size": [60, 40],
   "chain": [ "scattered_rooms", "room_start" ],
-  "checks": [ "no_unreachable_floor" ], "loosen": [ "exit_reachable" ] })")
+  "checks": [ "no_unreachable_floor" ], "disable": [ "exit_reachable" ] })")
                                .string();
   const Outcome run = run_warren("generate -q --json-errors --seed 9 --depth 2 " + path);
   CHECK(run.exit_code == 1);

@@ -21,7 +21,7 @@ Result<Json> expanded_as_json(const Recipe& recipe, const Request& request) {
   }
   for (const CheckDescriptor* check : all_checks()) {
     const auto is_it = [&](const Check& c) { return c.descriptor().id == check->id; };
-    if (check->is_default && std::ranges::none_of(chain->checks(), is_it)) json["loosen"].push_back(check->id);
+    if (check->is_default && std::ranges::none_of(chain->checks(), is_it)) json["disable"].push_back(check->id);
   }
   return json;
 }

@@ -38,9 +38,7 @@ Result<Campaign> load_campaign(const std::string& name_or_file) {
 
 Result<std::string> recipe_text(const std::string& name_or_file) {
   if (is_file_name(name_or_file)) return read_file(name_or_file, Limits{}.file_bytes);
-  for (const RecipeInfo& info : shipped_recipes()) {
-    if (info.id == name_or_file) return std::string(info.text);
-  }
+  if (const std::optional<RecipeInfo> info = find_recipe(name_or_file)) return std::string(info->text);
   return failure(Recipe::shipped(name_or_file).error());
 }
 

@@ -28,13 +28,26 @@ Json object_of(Json properties, Json required = Json::array()) {
   return json;
 }
 
+/// The choices, and their old names as deprecated values.
+Json choice_schema(const Option& option) {
+  Json names = {{"enum", option.choices}};
+  if (option.renamed.empty()) return names;
+  Json any = Json::array({std::move(names)});
+  for (const RenamedChoice& renamed : option.renamed) {
+    any.push_back({{"const", renamed.old_name},
+                   {"deprecated", true},
+                   {"description", "the old name of \"" + std::string(renamed.name) + "\""}});
+  }
+  return {{"anyOf", std::move(any)}};
+}
+
 template <class Configurable>
 Json option_schema(const Option& option, const Configurable& owner) {
   Json json;
   switch (option.type) {
     case OptionType::number: json = {{"type", "integer"}, {"minimum", option.min}, {"maximum", option.max}}; break;
     case OptionType::toggle: json = {{"type", "boolean"}}; break;
-    case OptionType::choice: json = {{"enum", option.choices}}; break;
+    case OptionType::choice: json = choice_schema(option); break;
     case OptionType::spawn_table: json = {{"enum", shipped_spawn_tables()}}; break;
     case OptionType::prefab:
       json = {{"anyOf", {{{"enum", option.names(shipped_prefabs())}}, {{"type", "string"}}}}};
@@ -122,10 +135,17 @@ Json check_schema() {
   return names_and_objects(std::move(names), std::move(objects));
 }
 
-Json loosen_schema() {
+Json disable_schema(std::string_view description) {
   Json names = Json::array();
   for (const CheckDescriptor* c : all_checks()) names.push_back(c->id);
-  return {{"type", "array"}, {"items", {{"enum", std::move(names)}}}};
+  return {{"type", "array"}, {"items", {{"enum", std::move(names)}}}, {"description", description}};
+}
+
+/// "loosen" is still accepted.
+Json old_disable_schema() {
+  Json json = disable_schema("the old name of \"disable\"");
+  json["deprecated"] = true;
+  return json;
 }
 
 }  // namespace
@@ -144,7 +164,8 @@ Json recipe_schema() {
        {"movement", {{"enum", movement_names}, {"default", movement_names[0]}}},
        {"chain", {{"type", "array"}, {"minItems", 1}, {"items", {{"$ref", "#/$defs/step"}}}}},
        {"checks", {{"type", "array"}, {"items", {{"$ref", "#/$defs/check"}}}}},
-       {"loosen", loosen_schema()}},
+       {"disable", disable_schema("default checks that levels of this recipe need not pass")},
+       {"loosen", old_disable_schema()}},
       {"name", "chain"});
   Json json = {{"$schema", "http://json-schema.org/draft-07/schema#"},
                {"title", "A recipe of Warren"},

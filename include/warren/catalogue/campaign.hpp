@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A campaign: which recipe is built at which depth.
+// A campaign: the recipe for each depth.
 //
 //   { "name": "Down and out",
 //     "levels": [ { "depth": 1, "recipe": "town" }, { "depth": [2, 4], "recipe": "caves" } ] }
@@ -14,27 +14,30 @@
 
 namespace warren {
 
+/// The recipe of one or more consecutive depths.
 struct CampaignLevel {
-  int first_depth = 1;
-  int last_depth = 1;
-  std::string recipe;  ///< the name of one that ships, or a file beside the campaign's
+  int first_depth = 1;  ///< the first depth that uses the recipe
+  int last_depth = 1;   ///< the last one
+  std::string recipe;   ///< the name of a built-in recipe, or a file in the folder of the campaign
 
   bool operator==(const CampaignLevel&) const = default;
 };
 
+/// A parsed campaign.
 class Campaign {
  public:
-  /// Reads a campaign. Every problem in it comes back at once, each with line and column.
+  /// Parses a campaign. An error lists all problems, each with line and column.
   static Result<Campaign> parse(std::string_view text, std::string_view file, const Limits& limits = {});
-  /// A campaign that ships with the library, by name.
+  /// The built-in campaign of this name.
   static Result<Campaign> shipped(std::string_view name);
 
   const std::string& name() const { return name_; }
   const std::string& summary() const { return summary_; }
-  /// In the order of their depths, without gaps, from 1.
+  /// Sorted by depth, from depth 1, without gaps.
   const std::vector<CampaignLevel>& levels() const { return levels_; }
+  /// The depth of the last level.
   int last_depth() const { return levels_.back().last_depth; }
-  /// What lies at a depth; null below the last.
+  /// The entry for a depth; null for depths after the last.
   const CampaignLevel* at(int depth) const;
 
  private:
@@ -46,7 +49,7 @@ class Campaign {
   std::vector<CampaignLevel> levels_;
 };
 
-/// The names of the campaigns that ship.
+/// The names of all built-in campaigns.
 std::vector<std::string_view> shipped_campaigns();
 
 }  // namespace warren

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A recipe: a chain written in a file, with choices in it.
+// A recipe: a chain in a file, with choices.
 //
 //   { // Caves, now and then with a ruin in them.
 //     "name": "Caves", "size": [80, 50],
@@ -12,14 +12,15 @@
 //     "checks": [ { "path_length": { "min": 30 } } ]
 //   }
 //
-// It is JSON with `//` comments. A step is the id of a builder, or an object with that id as its only key and
-// the options as its value; the option `id` names the step's random stream. docs/RECIPES.md tells it all.
+// Recipes are JSON with `//` comments. A step is the id of a builder, or an object with that id as
+// its only key and the options as its value; the option `id` names the step's random stream. See docs/RECIPES.md.
 //
-// Which way a choice goes depends on the seed and the depth alone: `expand` gives the chain that comes out.
+// Choices depend only on the seed and the depth. `expand` returns the chain that they lead to.
 #pragma once
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,40 +34,44 @@ namespace warren {
 
 struct RecipeTree;
 
-/// Gives the text of a recipe that another includes by path: "crypts/old.json". The path is relative to the folder of
-/// the recipe that was asked for, and has been looked at: it leads neither up nor to an absolute place.
+/// Returns the text of a recipe that another one includes by path, as in "crypts/old.json". The path is relative to the
+/// folder of the recipe that is parsed; absolute paths and paths that contain ".." are rejected before.
 using RecipeLoader = std::function<Result<std::string>(const std::string& path)>;
 
+/// A parsed recipe.
 class Recipe {
  public:
-  /// Reads a recipe. Every problem in it comes back at once, each with line and column. Without a loader only
-  /// recipes that ship can be included. Names of prefabs are looked up in `prefabs`: a library, or those that ship.
+  /// Parses a recipe. An error lists all problems, each with line and column. Without a loader, only built-in recipes
+  /// can be included. The names of prefabs are looked up in `prefabs`.
   static Result<Recipe> parse(std::string_view text, std::string_view file, const Limits& limits = {},
                               const RecipeLoader& load = {}, PrefabLookup prefabs = {});
-  /// A recipe that ships with the library, by name.
+  /// The built-in recipe of this name.
   static Result<Recipe> shipped(std::string_view name, PrefabLookup prefabs = {});
 
   const std::string& name() const { return name_; }
   const std::string& summary() const { return summary_; }
+  /// The file name that was given to parse().
   const std::string& file() const { return file_; }
 
   /// Whether different seeds can run different steps.
   bool has_choices() const;
-  /// Every builder that a seed may run, in the order of the file, each as often as it stands there.
+  /// The builders of all steps, in the order of the file. A builder that is used twice is listed twice.
   std::vector<const Descriptor*> builders() const;
   /// The smallest map on which every step can work.
   Size min_size() const;
 
-  /// The chain that a seed runs at a depth, checks included.
+  /// The chain that a seed runs at a depth, with its checks.
   Result<Chain> expand(std::uint64_t seed, int depth) const;
-  /// Where each step of that chain stands in the files.
+  /// The place of each step of that chain in the files.
   std::vector<Place> places(std::uint64_t seed, int depth) const;
 
-  /// A request with the recipe's name, size and way of moving; seed and depth are the caller's.
+  /// A request with the name, size and movement of the recipe. Set its seed and depth.
   Request request() const;
-  /// Everything that is wrong with the recipe for this request, whatever the seed; errors say where in the file.
+  /// Reports everything that is wrong with the recipe for this request and any seed. Errors have a place in the file.
   Status check(const Request& request) const;
+  /// Builds a level; see Chain::build.
   Result<Level> build(const Request& request) const;
+  /// Builds into an existing level and reuses its memory; see Chain::build_into.
   Status build_into(Level& level, const Request& request) const;
 
  private:
@@ -81,11 +86,14 @@ class Recipe {
   std::shared_ptr<const RecipeTree> tree_;
 };
 
-/// What is known of the recipes that ship, sorted by id, which is the name of the file.
+/// A built-in recipe.
 struct RecipeInfo {
-  std::string_view id;
-  std::string_view text;
+  std::string_view id;    ///< the name of the file without its extension
+  std::string_view text;  ///< the contents of the file
 };
+/// All built-in recipes, sorted by id.
 std::vector<RecipeInfo> shipped_recipes();
+/// The built-in recipe of this name, or of a name that it had in an earlier version.
+std::optional<RecipeInfo> find_recipe(std::string_view name);
 
 }  // namespace warren

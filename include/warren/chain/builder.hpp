@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What a builder is.
+// Builders: the steps of a chain.
 //
-// A builder is a plain struct: its members are its options, and `build` does the work. Those that ship also
-// have a `kind` and a `descriptor`; a program's own need neither:
+// A builder is a plain struct: its members are its options, and `build` does the work. Built-in builders also have a
+// `kind` and a `descriptor`; custom builders need neither:
 //
 //   struct Pillars {
 //     int every = 4;
 //     Status build(Level& level, Rng& rng) const;
 //   };
 //
-// It may say more about itself, all of it static and optional: `id`, `kind`, the facts it `needs`,
-// `gives` and `drops`, and whether it `alters_prefabs`. A function or lambda that takes (Level&, Rng&) is a builder
-// too.
+// A custom builder may declare these static members, all optional: `id`, `kind`, the facts that it `needs`, `gives` and
+// `drops`, and whether it `alters_prefabs`. A function or lambda that takes (Level&, Rng&) is a builder too.
 #pragma once
 
 #include <bit>
@@ -29,18 +28,21 @@
 
 namespace warren {
 
-// Facts: what is true of a level at a point of the chain. Builders need, give and drop them.
-
-/// `connected` is true when every cell that can be walked on can be walked to from every other, in the level's way of
-/// moving. A builder that cannot promise it does not give it; one that may cut the map in two drops it.
+/// A property of the level that holds at a point of the chain. Builders need, give and drop facts.
+///
+/// `connected`: all walkable cells form one connected component under the level's Movement. A builder that cannot
+/// guarantee it does not give it; one that may disconnect the map drops it. The other facts say that the level has its
+/// rooms, corridors, start, exit, spawns or doors.
 enum class Fact : std::uint8_t { rooms, corridors, start, exit, spawns, doors, connected };
 
+/// The names of the facts, in the order of the enumerators.
 inline constexpr std::string_view fact_names[] = {"rooms",  "corridors", "start",    "exit",
                                                   "spawns", "doors",     "connected"};
 inline constexpr int fact_count = 7;
 
 constexpr std::string_view name_of(Fact fact) { return fact_names[static_cast<int>(fact)]; }
 
+/// A set of facts.
 class Facts {
  public:
   constexpr Facts() = default;
@@ -52,16 +54,16 @@ class Facts {
 
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool has(Fact fact) const { return (bits_ & bit(fact)) != 0; }
+  /// Union, intersection and difference.
   constexpr Facts operator|(Facts other) const { return from_bits(bits_ | other.bits_); }
   constexpr Facts operator&(Facts other) const { return from_bits(bits_ & other.bits_); }
   constexpr Facts operator-(Facts other) const { return from_bits(bits_ & ~other.bits_); }
   constexpr bool operator==(const Facts&) const = default;
 
+  /// Calls visit(fact) for each fact of the set, in the order of the enumerators.
   template <class Visit>
   constexpr void for_each(Visit visit) const {
-    for (int i = 0; i < fact_count; ++i) {
-      if (has(static_cast<Fact>(i))) visit(static_cast<Fact>(i));
-    }
+    for (std::uint32_t left = bits_; left != 0; left &= left - 1) visit(static_cast<Fact>(std::countr_zero(left)));
   }
 
  private:
@@ -77,31 +79,35 @@ class Facts {
 
 class Step;
 
-/// A starter makes a map out of nothing, a meta changes one that is there; some builders are both.
+/// A starter makes a map from nothing, a meta modifies an existing one; some builders do both.
 enum class Kind : std::uint8_t { starter, meta, both };
+/// The names of the kinds, in the order of the enumerators.
 inline constexpr std::string_view kind_names[] = {"starter", "meta", "both"};
 
-/// Everything there is to know about a builder without running it.
+/// Describes a builder. Recipe parsing, `warren describe`, the JSON Schema and the studio's controls use it.
 struct Descriptor {
-  std::string_view id;
-  std::string_view summary;
-  Kind kind = Kind::both;
-  Facts needs{};
-  Facts gives{};
-  Facts drops{};
-  int version = 1;  ///< of what it generates; raised when the same seed gives another level
-  std::span<const Option> options{};
-  bool alters_prefabs = false;  ///< whether it may change cells of vaults that are there already
-  bool declares_facts = true;   ///< false for a program's own builder that says nothing of facts
-  Step (*make)() = nullptr;     ///< the builder with its default options
+  std::string_view id;                ///< the name in recipes
+  std::string_view summary;           ///< one phrase for lists
+  Kind kind = Kind::both;             ///< where in a chain it may stand
+  Facts needs{};                      ///< must hold before it runs
+  Facts gives{};                      ///< hold after it has run
+  Facts drops{};                      ///< no longer hold after it has run, unless it gives them
+  int version = 1;                    ///< raised when the same seed produces a different level
+  std::span<const Option> options{};  ///< the options that recipes can set
+  bool alters_prefabs = false;        ///< whether it may change cells of protected prefabs
+  bool declares_facts = true;         ///< false for a custom builder without `needs`, `gives` and `drops`
+  Step (*make)() = nullptr;           ///< makes a step with default options; null for custom builders
 };
 
+/// A struct with a member function build(Level&, Rng&).
 template <class B>
 concept HasBuild = requires(const B& builder, Level& level, Rng& rng) { builder.build(level, rng); };
 
+/// Anything that can be a step of a chain.
 template <class B>
 concept Builder = std::copy_constructible<B> && (HasBuild<B> || std::invocable<const B&, Level&, Rng&>);
 
+/// The kind that a builder declares; `both` if it declares none.
 template <class B>
 constexpr Kind kind_of() {
   if constexpr (requires {
@@ -120,8 +126,9 @@ concept Starter = Builder<B> && kind_of<B>() != Kind::meta;
 template <class B>
 concept Meta = Builder<B> && kind_of<B>() != Kind::starter;
 
-/// The list of all builders that ship, sorted by id. Made in src/catalogue from builders.def.
+/// All built-in builders, sorted by id.
 std::span<const Descriptor* const> all_builders();
+/// The built-in builder with this id; null if there is none.
 const Descriptor* find_builder(std::string_view id);
 
 }  // namespace warren

@@ -4,9 +4,9 @@
 //   const Chain chain = Chain{BspDungeon{}}.with(RoomSpawner{}).with(RoomStart{}).with(RoomStairs{});
 //   Result<Level> level = chain.build({.seed = 7, .size = {80, 50}, .depth = 3});
 //
-// A chain is a value: copy it, keep it, build from several threads at once. A second starter, a meta in
-// first place, or none at all do not compile. Everything else is checked before the first random draw,
-// and the level that comes out has passed the checks, or there is an error that says why there is none.
+// A chain is a value: it can be copied, stored, and used by several threads at once. A second starter or a meta in
+// first place does not compile. Everything else is checked before the first random draw. The result is a level that has
+// passed all checks, or an error that says why there is none.
 #pragma once
 
 #include <atomic>
@@ -30,38 +30,41 @@
 
 namespace warren {
 
-/// How far a build is.
+/// The progress of a build.
 struct Progress {
-  int attempt = 1;  ///< from 1
-  int step = 0;     ///< from 0
-  int steps = 0;
-  std::string_view builder;
+  int attempt = 1;           ///< the current attempt, counted from 1
+  int step = 0;              ///< the step that is about to run, counted from 0
+  int steps = 0;             ///< the number of steps in the chain
+  std::string_view builder;  ///< the id of that step's builder
 };
 
-/// What to build. The same request gives the same level, whatever the machine, the threads, or whether
-/// anyone watches.
+/// What to build. The same request produces the same level on every machine, with any number of threads, and with or
+/// without a history.
 struct Request {
-  std::uint64_t seed = 0;
-  Size size{80, 50};
-  int depth = 1;
-  std::string name{};                               ///< the level gets it
-  Movement movement = Movement::orthogonal;         ///< what "reachable" means
-  History* history = nullptr;                       ///< filled when given
-  Checkpoints* checkpoints = nullptr;               ///< of the build before, when given: what can be is taken over
-  const std::atomic<bool>* cancel = nullptr;        ///< set it from another thread to stop
-  std::function<void(const Progress&)> progress{};  ///< told at the start of every step
-  std::shared_ptr<const TileSet> tile_set = TileSet::standard();
-  Limits limits{};
+  std::uint64_t seed = 0;                           ///< the source of all random draws
+  Size size{80, 50};                                ///< of the map, in cells
+  int depth = 1;                                    ///< of the level; spawn tables depend on it
+  std::string name{};                               ///< becomes the level's name
+  Movement movement = Movement::orthogonal;         ///< the steps that "reachable" allows
+  History* history = nullptr;                       ///< records the frames of the build if set
+  Checkpoints* checkpoints = nullptr;               ///< reuses unchanged steps of the last build if set
+  const std::atomic<bool>* cancel = nullptr;        ///< set it to true in another thread to stop the build
+  std::function<void(const Progress&)> progress{};  ///< called at the start of every step
+  std::shared_ptr<const TileSet> tile_set = TileSet::standard();  ///< the properties of the level's tiles
+  Limits limits{};                                                ///< the most that the build may cost
 };
 
+/// A starter and the metas that follow it, with the checks that a finished level has to pass.
 class Chain {
  public:
+  /// `id` names the step's random stream; see Step.
   template <class B>
     requires(!std::same_as<B, Chain>) && (!std::same_as<B, Step>) && Starter<B>
   explicit Chain(B starter, std::string id = {}) : Chain() {
     append(Step(std::move(starter), std::move(id)));
   }
 
+  /// Appends a meta.
   template <class B>
     requires(!std::same_as<B, Step>) && Meta<B>
   Chain& with(B meta, std::string id = {}) & {
@@ -75,16 +78,15 @@ class Chain {
     return std::move(*this);
   }
 
-  /// A chain of steps that are known only at run time. Fails unless the first may start a chain and the
-  /// others may follow.
+  /// A chain of steps that are known only at run time. Fails unless the first is a starter and the others are metas.
   static Result<Chain> of(std::vector<Step> steps);
-  /// Steps that need not follow each other, only to be asked what they need together. A check will refuse it.
+  /// Steps in any order, to query what they need together. Unless they form a chain, check() rejects it.
   static Chain loose(std::vector<Step> steps);
 
-  /// Leaves out one of the default checks: a town needs no exit, say.
+  /// Removes a default check: for example, a town needs no exit.
   Chain& disable(std::string_view check_id) &;
   Chain&& disable(std::string_view check_id) && { return std::move(disable(check_id)); }
-  /// Adds a check, in place of an earlier one of the same name:  chain.require(PathLength{.min = 30}).
+  /// Adds a check, as in chain.require(PathLength{.min = 30}). It replaces an earlier one with the same id.
   template <class C>
     requires requires { C::descriptor; }
   Chain& require(C check) & {
@@ -98,40 +100,41 @@ class Chain {
   Chain& require(Check check) &;
 
   std::span<const Step> steps() const { return steps_; }
-  /// Whether both run the same steps with the same draws; checks do not count.
+  /// Whether both run the same steps with the same random draws; checks are not compared.
   bool same_as(const Chain& other) const;
-  /// "step 3 room_spawner", as errors name it: counted from 1.
+  /// The name of a step in errors, counted from 1: "step 3 room_spawner". `step` counts from 0.
   std::string step_name(std::size_t step) const;
+  /// The place of a step in errors. `step` counts from 0.
   Place step_place(std::size_t step) const;
+  /// The checks that a finished level has to pass.
   std::span<const Check> checks() const { return checks_; }
   /// The smallest map on which every step can work.
   Size min_size() const;
 
-  /// Everything that is wrong with the chain for this request, in one error; draws nothing.
+  /// Reports everything that is wrong with the chain for this request in one error. Draws no random numbers; allocates
+  /// nothing if the chain is sound.
   Status check(const Request& request) const;
 
+  /// Builds a level. Attempts that fail by an unlucky seed are repeated, up to Limits::attempts times.
   Result<Level> build(const Request& request = {}) const;
-  /// The same into a level whose memory is used again. After an error the level is what the last
-  /// attempt left.
+  /// Builds into an existing level and reuses its memory. After an error the level holds the state of the last attempt.
   Status build_into(Level& level, const Request& request) const;
 
-  /// For builders that run a chain inside a level that is being built: runs the steps once or, when a seed is
-  /// unlucky, a few times, for a part of its own size, and checks nothing. Work counts as that of `whole`.
+  /// For builders that run a chain inside the level `whole`: builds a part of its own size, without checks, and repeats
+  /// a failed attempt a few times. The work counts towards the limits of `whole`.
   Status build_part(Level& part, Size size, std::uint64_t seed, Level& whole) const;
-  /// Whether the steps can follow each other; what build_part wants to be true.
+  /// Whether the steps and their options are valid, as build_part requires.
   Status check_part() const;
 
  private:
   Chain();
   void append(Step step);
-  /// Whether `check` has nothing to say, found out without words.
-  bool is_sound(const Request& request) const;
 
   std::vector<Step> steps_;
-  std::vector<std::string> stream_keys_;  // one for each step
-  std::vector<Error> option_problems_;    // of all steps; steps never change, so once is enough
+  std::vector<std::string> stream_keys_;  // the name of each step's random stream
+  std::vector<Error> option_problems_;    // of all steps; computed once, as steps never change
   std::vector<Check> checks_;
-  std::vector<std::string> unknown_checks_;  // loosened, but there is no such check
+  std::vector<std::string> unknown_checks_;  // disabled, but there are no such checks
 
   friend class ChainRun;
   friend class Checkpoints;

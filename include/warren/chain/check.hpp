@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What a check is: one guarantee about a finished level.
+// Checks: guarantees about a finished level.
 //
-// Most are plain functions. One that can be tuned is a struct of options, as builders are, and is asked for by
-// name in a recipe or as a value in C++:  chain.require(PathLength{.min = 30}).
+// Most checks are plain functions. A check with options is a struct, like a builder. A recipe refers to it by name, C++
+// code by value: chain.require(PathLength{.min = 30}).
 #pragma once
 
 #include <memory>
@@ -18,38 +18,39 @@
 
 namespace warren {
 
-/// What every check looks at. The two sets are worked out once for all of them.
+/// What every check receives. The two sets are computed once for all checks.
 struct CheckInput {
-  const Level& level;
-  const CellSet& walkable;   ///< cells that can be walked on
-  const CellSet& reachable;  ///< cells that can be walked to from the start; empty without a start
-  CellSet& scratch;          ///< for any check to work with: what it holds is anything
+  const Level& level;        ///< the finished level
+  const CellSet& walkable;   ///< its walkable cells
+  const CellSet& reachable;  ///< the cells reachable from the start; empty without a start
+  CellSet& scratch;          ///< memory for any check to use; the contents are unspecified
 };
 
-/// One way in which a level breaks a guarantee.
+/// One violation of a guarantee.
 struct Finding {
-  std::string message;
-  std::vector<Point> cells;
+  std::string message;       ///< what is wrong
+  std::vector<Point> cells;  ///< where it is wrong
 };
 using Findings = std::vector<Finding>;
 
+/// Describes a check, as Descriptor describes a builder.
 struct CheckDescriptor {
-  std::string_view id;
-  std::string_view summary;
-  Facts needs{};           ///< what a chain has to give for this to hold
-  bool is_default = true;  ///< part of every build that does not loosen it
-  std::span<const Option> options{};
+  std::string_view id;                ///< the name in recipes
+  std::string_view summary;           ///< one phrase for lists
+  Facts needs{};                      ///< must hold at the end of a chain that has this check
+  bool is_default = true;             ///< part of every chain that does not disable it
+  std::span<const Option> options{};  ///< the options that recipes can set
 
-  // Filled in by describe_check.
+  // describe_check sets these.
   void (*run)(const void* options, const CheckInput& input, Findings& findings) = nullptr;
-  std::shared_ptr<void> (*copy_options)(const void* options) = nullptr;  ///< of null: the defaults
+  std::shared_ptr<void> (*copy_options)(const void* options) = nullptr;  ///< given null, returns the defaults
   Status (*validate)(const void* options) = nullptr;
 };
 
-/// A check with its options: what a chain holds. Copies are cheap.
+/// A check with its options. Copies are cheap.
 class Check {
  public:
-  /// With default options.
+  /// A check with default options.
   explicit Check(const CheckDescriptor& descriptor)
       : descriptor_(&descriptor), options_(descriptor.copy_options(nullptr)) {}
   template <class C>
@@ -57,10 +58,12 @@ class Check {
   explicit Check(C check) : descriptor_(&C::descriptor), options_(std::make_shared<const C>(std::move(check))) {}
 
   const CheckDescriptor& descriptor() const { return *descriptor_; }
+  /// Appends every violation to `findings`.
   void run(const CheckInput& input, Findings& findings) const { descriptor_->run(options_.get(), input, findings); }
 
+  /// The value of one of its options.
   OptionValue get(const Option& option) const { return option.read(options_.get()); }
-  /// False when the option does not accept the value.
+  /// Sets an option. Returns false if the option does not accept the value.
   bool set(const Option& option, const OptionValue& value);
   /// Options that are out of range or contradict each other.
   std::vector<Error> problems() const;
@@ -70,36 +73,37 @@ class Check {
   std::shared_ptr<const void> options_;
 };
 
-/// The descriptor of a check that is a function.
+/// Completes the descriptor of a check that is a function.
 template <void (*Run)(const CheckInput&, Findings&)>
-constexpr CheckDescriptor describe_check(CheckDescriptor written) {
-  written.run = [](const void*, const CheckInput& input, Findings& findings) { Run(input, findings); };
-  written.copy_options = [](const void*) { return std::shared_ptr<void>(); };
-  written.validate = [](const void*) { return ok(); };
-  return written;
+constexpr CheckDescriptor describe_check(CheckDescriptor descriptor) {
+  descriptor.run = [](const void*, const CheckInput& input, Findings& findings) { Run(input, findings); };
+  descriptor.copy_options = [](const void*) { return std::shared_ptr<void>(); };
+  descriptor.validate = [](const void*) { return ok(); };
+  return descriptor;
 }
 
-/// The descriptor of a check that is a struct of options with a function `run`.
+/// Completes the descriptor of a check that is a struct of options with a member function `run`.
 template <class C>
-constexpr CheckDescriptor describe_check(CheckDescriptor written) {
-  written.run = [](const void* options, const CheckInput& input, Findings& findings) {
+constexpr CheckDescriptor describe_check(CheckDescriptor descriptor) {
+  descriptor.run = [](const void* options, const CheckInput& input, Findings& findings) {
     static_cast<const C*>(options)->run(input, findings);
   };
-  written.copy_options = [](const void* options) -> std::shared_ptr<void> {
+  descriptor.copy_options = [](const void* options) -> std::shared_ptr<void> {
     return options == nullptr ? std::make_shared<C>() : std::make_shared<C>(*static_cast<const C*>(options));
   };
-  written.validate = [](const void* options) -> Status {
+  descriptor.validate = [](const void* options) -> Status {
     if constexpr (requires(const C& check) { check.validate(); }) {
       return static_cast<const C*>(options)->validate();
     } else {
       return static_cast<void>(options), ok();
     }
   };
-  return written;
+  return descriptor;
 }
 
-/// The list of all checks that ship, sorted by id. Made in src/catalogue from checks.def.
+/// All built-in checks, sorted by id.
 std::span<const CheckDescriptor* const> all_checks();
+/// The built-in check with this id; null if there is none.
 const CheckDescriptor* find_check(std::string_view id);
 
 }  // namespace warren

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Checkpoints: the level as it was after each step of a build, so that the next build need not begin at the beginning.
+// Checkpoints: the state after each step of a build, so that the next build can reuse the steps that did not change.
 //
-// For programs in which somebody changes a chain and looks at the result, again and again: steps before the first one
-// that differs are taken over. What comes out is the same as without checkpoints, frames included.
+// Use them in editors, where a chain is built again after every change. The next build starts after the last step that
+// is unchanged. The resulting level and its frames are the same as without checkpoints.
 #pragma once
 
 #include <cstddef>
@@ -20,20 +20,22 @@ namespace warren {
 class Chain;
 struct Request;
 
-/// Hand the same one to every build. When a history is kept, hand the one of the build before, or a copy of it, to the
-/// next build too: its frames are needed.
+/// Pass the same object to every build. If the builds record a history, also pass the history of the last build, or a
+/// copy of it, to the next one: its frames are reused too.
 class Checkpoints {
  public:
-  explicit Checkpoints(std::int64_t most_bytes = std::int64_t{1} << 28) : most_bytes_(most_bytes) {}
+  /// Stores no more steps once the levels take `max_bytes`.
+  explicit Checkpoints(std::int64_t max_bytes = std::int64_t{1} << 28) : max_bytes_(max_bytes) {}
 
-  /// How many steps the last build has taken over from the one before it.
+  /// The number of steps that the last build reused.
   std::size_t reused() const { return reused_; }
+  /// Discards all stored steps.
   void clear();
 
  private:
   friend class ChainRun;
 
-  /// What is true after a step.
+  /// The state after a step.
   struct Checkpoint {
     Step step;
     std::string stream;
@@ -43,7 +45,7 @@ class Checkpoints {
     std::int64_t work_done = 0;
     std::size_t frames = 0;
   };
-  /// What a level depends on, beside the steps.
+  /// What the level depends on besides the steps.
   struct Settings {
     std::uint64_t seed = 0;
     Size size{};
@@ -52,22 +54,22 @@ class Checkpoints {
     Movement movement = Movement::orthogonal;
     std::shared_ptr<const TileSet> tile_set{};
     std::int64_t work_steps = 0;
-    bool watched = false;
+    bool has_history = false;
 
     bool operator==(const Settings&) const = default;
   };
   static Settings settings_of(const Request& request);
 
-  /// Forgets what is of no use for this build. The checkpoint to go on from; null when there is none.
+  /// Discards the checkpoints that this build cannot use. Returns the last one that is left; null if there is none.
   const Checkpoint* resume(const Chain& chain, const Request& request);
-  void keep(Checkpoint checkpoint);
+  void add(Checkpoint checkpoint);
 
-  std::int64_t most_bytes_;
+  std::int64_t max_bytes_;
   std::int64_t bytes_ = 0;
   std::size_t reused_ = 0;
-  bool full_ = false;  // a step is missing, and so are all after it
+  bool full_ = false;  // a step was not stored; later ones must not be either
   std::optional<Settings> settings_;
-  std::vector<Checkpoint> kept_;
+  std::vector<Checkpoint> checkpoints_;
 };
 
 }  // namespace warren

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The options of builders and checks, described once: name, type, range and help of one member of a struct.
+// Describes the options of builders and checks: the name, type, range and help of one member of a struct.
 //
-// From this table come the reading of recipes, `warren describe`, the schema, the studio's controls and the
-// ranges that random tests draw from. Defaults are not written here: they are those of the struct.
+// Recipe parsing, `warren describe`, the JSON Schema, the studio's controls and random tests use this description. It
+// holds no defaults: they are those of the struct.
 #pragma once
 
 #include <concepts>
@@ -20,74 +20,87 @@
 
 namespace warren {
 
-// A chain as an option of a builder: what runs inside a region, say.
-
 class Chain;
 
-/// May hold no chain at all. Copies share the chain, which never changes.
+/// A chain as the value of an option, such as the chain that runs inside a region. May be empty. Copies share the
+/// chain, which never changes.
 class SubChain {
  public:
   SubChain() = default;
-  SubChain(Chain chain);  // NOLINT(google-explicit-constructor): a chain is what is meant
+  SubChain(Chain chain);  // NOLINT(google-explicit-constructor): as in Region{.chain = Chain{…}}
 
+  /// Whether it holds a chain.
   explicit operator bool() const { return chain_ != nullptr; }
   const Chain& operator*() const { return *chain_; }
   const Chain* operator->() const { return chain_.get(); }
 
-  /// The ids of its steps: [bsp_dungeon, room_spawner].
+  /// The ids of its steps, as in "[bsp_dungeon, room_spawner]".
   std::string to_text() const;
-  /// Whether both run the same steps with the same draws.
+  /// Whether both run the same steps with the same random draws.
   bool operator==(const SubChain& other) const;
 
  private:
   std::shared_ptr<const Chain> chain_;
 };
 
+/// The type of an option's value in recipes.
 enum class OptionType : std::uint8_t { number, toggle, choice, spawn_table, chain, prefab };
+/// The names of the types, in the order of the enumerators.
 inline constexpr std::string_view option_type_names[] = {"number",      "toggle", "choice",
                                                          "spawn_table", "chain",  "prefab"};
 
+/// A value of any option. Choices, spawn tables and prefabs are strings.
 using OptionValue = std::variant<std::int64_t, bool, std::string, SubChain>;
 
-/// As it would stand in a recipe: 30, true, "first".
+/// The value as recipes write it: 30, true, "first".
 std::string to_text(const OptionValue& value);
 
 class PrefabLibrary;
-/// The library that ships: where names are looked up when nobody says otherwise.
+/// The built-in prefabs: where names are looked up by default.
 const PrefabLibrary& shipped_prefabs();
 
-struct Option {
+/// A choice that had another name in earlier versions. Recipes may still use the old name.
+struct RenamedChoice {
+  std::string_view old_name;
   std::string_view name;
-  OptionType type = OptionType::number;
-  std::int64_t min = 0;  ///< of numbers
-  std::int64_t max = 0;
-  std::span<const std::string_view> choices{};
-  std::string_view help;
+};
+
+/// Describes one option: a member of the struct that holds the options.
+struct Option {
+  std::string_view name;                        ///< the name in recipes, which is that of the member
+  OptionType type = OptionType::number;         ///< what values it takes
+  std::int64_t min = 0;                         ///< the smallest number
+  std::int64_t max = 0;                         ///< the largest number
+  std::span<const std::string_view> choices{};  ///< the names of all choices
+  std::span<const RenamedChoice> renamed{};     ///< old names of choices
+  std::string_view help;                        ///< one phrase on what it does
   OptionValue (*get_raw)(const void* owner) = nullptr;
   bool (*set_raw)(void* owner, const OptionValue& value) = nullptr;
-  /// Of prefabs: the names that can be given, and giving one out of a library; false when it has none of that name.
+  /// For prefabs: the names that a library offers.
   std::vector<std::string_view> (*names)(const PrefabLibrary& library) = nullptr;
-  bool (*give_raw)(void* owner, std::string_view name, const PrefabLibrary& library) = nullptr;
+  /// For prefabs: sets the prefab with this name. Returns false if the library has none.
+  bool (*set_by_name)(void* owner, std::string_view name, const PrefabLibrary& library) = nullptr;
   bool (*same_raw)(const void* a, const void* b) = nullptr;
 
-  /// The value in the struct that `owner` points to; of a choice, its name.
+  /// The value in the struct at `owner`. Choices are given by name.
   OptionValue read(const void* owner) const;
-  /// False when the value is of the wrong type, out of range or unknown; nothing is changed then.
+  /// Sets the value in the struct at `owner`. Returns false, and changes nothing, if it is not accepted.
   bool write(void* owner, const OptionValue& value) const;
 
+  /// Whether the value has the right type and is in range. Old names of choices are accepted.
   bool accepts(const OptionValue& value) const;
-  /// Whether two structs have the same value of it.
+  /// Whether the structs at `a` and `b` have the same value.
   bool same(const void* a, const void* b) const { return same_raw(a, b); }
-  /// What a value has to be, in words: "a whole number from 1 to 1000".
+  /// The accepted values in words: "a whole number from 1 to 1000".
   std::string expectation() const;
-  /// The error of a value that is not accepted.
+  /// The error for a value that is not accepted.
   Error refusal(const OptionValue& value) const;
 };
 
-/// A value that recipes give by a name, and that is found by it in a library: prefabs of one kind or another. Its type
-/// says what it is called among the types of options.
+/// A value that recipes refer to by name and that is looked up in a library: a choice of prefabs. T::option_type is its
+/// type as an option.
 template <class T>
-concept GivenByName =
+concept NamedValue =
     std::equality_comparable<T> && requires(const T& value, std::string_view name, const PrefabLibrary& library) {
       { T::option_type } -> std::convertible_to<OptionType>;
       { value.name() } -> std::convertible_to<std::string_view>;
@@ -105,7 +118,7 @@ struct MemberOf<Value_ Owner_::*> {
   using Value = Value_;
 };
 
-/// "braid_percent" for &Maze::braid_percent, so that an option's name is the name of its member and typed nowhere else.
+/// "braid_percent" for &Maze::braid_percent: the name of an option is that of its member.
 template <auto Member>
 consteval std::string_view member_name() {
 #if defined(_MSC_VER)
@@ -126,7 +139,7 @@ OptionValue get_member(const void* owner) {
   const auto& value = static_cast<const typename M::Owner*>(owner)->*Member;
   if constexpr (std::is_same_v<typename M::Value, bool> || std::is_same_v<typename M::Value, SubChain>) {
     return value;
-  } else if constexpr (std::is_same_v<typename M::Value, SpawnTable> || GivenByName<typename M::Value>) {
+  } else if constexpr (std::is_same_v<typename M::Value, SpawnTable> || NamedValue<typename M::Value>) {
     return std::string(value.name());
   } else {
     return static_cast<std::int64_t>(value);
@@ -151,7 +164,7 @@ bool set_member(void* owner, const OptionValue& value) {
     if (table != nullptr) return member = *table, true;
   } else if constexpr (std::is_same_v<typename M::Value, SubChain>) {
     if (const SubChain* chain = std::get_if<SubChain>(&value)) return member = *chain, true;
-  } else if constexpr (GivenByName<typename M::Value>) {
+  } else if constexpr (NamedValue<typename M::Value>) {
     if (const std::string* name = std::get_if<std::string>(&value)) {
       if (auto found = M::Value::find(*name, shipped_prefabs())) return member = std::move(*found), true;
     }
@@ -164,7 +177,7 @@ bool set_member(void* owner, const OptionValue& value) {
 }
 
 template <auto Member>
-bool give_member(void* owner, std::string_view name, const PrefabLibrary& library) {
+bool set_member_by_name(void* owner, std::string_view name, const PrefabLibrary& library) {
   using M = MemberOf<decltype(Member)>;
   auto found = M::Value::find(name, library);
   if (found) static_cast<typename M::Owner*>(owner)->*Member = std::move(*found);
@@ -173,7 +186,8 @@ bool give_member(void* owner, std::string_view name, const PrefabLibrary& librar
 
 }  // namespace detail
 
-/// The options of the struct at `owner` that are out of range; when all are good, what validate() says.
+/// The errors of all options of the struct at `owner` that are out of range. If there are none, the error of
+/// validate().
 template <class Validate>
 std::vector<Error> option_problems(std::span<const Option> options, const void* owner, Validate validate) {
   std::vector<Error> found;
@@ -193,19 +207,20 @@ Status in_order(std::string_view low_name, std::int64_t low, std::string_view hi
 
 }  // namespace detail
 
-/// For options that come in pairs, as in in_order<&BspRooms::min_side, &BspRooms::max_side>(*this): an error unless the
-/// first is no more than the second.
+/// For pairs of options, as in in_order<&BspRooms::min_side, &BspRooms::max_side>(*this): an error if the first is
+/// larger than the second.
 template <auto Low, auto High, class Owner>
 Status in_order(const Owner& owner) {
   return detail::in_order(detail::member_name<Low>(), owner.*Low, detail::member_name<High>(), owner.*High);
 }
 
+/// The smallest and the largest value of a number.
 struct Range {
   std::int64_t min;
   std::int64_t max;
 };
 
-/// A whole number: option<&Maze::braid_percent>({0, 100}, "…").
+/// Describes a whole number: option<&Maze::braid_percent>({0, 100}, "…").
 template <auto Member>
 constexpr Option option(Range range, std::string_view help) {
   return {.name = detail::member_name<Member>(),
@@ -218,20 +233,22 @@ constexpr Option option(Range range, std::string_view help) {
           .same_raw = detail::same_member<Member>};
 }
 
-/// One of several: the names stand in the order of the enumerators, which count from 0.
+/// Describes an enumeration. The names are in the order of the enumerators, which count from 0.
 template <auto Member>
-constexpr Option option(std::span<const std::string_view> choices, std::string_view help) {
+constexpr Option option(std::span<const std::string_view> choices, std::string_view help,
+                        std::span<const RenamedChoice> renamed = {}) {
   return {.name = detail::member_name<Member>(),
           .type = OptionType::choice,
           .max = static_cast<std::int64_t>(choices.size()) - 1,
           .choices = choices,
+          .renamed = renamed,
           .help = help,
           .get_raw = detail::get_member<Member>,
           .set_raw = detail::set_member<Member>,
           .same_raw = detail::same_member<Member>};
 }
 
-/// On or off, a chain, or the name of a spawn table or prefab: the type of the member tells.
+/// Describes a toggle, a chain, or the name of a spawn table or prefab, depending on the type of the member.
 template <auto Member>
 constexpr Option option(std::string_view help) {
   using Value = typename detail::MemberOf<decltype(Member)>::Value;
@@ -240,10 +257,10 @@ constexpr Option option(std::string_view help) {
               .get_raw = detail::get_member<Member>,
               .set_raw = detail::set_member<Member>,
               .same_raw = detail::same_member<Member>};
-  if constexpr (GivenByName<Value>) {
+  if constexpr (NamedValue<Value>) {
     made.type = Value::option_type;
     made.names = Value::names;
-    made.give_raw = detail::give_member<Member>;
+    made.set_by_name = detail::set_member_by_name<Member>;
   } else if constexpr (std::is_same_v<Value, SubChain>) {
     made.type = OptionType::chain;
   } else if constexpr (std::is_same_v<Value, SpawnTable>) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A step: any builder, with its type forgotten. Copies are cheap and share what never changes.
+// A step: a type-erased builder. Copies are cheap: they share the builder, which never changes.
 #pragma once
 
 #include <exception>
@@ -15,45 +15,49 @@
 
 namespace warren {
 
-/// The facts of a step that is made from a function.
+/// The facts of a step that is a function.
 struct StepFacts {
-  Facts needs{};
-  Facts gives{};
-  Facts drops{};
-  bool alters_prefabs = false;  ///< whether it may change cells of vaults that are there already
+  Facts needs{};                ///< must hold before it runs
+  Facts gives{};                ///< hold after it has run
+  Facts drops{};                ///< no longer hold after it has run
+  bool alters_prefabs = false;  ///< whether it may change cells of protected prefabs
 };
 
+/// Any builder with its options.
 class Step {
  public:
-  /// `id` names the step's random stream. Without one it is the builder's id and how many of the same
-  /// builder stand before it.
+  /// `id` names the step's random stream. Without an id, the stream is named after the builder and the number of steps
+  /// before it that use the same builder.
   template <class B>
     requires(!std::same_as<B, Step>) && Builder<B>
   explicit Step(B builder, std::string id = {})
       : model_(std::make_shared<const Model<B>>(std::move(builder))), id_(std::move(id)) {}
 
   const Descriptor& descriptor() const { return model_->descriptor(); }
+  /// Empty if the step has none.
   std::string_view id() const { return id_; }
   void set_id(std::string id) { id_ = std::move(id); }
-  /// The name of its random stream where the chain shall not work it out: steps of a recipe have theirs from their
-  /// place in the file, so that a branch that is not taken shifts nobody's draws.
+  /// The name of its random stream; empty if the chain determines it. Recipes name the streams by the place in the
+  /// file, so that a branch that is not taken does not change the draws of other steps.
   std::string_view stream() const { return stream_; }
   void set_stream(std::string stream) { stream_ = std::move(stream); }
 
+  /// Runs the builder. Exceptions of custom builders become errors.
   Status build(Level& level, Rng& rng) const { return model_->build(level, rng); }
   /// The smallest map that the builder can work on with these options.
   Size min_size() const { return model_->min_size(); }
   /// Options that are out of range or contradict each other.
   std::vector<Error> problems() const;
-  /// Whether both do the same with the same draws: the same builder with equal options. Of a program's own builders
-  /// only copies of one step are known to be the same.
+  /// Whether both have the same builder and equal options. Custom builders cannot be compared: only copies of one step
+  /// count as the same.
   bool same_as(const Step& other) const;
 
+  /// The value of one of the builder's options.
   OptionValue get(const Option& option) const { return option.read(model_->options()); }
-  /// False when the option does not accept the value.
+  /// Sets an option. Returns false if the option does not accept the value.
   bool set(const Option& option, const OptionValue& value);
-  /// The same for prefabs of a library; false when it has none of this name.
-  bool give(const Option& option, std::string_view name, const PrefabLibrary& library);
+  /// Sets an option to the prefab of this name. Returns false if the library has none.
+  bool set_by_name(const Option& option, std::string_view name, const PrefabLibrary& library);
 
  private:
   struct Concept {
@@ -74,7 +78,7 @@ class Step {
   std::string stream_;
 };
 
-/// A function as a step with a name and facts:  custom_step("flood", [](Level&, Rng&) { … }, {.drops = Fact::rooms})
+/// A function with an id and facts; see custom_step().
 template <class Function>
 struct CustomStep {
   std::string id;
@@ -84,6 +88,7 @@ struct CustomStep {
   auto build(Level& level, Rng& rng) const { return function(level, rng); }
 };
 
+/// Makes a step of a function: custom_step("flood", [](Level&, Rng&) { … }, {.drops = Fact::rooms}).
 template <class Function>
   requires std::invocable<const Function&, Level&, Rng&>
 CustomStep<Function> custom_step(std::string id, Function function, StepFacts facts = {}) {
@@ -97,10 +102,10 @@ constexpr bool declares_facts() {
   return requires { B::needs; } || requires { B::gives; } || requires { B::drops; };
 }
 
-/// The descriptor of a program's own builder, from what little it says of itself.
+/// The descriptor of a custom builder, from its static members.
 template <class B>
-constexpr Descriptor descriptor_of_own() {
-  Descriptor d{.id = "custom", .summary = "a builder of the program's own", .kind = kind_of<B>()};
+constexpr Descriptor custom_descriptor() {
+  Descriptor d{.id = "custom", .summary = "a custom builder", .kind = kind_of<B>()};
   d.declares_facts = declares_facts<B>();
   if constexpr (requires { std::string_view(B::id); }) d.id = B::id;
   if constexpr (requires { Facts(B::needs); }) d.needs = B::needs;
@@ -112,7 +117,7 @@ constexpr Descriptor descriptor_of_own() {
 
 template <class B>
 struct DescriptorOf {
-  static constexpr Descriptor own = descriptor_of_own<B>();
+  static constexpr Descriptor own = custom_descriptor<B>();
   explicit DescriptorOf(const B&) {}
   const Descriptor& get() const {
     if constexpr (requires {
@@ -131,7 +136,7 @@ struct DescriptorOf<CustomStep<Function>> {
   Descriptor own;
   explicit DescriptorOf(const CustomStep<Function>& step) : id(step.id) {
     own = {.id = id,
-           .summary = "a function of the program's own",
+           .summary = "a custom function",
            .needs = step.facts.needs,
            .gives = step.facts.gives,
            .drops = step.facts.drops,
@@ -171,7 +176,7 @@ struct Step::Model final : Step::Concept {
 
   Status build(Level& level, Rng& rng) const override {
 #if defined(__cpp_exceptions)
-    // Ours do not throw, but a program's own builder may.
+    // Built-in builders do not throw, but custom ones may.
     try {
       return detail::run_builder(builder, level, rng);
     } catch (const std::exception& e) {
@@ -208,12 +213,12 @@ struct Step::Model final : Step::Concept {
   detail::DescriptorOf<B> described;
 };
 
-/// The descriptor of a builder that ships: what its author wrote, and what follows from its type.
+/// Completes the descriptor of a built-in builder with what follows from its type.
 template <class B>
-constexpr Descriptor describe(Descriptor written) {
-  written.kind = B::kind;
-  written.make = [] { return Step(B{}); };
-  return written;
+constexpr Descriptor describe(Descriptor descriptor) {
+  descriptor.kind = B::kind;
+  descriptor.make = [] { return Step(B{}); };
+  return descriptor;
 }
 
 }  // namespace warren

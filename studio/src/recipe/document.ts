@@ -55,7 +55,8 @@ class Reader {
       size: isSize(size) ? size : null,
       movement: typeof movement === "string" ? movement : "orthogonal",
       checks: (member(root, "checks")?.children ?? []).map(readCheck),
-      loosen: (member(root, "loosen")?.children ?? []).map((item) => String(item.value)),
+      // "loosen" is the old name of "disable".
+      loosen: ((member(root, "loosen") ?? member(root, "disable"))?.children ?? []).map((item) => String(item.value)),
       chain: list,
       cards: this.cards,
     };

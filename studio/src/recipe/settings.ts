@@ -6,7 +6,7 @@ import { nodeAt, setMember } from "./members.ts";
 import { insert, plainPiece, remove } from "./sequence.ts";
 
 /** The order in which recipes are written. */
-export const rootOrder = ["$schema", "name", "summary", "size", "movement", "legend", "chain", "checks", "loosen"];
+export const rootOrder = ["$schema", "name", "summary", "size", "movement", "legend", "chain", "checks", "disable", "loosen"];
 
 export const setName = (text: string, name: string): string => setMember(text, [], "name", name, rootOrder);
 
@@ -25,9 +25,11 @@ export const removeCheck = (text: string, index: number): string => removeFromLi
 
 /** Asks for one of the guarantees that every level has, or does without it. */
 export function setLoosened(text: string, name: string, isLoosened: boolean): string {
-  const at = (nodeAt(text, ["loosen"])?.children ?? []).findIndex((item) => item.value === name);
-  if (isLoosened) return at < 0 ? addToList(text, "loosen", name) : text;
-  return at < 0 ? text : removeFromList(text, "loosen", at);
+  // "loosen" is the old name of "disable".
+  const key = nodeAt(text, ["loosen"]) === undefined ? "disable" : "loosen";
+  const at = (nodeAt(text, [key])?.children ?? []).findIndex((item) => item.value === name);
+  if (isLoosened) return at < 0 ? addToList(text, key, name) : text;
+  return at < 0 ? text : removeFromList(text, key, at);
 }
 
 function addToList(text: string, key: string, name: string): string {

@@ -45,7 +45,7 @@ TEST_CASE("what is wrong with a campaign is told where it stands") {
   CHECK(problem_of(R"({"depth": 2, "recipe": "simple"})") == "the level begins at depth 2");
   CHECK(problem_of(R"({"depth": 1, "recipe": "simple"}, {"depth": [3, 4], "recipe": "simple"})") ==
         "the level begins at depth 3");
-  CHECK(problem_of(R"({"depth": [4, 1], "recipe": "simple"})") == "the level has no proper \"depth\"");
+  CHECK(problem_of(R"({"depth": [4, 1], "recipe": "simple"})") == "the level has no valid \"depth\"");
   CHECK(problem_of(R"({"depth": 1, "recpie": "simple"})") == "the key \"recpie\" means nothing here");
 }
 

@@ -62,7 +62,7 @@ const std::string header = "kind: section\nsummary: elsewhere\nlegend: T = wood_
 
 }  // namespace
 
-TEST_CASE("files are prefabs by their endings, and have names without them") {
+TEST_CASE("prefab files have known extensions, and names without them") {
   for (const char* file : {"a.txt", "a.xp", "vaults/a.tmj", "/somewhere/a.tmx"}) CHECK(is_prefab_file(file));
   for (const char* file : {"a", "a.json", "a.txt.bak", "a.TXT", "txt", ""}) CHECK_FALSE(is_prefab_file(file));
   CHECK(prefab_name("shrine.txt") == "shrine");
@@ -97,10 +97,10 @@ TEST_CASE("a drawing without a kind is a level when it has a start or an exit, a
   CHECK(refused("summary: a text says it\n\n.@.\n") == Problems{"1:1 the prefab has no kind"});
 }
 
-TEST_CASE("an ending of no format, a file past the limit and bytes of another format are errors") {
+TEST_CASE("an unknown extension, a file past the limit and bytes of another format are errors") {
   const Result<Prefab> unknown = read_prefab("kind: vault\n\n.\n", "p.png");
   REQUIRE_FALSE(unknown);
-  CHECK(unknown.error().message == "the ending of the file tells no format");
+  CHECK(unknown.error().message == "the file has no known extension");
   CHECK(unknown.error().place.file == "p.png");
   Limits limits;
   limits.file_bytes = 10;
@@ -135,12 +135,12 @@ TEST_CASE("a drawing elsewhere that cannot be is told where the text names it") 
   const Files files = {{"d.xp", picture(header + "\n.T.\n")}, {"d.txt", "kind: vault\n\n.\n"}, {"bad.xp", "bad"}};
   const std::string text = "kind: vault\ndrawing: ";
   CHECK(refused(text + "none.xp\n", files) == Problems{"2:10 cannot read none.xp"});
-  CHECK(refused(text + "d.xp\n\n.#.\n", files) == Problems{"2:10 the drawing is in another file, and here as well"});
+  CHECK(refused(text + "d.xp\n\n.#.\n", files) == Problems{"2:10 there is a drawing in this file and in another one"});
   for (const std::string path : {"../d.xp", "/d.xp", "a/../d.xp", "C:d.xp", "a\\d.xp", "d.txt", "d.png", "d", ""}) {
-    CHECK(refused(text + path + "\n", files) == Problems{"2:10 \"" + path + "\" is not a drawing beside this file"});
+    CHECK(refused(text + path + "\n", files) == Problems{"2:10 \"" + path + "\" is not a drawing in the same folder"});
   }
   const std::string nul("d\0.xp", 5);
-  CHECK(refused(text + nul + "\n", files) == Problems{"2:10 \"" + nul + "\" is not a drawing beside this file"});
+  CHECK(refused(text + nul + "\n", files) == Problems{"2:10 \"" + nul + "\" is not a drawing in the same folder"});
   // What is wrong inside of the other file is told of that file, and what its cells mean of the text.
   CHECK(read_prefab(text + "bad.xp\n", "p.txt", beside(files)).error().place.file == "bad.xp");
   CHECK(refused(text + "d.xp\n", files) == Problems{"1,0 no tile is drawn as 'T'"});
@@ -148,7 +148,7 @@ TEST_CASE("a drawing elsewhere that cannot be is told where the text names it") 
         Problems{"1:9 the weight is \"0\"", "1:1 the prefab has no kind"});
   const Result<Prefab> alone = read_prefab(text + "d.xp\n", "p.txt");
   REQUIRE_FALSE(alone);
-  CHECK(told(alone.error()) == Problems{"2:10 there is no way to read d.xp from here"});
+  CHECK(told(alone.error()) == Problems{"2:10 the file d.xp cannot be read here"});
 }
 
 TEST_CASE("every prefab that ships comes back from REXPaint as it was, header and all") {

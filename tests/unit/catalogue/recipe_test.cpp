@@ -125,6 +125,29 @@ TEST_CASE("a recipe that is not there is told with the nearest that is") {
   CHECK(far.error().hint.find("warren list recipes") != std::string::npos);
 }
 
+TEST_CASE("the old name of a recipe finds the recipe") {
+  const std::optional<RecipeInfo> renamed = find_recipe("voronoi_pythagoras");
+  REQUIRE(renamed.has_value());
+  CHECK(renamed->id == "voronoi_euclidean");
+  CHECK(Recipe::shipped("voronoi_pythagoras")->name() == Recipe::shipped("voronoi_euclidean")->name());
+  const std::string text = R"({"name": "x", "chain": [{"include": "voronoi_pythagoras"}]})";
+  CHECK(Recipe::parse(text, "x.json").has_value());
+  CHECK_FALSE(find_recipe("voronoi").has_value());
+}
+
+TEST_CASE("a recipe may use the old name of a metric, and expands to the new one") {
+  const auto expanded = [](const std::string& metric) {
+    const std::string text = R"({"name": "x", "chain": [{"voronoi_cells": {"metric": ")" + metric + "\"}}]}";
+    const Result<Recipe> recipe = Recipe::parse(text, "x.json");
+    REQUIRE(recipe.has_value());
+    const Step step = recipe->expand(1, 1)->steps()[0];
+    const auto option = std::ranges::find(step.descriptor().options, "metric", &Option::name);
+    return std::get<std::string>(step.get(*option));
+  };
+  CHECK(expanded("pythagoras") == "euclidean");
+  CHECK(expanded("euclidean") == "euclidean");
+}
+
 TEST_CASE("every recipe that ships parses, has a summary, has no problems and builds") {
   const std::vector<RecipeInfo> recipes = shipped_recipes();
   CHECK(std::ranges::is_sorted(recipes, {}, &RecipeInfo::id));

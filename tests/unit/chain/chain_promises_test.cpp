@@ -103,7 +103,7 @@ TEST_CASE("a step that does not give what it says breaks its promise") {
         Chain{custom_step("liar", nothing, promises[i])}.disable("exit_reachable").disable("start_walkable");
     const Error error = error_of(chain);
     CHECK(error.code == ErrorCode::broken_promise);
-    CHECK(error.message == "says that it gives " + std::string(named[i]) + ", and did not");
+    CHECK(error.message == "declares that it gives " + std::string(named[i]) + ", and did not");
     CHECK(error.place.step == 1);
     CHECK(error.place.builder == "liar");
   }

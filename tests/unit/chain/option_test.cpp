@@ -110,6 +110,18 @@ TEST_CASE("choices are read and written by name") {
   CHECK(is_refused(shape, text("Round")));
 }
 
+TEST_CASE("an old name of a choice is accepted and read back as the new one") {
+  constexpr RenamedChoice renamed[] = {{"circular", "round"}};
+  const Option with_old_name = option<&Owner::shape>(shape_names, "how it looks", renamed);
+  Owner owner;
+  CHECK(with_old_name.accepts(text("circular")));
+  CHECK(with_old_name.write(&owner, text("circular")));
+  CHECK(with_old_name.read(&owner) == text("round"));
+  CHECK(with_old_name.expectation().find("circular") == std::string::npos);
+  CHECK(is_refused(with_old_name, text("oval")));
+  CHECK(is_refused(shape, text("circular")));
+}
+
 TEST_CASE("a choice that is none of the names is read as a number and not accepted") {
   Owner owner;
   owner.shape = static_cast<Shape>(9);
@@ -175,7 +187,7 @@ TEST_CASE("a pair of options is in order when the low one is not above the high 
   const Status wrong = detail::in_order("min_side", 9, "max_side", 4);
   REQUIRE_FALSE(wrong);
   CHECK(wrong.error().code == ErrorCode::bad_option);
-  CHECK(wrong.error().message == "option min_side is 9 and max_side only 4");
+  CHECK(wrong.error().message == "option min_side is 9, but max_side is only 4");
 }
 
 TEST_CASE("every option of every builder accepts its own default and writes what it reads") {

@@ -90,7 +90,7 @@ TEST_CASE("problems lists every option out of range, or else what contradicts it
   CHECK(two[1].message == "option min_side is 1");
   const std::vector<Error> crossed = Step(RoomsAndCorridors{.min_side = 9, .max_side = 8}).problems();
   REQUIRE(crossed.size() == 1);
-  CHECK(crossed[0].message == "option min_side is 9 and max_side only 8");
+  CHECK(crossed[0].message == "option min_side is 9, but max_side is only 8");
   CHECK(Step(RoomStart{.room = static_cast<RoomChoice>(7)}).problems().size() == 1);
   CHECK(Step(RoomsAndCorridors{}).problems().empty());
 }

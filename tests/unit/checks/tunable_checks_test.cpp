@@ -67,7 +67,7 @@ TEST_CASE("options of checks that contradict each other are told before anything
   const Chain chain = Chain{BspDungeon{}}.with(RoomStart{}).with(RoomStairs{}).require(PathLength{.min = 9, .max = 3});
   const Status good = chain.check({});
   REQUIRE_FALSE(good);
-  CHECK(good.error().message == "check path_length: option min is 9 and max only 3");
+  CHECK(good.error().message == "check path_length: option min is 9, but max is only 3");
   CHECK_FALSE(Chain{BspDungeon{}}.with(RoomStart{}).with(RoomStairs{}).require(RoomCount{.min = -1}).check({}));
 }
 
