@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Every cell of a corridor can be walked on.
 #include "src/checks/checks.hpp"
 
 namespace warren {
@@ -18,7 +17,7 @@ void check_corridors_open(const CheckInput& input, Findings& findings) {
 
 constinit const CheckDescriptor checks::corridors_open = describe_check<check_corridors_open>({
     .id = "corridors_open",
-    .summary = "every cell of a corridor can be walked on",
+    .summary = "every cell of a corridor is walkable",
 });
 
 }  // namespace warren

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Every door stands in a wall: open cells before and behind it, blocked ones to both sides.
 #include "src/placement/doors.hpp"
 
 #include "src/checks/checks.hpp"
@@ -9,12 +8,12 @@ namespace warren {
 namespace {
 
 void check_doors_fit(const CheckInput& input, Findings& findings) {
-  std::vector<Point> loose;
+  std::vector<Point> misplaced;
   const auto is_open = [&](Point p) { return input.walkable.contains(p); };
   for_each_door(input.level.tiles, [&](Point door) {
-    if (!stands_in_wall(door, is_open)) loose.push_back(door);
+    if (!stands_in_wall(door, is_open)) misplaced.push_back(door);
   });
-  if (!loose.empty()) findings.push_back({"a door does not stand in a wall", std::move(loose)});
+  if (!misplaced.empty()) findings.push_back({"a door is not in a wall", std::move(misplaced)});
 }
 
 }  // namespace

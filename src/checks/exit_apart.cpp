@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// No exit is where the player starts.
 #include "src/checks/checks.hpp"
 
 namespace warren {

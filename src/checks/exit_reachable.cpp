@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// There is an exit, and every exit can be walked to from the start.
 #include "src/checks/checks.hpp"
 
 namespace warren {
@@ -17,7 +16,7 @@ void check_exit_reachable(const CheckInput& input, Findings& findings) {
 
 constinit const CheckDescriptor checks::exit_reachable = describe_check<check_exit_reachable>({
     .id = "exit_reachable",
-    .summary = "there is an exit, and every exit can be walked to from the start",
+    .summary = "there is an exit, and every exit can be reached from the start",
     .needs = {Fact::start, Fact::exit},
 });
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// The share of the map that can be walked on is in a range.
 #include <warren/checks/floor_percent.hpp>
 
 #include <fmt/core.h>
@@ -11,7 +10,7 @@ namespace warren {
 void FloorPercent::run(const CheckInput& input, Findings& findings) const {
   const std::int64_t cells = input.level.size().cells();
   const std::int64_t floor = input.walkable.count();
-  // In whole cells rather than percent, so that nothing is lost by rounding.
+  // Compares cells rather than percent, to avoid rounding.
   if (floor * 100 >= cells * min && floor * 100 <= cells * max) return;
   findings.push_back({fmt::format("{} of {} cells are floor, not {} to {} percent", floor, cells, min, max), {}});
 }
@@ -27,7 +26,7 @@ constexpr Option floor_percent_options[] = {
 
 constinit const CheckDescriptor checks::floor_percent = describe_check<FloorPercent>({
     .id = "floor_percent",
-    .summary = "the share of the map that can be walked on is in a range",
+    .summary = "the share of walkable cells is in a range",
     .is_default = false,
     .options = floor_percent_options,
 });

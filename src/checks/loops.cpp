@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// There are ways around: islands of rock that one can walk around.
 #include <warren/checks/loops.hpp>
 
 #include <algorithm>
@@ -24,14 +23,14 @@ namespace {
 constexpr Option loops_options[] = {
     option<&Loops::min>({0, 1000000}, "at least this many"),
     option<&Loops::max>({0, 1000000}, "at most this many"),
-    option<&Loops::min_island>({1, 10000}, "the cells of an island of rock that counts"),
+    option<&Loops::min_island>({1, 10000}, "the smallest island of rock that counts, in cells"),
 };
 
 }  // namespace
 
 constinit const CheckDescriptor checks::loops = describe_check<Loops>({
     .id = "loops",
-    .summary = "there are ways around: islands of rock that one can walk around",
+    .summary = "the number of loops, paths around islands of rock, is in a range",
     .is_default = false,
     .options = loops_options,
 });

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// The outermost ring of the map is blocked all around.
 #include "src/checks/checks.hpp"
 
 namespace warren {
@@ -33,7 +32,7 @@ void check_outer_ring_closed(const CheckInput& input, Findings& findings) {
 
 constinit const CheckDescriptor checks::outer_ring_closed = describe_check<check_outer_ring_closed>({
     .id = "outer_ring_closed",
-    .summary = "the outermost ring of the map is blocked all around",
+    .summary = "no cell on the outermost ring of the map is walkable",
 });
 
 }  // namespace warren

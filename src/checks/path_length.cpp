@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// The way from the start to the exit is neither too short nor too long.
 #include <warren/checks/path_length.hpp>
 
 #include <algorithm>
@@ -14,13 +13,13 @@ namespace warren {
 
 void PathLength::run(const CheckInput& input, Findings& findings) const {
   const std::optional<int> steps = path_length(input.level, input.walkable, input.level.movement);
-  if (!steps) return;  // no way at all is exit_reachable's business
+  if (!steps) return;  // exit_reachable reports a missing path
   const std::int64_t scale = std::int64_t{input.level.width()} + input.level.height();
   const std::int64_t least = std::max<std::int64_t>(min, scale * min_percent / 100);
   const std::int64_t most = std::min<std::int64_t>(max, scale * max_percent / 100);
   if (*steps >= least && *steps <= most) return;
   findings.push_back(
-      {fmt::format("the way to the exit takes {} steps, not {} to {}", *steps, least, most), input.level.exits});
+      {fmt::format("the path to the exit takes {} steps, not {} to {}", *steps, least, most), input.level.exits});
 }
 
 Status PathLength::validate() const {
@@ -41,7 +40,7 @@ constexpr Option path_length_options[] = {
 
 constinit const CheckDescriptor checks::path_length = describe_check<PathLength>({
     .id = "path_length",
-    .summary = "the way from the start to the exit is neither too short nor too long",
+    .summary = "the length of the path from the start to the exit is in a range",
     .needs = {Fact::start, Fact::exit},
     .is_default = false,
     .options = path_length_options,

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// There are enough rooms and not too many.
 #include <warren/checks/room_count.hpp>
 
 #include <fmt/core.h>
@@ -25,7 +24,7 @@ constexpr Option room_count_options[] = {
 
 constinit const CheckDescriptor checks::room_count = describe_check<RoomCount>({
     .id = "room_count",
-    .summary = "there are enough rooms and not too many",
+    .summary = "the number of rooms is in a range",
     .needs = Fact::rooms,
     .is_default = false,
     .options = room_count_options,

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Every room lies inside the outer ring and has floor.
 #include "src/checks/checks.hpp"
 
 namespace warren {
@@ -20,7 +19,7 @@ void check_rooms_open(const CheckInput& input, Findings& findings) {
   const Rect inside = input.level.interior();
   for (const Rect& room : input.level.rooms) {
     if (room.empty() || !inside.contains(room)) {
-      findings.push_back({"a room reaches out of the map", {room.center()}});
+      findings.push_back({"a room extends beyond the map", {room.center()}});
     } else if (!has_floor(input.walkable, room)) {
       findings.push_back({"a room has no floor", {room.center()}});
     }
@@ -31,7 +30,7 @@ void check_rooms_open(const CheckInput& input, Findings& findings) {
 
 constinit const CheckDescriptor checks::rooms_open = describe_check<check_rooms_open>({
     .id = "rooms_open",
-    .summary = "every room lies inside the outer ring and has floor",
+    .summary = "every room is inside the outer ring and has floor",
 });
 
 }  // namespace warren

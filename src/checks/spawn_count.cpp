@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// There are enough monsters and items, and not too many.
 #include <warren/checks/spawn_count.hpp>
 
 #include <fmt/core.h>
@@ -25,7 +24,7 @@ constexpr Option spawn_count_options[] = {
 
 constinit const CheckDescriptor checks::spawn_count = describe_check<SpawnCount>({
     .id = "spawn_count",
-    .summary = "there are enough monsters and items, and not too many",
+    .summary = "the number of spawns is in a range",
     .needs = Fact::spawns,
     .is_default = false,
     .options = spawn_count_options,

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// No spawn stands on the start, on an exit or on another spawn.
 #include "src/checks/checks.hpp"
 
 #include <algorithm>
@@ -17,10 +16,10 @@ void check_spawns_apart(const CheckInput& input, Findings& findings) {
   places.reset(level.size());
   for (const Spawn& spawn : level.spawns) {
     if (is_taken(spawn.at)) {
-      findings.push_back({"\"" + spawn.name + "\" stands on the start or an exit", {spawn.at}});
+      findings.push_back({"\"" + spawn.name + "\" is on the start or an exit", {spawn.at}});
     }
-    if (!level.tiles.contains(spawn.at)) continue;  // spawns_reachable says so
-    if (places.contains(spawn.at)) findings.push_back({"two spawns stand on one cell", {spawn.at}});
+    if (!level.tiles.contains(spawn.at)) continue;  // spawns_reachable reports it
+    if (places.contains(spawn.at)) findings.push_back({"two spawns are on one cell", {spawn.at}});
     places.insert(spawn.at);
   }
 }
@@ -29,7 +28,7 @@ void check_spawns_apart(const CheckInput& input, Findings& findings) {
 
 constinit const CheckDescriptor checks::spawns_apart = describe_check<check_spawns_apart>({
     .id = "spawns_apart",
-    .summary = "no spawn stands on the start, on an exit or on another spawn",
+    .summary = "no spawn is on the start, on an exit or on another spawn",
 });
 
 }  // namespace warren

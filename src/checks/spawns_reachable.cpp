@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Every spawn stands where the player can walk to.
 #include "src/checks/checks.hpp"
 
 namespace warren {
@@ -9,7 +8,7 @@ namespace {
 void check_spawns_reachable(const CheckInput& input, Findings& findings) {
   for (const Spawn& spawn : input.level.spawns) {
     if (!input.walkable.contains(spawn.at)) {
-      findings.push_back({"\"" + spawn.name + "\" stands in a wall", {spawn.at}});
+      findings.push_back({"\"" + spawn.name + "\" is in a wall", {spawn.at}});
     } else if (input.level.start && !input.reachable.contains(spawn.at)) {
       findings.push_back({"\"" + spawn.name + "\" cannot be reached from the start", {spawn.at}});
     }
@@ -20,7 +19,7 @@ void check_spawns_reachable(const CheckInput& input, Findings& findings) {
 
 constinit const CheckDescriptor checks::spawns_reachable = describe_check<check_spawns_reachable>({
     .id = "spawns_reachable",
-    .summary = "every spawn stands where the player can walk to",
+    .summary = "every spawn can be reached from the start",
 });
 
 }  // namespace warren

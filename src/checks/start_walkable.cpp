@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// There is a start, and it can be walked on.
 #include "src/checks/checks.hpp"
 
 namespace warren {
@@ -18,7 +17,7 @@ void check_start_walkable(const CheckInput& input, Findings& findings) {
 
 constinit const CheckDescriptor checks::start_walkable = describe_check<check_start_walkable>({
     .id = "start_walkable",
-    .summary = "there is a start, and it can be walked on",
+    .summary = "there is a start, and it is walkable",
     .needs = Fact::start,
 });
 

@@ -6,7 +6,7 @@
 namespace warren {
 
 std::string pack_gzip(std::string_view content) {
-  constexpr int memory_level = 8;  // zlib's own choice
+  constexpr int memory_level = 8;  // zlib's default
   constexpr int unknown_system = 255;
   std::string out;
   ZlibStream stream(content);

@@ -6,7 +6,8 @@
 
 namespace warren {
 
-/// As small as it gets, without a time or the name of a system. Empty if there is no memory left.
+/// Compresses at the highest level. The header holds neither a time nor a system, so that the same input gives the same
+/// bytes. Empty if memory runs out.
 std::string pack_gzip(std::string_view content);
 
 }  // namespace warren

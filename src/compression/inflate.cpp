@@ -15,45 +15,45 @@ namespace {
 
 constexpr std::string_view gzip_magic = "\x1f\x8b";
 
-class Unpacker {
+class Inflater {
  public:
-  Unpacker(std::string_view bytes, std::int64_t most, Wrapping wrapping)
+  Inflater(std::string_view bytes, std::int64_t max_bytes, Wrapping wrapping)
       : bytes_(bytes),
-        most_(static_cast<std::size_t>(std::max<std::int64_t>(most, 0))),
+        max_bytes_(static_cast<std::size_t>(std::max<std::int64_t>(max_bytes, 0))),
         wrapping_(wrapping),
         stream_(bytes) {}
-  Unpacker(const Unpacker&) = delete;
-  Unpacker& operator=(const Unpacker&) = delete;
-  ~Unpacker() { inflateEnd(&stream_.z); }
+  Inflater(const Inflater&) = delete;
+  Inflater& operator=(const Inflater&) = delete;
+  ~Inflater() { inflateEnd(&stream_.z); }
 
-  Result<std::string> unpack() {
+  Result<std::string> run() {
     if (wrapping_ == Wrapping::gzip && !bytes_.starts_with(gzip_magic)) {
-      return bad("there is no gzip header at byte 0", "give what has been packed with gzip, as it is");
+      return bad("there is no gzip header at byte 0", "use the file as gzip has written it");
     }
     std::string out;
     int status = inflateInit2(&stream_.z, window_bits(wrapping_));
     while (status == Z_OK) {
-      // Twice as much each time would otherwise go beyond the limit, which is what has been promised.
+      // Doubling the capacity must not exceed the limit by more than one piece.
       const std::size_t piece = ZlibStream::piece;
-      if (out.capacity() - out.size() < piece) out.reserve(std::min(2 * out.capacity() + piece, most_ + piece));
+      if (out.capacity() - out.size() < piece) out.reserve(std::min(2 * out.capacity() + piece, max_bytes_ + piece));
       status = stream_.step(out, [](z_stream* z) { return inflate(z, Z_NO_FLUSH); });
-      if (out.size() > most_) return too_large();
+      if (out.size() > max_bytes_) return too_large();
     }
     if (status == Z_BUF_ERROR) {
-      return bad(fmt::format("the packed data stop before their end, at byte {}", offset()), "get the whole file");
+      return bad(fmt::format("the compressed data are truncated at byte {}", offset()), "get the complete file");
     }
     if (status != Z_STREAM_END) {
-      const char* reason = status == Z_NEED_DICT      ? "they want a dictionary"
-                           : stream_.z.msg == nullptr ? "no memory"
+      const char* reason = status == Z_NEED_DICT      ? "they need a dictionary"
+                           : stream_.z.msg == nullptr ? "out of memory"
                                                       : stream_.z.msg;
-      return bad(fmt::format("the packed data are damaged before byte {}: {}", offset(), reason),
-                 "get the file anew, or save it again");
+      return bad(fmt::format("the compressed data are damaged before byte {}: {}", offset(), reason),
+                 "get the file again, or save it again");
     }
     if (stream_.rest.starts_with(gzip_magic)) {
-      return bad(fmt::format("a second packed file begins at byte {}", offset()), "keep one of them");
+      return bad(fmt::format("a second compressed stream begins at byte {}", offset()), "keep one of them");
     }
     if (!stream_.rest.empty()) {
-      return bad(fmt::format("the packed data end at byte {}, and {} bytes follow", offset(), stream_.rest.size()),
+      return bad(fmt::format("the compressed data end at byte {}, and {} bytes follow", offset(), stream_.rest.size()),
                  "remove what follows");
     }
     return out;
@@ -68,21 +68,21 @@ class Unpacker {
   tl::unexpected<Error> too_large() const {
     return failure(
         {ErrorCode::input_too_large,
-         fmt::format("more than {} bytes, the limit, are packed in what comes before byte {}", most_, offset()),
+         fmt::format("the data before byte {} decompress to more than {} bytes, the limit", offset(), max_bytes_),
          {},
          "draw something smaller, or with fewer layers"});
   }
 
   std::string_view bytes_;
-  std::size_t most_;
+  std::size_t max_bytes_;
   Wrapping wrapping_;
   ZlibStream stream_;
 };
 
 }  // namespace
 
-Result<std::string> inflate_all(std::string_view bytes, std::int64_t most, Wrapping wrapping) {
-  return Unpacker(bytes, most, wrapping).unpack();
+Result<std::string> inflate_all(std::string_view bytes, std::int64_t max_bytes, Wrapping wrapping) {
+  return Inflater(bytes, max_bytes, wrapping).run();
 }
 
 }  // namespace warren

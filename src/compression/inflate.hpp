@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Compressed bytes that nobody has checked.
+// Decompresses untrusted data.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 
 namespace warren {
 
-/// What stands around the compressed bytes.
+/// The container format around the compressed data.
 enum class Wrapping : std::uint8_t { zlib, gzip };
 
-/// All that is in one compressed stream. It has to be whole and alone, its checksum right, and what comes out no more
-/// than `most` bytes: beyond that nothing is inflated. The error tells the byte and has no place.
-Result<std::string> inflate_all(std::string_view bytes, std::int64_t most, Wrapping wrapping);
+/// Decompresses one stream. It must be complete, with a correct checksum and nothing after it. Stops with an error
+/// beyond `max_bytes` of output. Errors name the byte offset and have no place.
+Result<std::string> inflate_all(std::string_view bytes, std::int64_t max_bytes, Wrapping wrapping);
 
 }  // namespace warren

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// In place of gzip.cpp and inflate.cpp where there is no zlib: nothing is packed here, and nothing unpacked. Who calls
-// does both, as browsers can.
+// Replaces gzip.cpp and inflate.cpp in builds without zlib: data pass through uncompressed. The caller compresses and
+// decompresses, as browsers can.
 #include "src/compression/gzip.hpp"
 #include "src/compression/inflate.hpp"
 
@@ -14,13 +14,13 @@ bool is_gzip(std::string_view bytes) { return bytes.starts_with("\x1f\x8b"); }
 
 std::string pack_gzip(std::string_view bytes) { return std::string(bytes); }
 
-Result<std::string> inflate_all(std::string_view bytes, std::int64_t most, Wrapping wrapping) {
+Result<std::string> inflate_all(std::string_view bytes, std::int64_t max_bytes, Wrapping wrapping) {
   if (wrapping != Wrapping::gzip || is_gzip(bytes)) {
-    return failure({ErrorCode::part_left_out, "what is compressed cannot be read here", {}, "unpack it first"});
+    return failure({ErrorCode::part_left_out, "this build cannot read compressed data", {}, "decompress it first"});
   }
-  if (static_cast<std::int64_t>(bytes.size()) > most) {
+  if (static_cast<std::int64_t>(bytes.size()) > max_bytes) {
     return failure({ErrorCode::input_too_large,
-                    "unpacked it has more than " + std::to_string(most) + " bytes",
+                    "the decompressed data have more than " + std::to_string(max_bytes) + " bytes",
                     {},
                     "make it smaller"});
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// zlib's streams, a piece at a time.
+// Runs zlib in pieces of bounded size.
 #pragma once
 
 #include <algorithm>
@@ -8,17 +8,17 @@
 #include <string>
 #include <string_view>
 
-#define ZLIB_CONST  // zlib then promises not to write to what it reads
+#define ZLIB_CONST  // makes the input pointers const
 #include <zlib.h>
 
 #include "src/compression/inflate.hpp"
 
 namespace warren {
 
-/// The largest window, and the one wrapping that is allowed.
+/// zlib's windowBits parameter: the largest window, and only this container format.
 constexpr int window_bits(Wrapping wrapping) { return wrapping == Wrapping::gzip ? 15 + 16 : 15; }
 
-/// A stream of zlib, and what it has not read yet. Whoever begins it ends it.
+/// A zlib stream and its remaining input. The caller initialises and ends the stream.
 struct ZlibStream {
   static constexpr std::size_t piece = std::size_t{1} << 15;
 
@@ -26,7 +26,7 @@ struct ZlibStream {
   ZlibStream(const ZlibStream&) = delete;
   ZlibStream& operator=(const ZlibStream&) = delete;
 
-  /// One call of inflate or deflate with some input and some room; returns its status.
+  /// Calls inflate or deflate for one piece of input and appends the output. Returns the status of the call.
   template <class Call>
   int step(std::string& out, Call call) {
     z.next_in = reinterpret_cast<const Bytef*>(rest.data());

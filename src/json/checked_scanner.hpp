@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading values of a JSON text that have to be of some kind, with every problem noted and none of them the end.
+// Reads JSON values of expected types. Problems are collected, and reading goes on.
 #pragma once
 
 #include <algorithm>
@@ -17,8 +17,8 @@
 
 namespace warren {
 
-/// Every function takes exactly one value. A Status that is no success says that the text is no JSON, and ends it all;
-/// what is JSON and yet not what is wanted goes to the problems, and good() is false from there on.
+/// Every function reads exactly one value. A failed Status means that the text is not valid JSON; reading cannot go on.
+/// A valid value of the wrong type or range is added to the problems, and good() is false from then on.
 class CheckedScanner {
  public:
   using Type = JsonValue::Type;
@@ -30,7 +30,7 @@ class CheckedScanner {
   /// Whether there was no problem since the last call of expect_good().
   bool good() const { return good_; }
   void expect_good() { good_ = true; }
-  /// The value that was looked at last.
+  /// The last value that was looked at.
   const JsonValue& value() const { return value_; }
 
   void note(std::string message, std::string hint) {
@@ -41,7 +41,7 @@ class CheckedScanner {
     problems_.add(line, column, std::move(message), std::move(hint));
   }
 
-  /// Whether the next value is of a type; if not, it is noted and skipped, and `skipped` is what to return.
+  /// Whether the next value has the type. If not, it is reported and skipped, and the caller returns `skipped`.
   bool is_next(Type type, std::string_view what, std::string_view hint, Status& skipped) {
     skipped = scanner_.look(value_);
     if (!skipped || value_.is(type)) return skipped.has_value();
@@ -89,7 +89,7 @@ class CheckedScanner {
     return status;
   }
 
-  /// One of several words, by its place among them.
+  /// Reads one of several words and stores its index.
   Status read_word(std::string_view what, std::span<const std::string_view> words, std::size_t& into) {
     const bool before = good_;
     good_ = true;
@@ -107,7 +107,7 @@ class CheckedScanner {
     return status;
   }
 
-  /// A list with exactly so many whole numbers. `shape` is how it is written: "[x, y]".
+  /// Reads a list of exactly into.size() whole numbers. `shape` shows its form in messages: "[x, y]".
   Status read_numbers(std::string_view what, std::string_view shape, std::span<int> into) {
     Status status;
     const auto hint = [&] { return fmt::format("write it as {}, in whole numbers", shape); };
@@ -134,7 +134,7 @@ class CheckedScanner {
     return status;
   }
 
-  /// A list, of which read_item() reads each item.
+  /// Reads a list. read_item() reads one item.
   template <class ReadItem>
   Status read_list(std::string_view what, std::string_view hint, ReadItem read_item) {
     Status status;
@@ -142,8 +142,8 @@ class CheckedScanner {
     return scanner_.read_items(read_item);
   }
 
-  /// An object: read(i) reads the value of the i-th key. The first `needed` keys have to be there; what is not among
-  /// the keys is left out.
+  /// Reads an object. read(i) reads the value of the i-th key. The first `needed` keys are required; unknown keys are
+  /// skipped.
   template <class Read>
   Status read_object(std::string_view what, std::span<const std::string_view> keys, std::size_t needed, Read read) {
     Status status;
@@ -158,7 +158,7 @@ class CheckedScanner {
       const std::size_t i = static_cast<std::size_t>(std::ranges::find(keys, member.key) - keys.begin());
       if (i == keys.size()) return scanner_.skip();
       if ((seen >> i & 1) != 0) {
-        note(member.line, member.column, fmt::format("the key \"{}\" stands here a second time", member.key),
+        note(member.line, member.column, fmt::format("the key \"{}\" occurs twice", member.key),
              "remove one of the two");
         return scanner_.skip();
       }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reading the fields of a JSON object, with every problem noted and none of them the end.
+// Reads the fields of a JSON object. Problems are collected, and reading goes on.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@
 
 namespace warren {
 
-/// These give the value of a key, or note what is wrong and give the fallback. A missing key is no problem.
+/// The value of a key. If the key is missing, or its value is not valid, the fallback; only the latter is a problem.
 std::string string_field(const JsonValue& object, std::string_view key, ProblemList& problems,
                          std::string fallback = {});
 std::int64_t integer_field(const JsonValue& object, std::string_view key, std::int64_t min, std::int64_t max,
                            ProblemList& problems, std::int64_t fallback);
-/// The index of one of several words.
+/// The index of the value in `words`; 0 if the key is missing or the value is not valid.
 std::size_t choice_field(const JsonValue& object, std::string_view key, std::span<const std::string_view> words,
                          ProblemList& problems);
 

@@ -49,7 +49,7 @@ class TreeReader {
     return whole;
   }
 
-  /// Sorted rather than looked up one by one: a hostile file has very many keys.
+  /// Sorts the keys to find duplicates: a hostile file can have very many keys.
   void note_duplicates(const std::vector<JsonMember>& members) {
     std::vector<const JsonMember*> sorted;
     sorted.reserve(members.size());
@@ -58,14 +58,14 @@ class TreeReader {
     for (std::size_t i = 1; i < sorted.size(); ++i) {
       const JsonMember& earlier = *sorted[i - 1];
       const JsonMember& later = *sorted[i];
-      if (earlier.key != later.key || duplicates_.size() >= most_duplicates) continue;
+      if (earlier.key != later.key || duplicates_.size() >= max_duplicates) continue;
       duplicates_.push_back(scanner_.error_at(later.line, later.column,
-                                              fmt::format("the key \"{}\" stands here a second time", later.key),
+                                              fmt::format("the key \"{}\" occurs twice", later.key),
                                               fmt::format("remove it here or in line {}", earlier.line)));
     }
   }
 
-  static constexpr std::size_t most_duplicates = 1000;  // a hundred are told, and a hostile file has a million
+  static constexpr std::size_t max_duplicates = 1000;  // bounds the errors of a hostile file
 
   JsonScanner scanner_;
   std::vector<Error> duplicates_;

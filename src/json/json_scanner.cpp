@@ -22,11 +22,11 @@ tl::unexpected<Error> JsonScanner::fail(std::string message, std::string hint) c
 }
 
 tl::unexpected<Error> JsonScanner::unexpected_here(std::string_view wanted) const {
-  if (at_end()) return fail(fmt::format("the file ends where {} was expected", wanted), "write the rest of it");
+  if (at_end()) return fail(fmt::format("the file ends where {} was expected", wanted), "complete the file");
   const auto byte = static_cast<unsigned char>(peek());
   const std::string found =
       byte >= 0x20 && byte < 0x7f ? fmt::format("'{}'", peek()) : fmt::format("byte {:#04x}", byte);
-  return fail(fmt::format("{} stands where {} was expected", found, wanted), fmt::format("write {} here", wanted));
+  return fail(fmt::format("found {} where {} was expected", found, wanted), fmt::format("write {} here", wanted));
 }
 
 Status JsonScanner::begin() const {
@@ -37,7 +37,7 @@ Status JsonScanner::begin() const {
 Status JsonScanner::finish() {
   if (Status skipped = skip_space(); !skipped) return skipped;
   if (at_end()) return ok();
-  return fail("something follows after the end of the value", "remove it");
+  return fail("there is text after the end of the value", "remove it");
 }
 
 Status JsonScanner::skip_space() {
@@ -126,7 +126,7 @@ Status JsonScanner::read_number(JsonValue& value) {
   return ok();
 }
 
-/// One whole character of UTF-8, appended to `out` if there is one.
+/// Takes one UTF-8 character, and appends it to `out` unless that is null.
 Status JsonScanner::take_character(std::string* out) {
   const std::size_t length = utf8_length(text_.substr(at_));
   if (length == 0) return fail("the file is not valid UTF-8", "save it as UTF-8");
@@ -137,7 +137,7 @@ Status JsonScanner::take_character(std::string* out) {
   return ok();
 }
 
-/// The characters that need no second look, all at once: most strings have no others, and rows of levels are long.
+/// Takes all characters up to the next one that needs special treatment. Most strings have none.
 void JsonScanner::take_plain(std::string& out) {
   const std::size_t first = at_;
   const auto plain = [](char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; };
@@ -149,7 +149,7 @@ void JsonScanner::take_plain(std::string& out) {
 Status JsonScanner::read_string(std::string& out) {
   take();
   for (take_plain(out); peek() != '"'; take_plain(out)) {
-    if (at_end()) return fail("a string has no end", "close it with \"");
+    if (at_end()) return fail("a string is not closed", "close it with \"");
     if (static_cast<unsigned char>(peek()) < 0x20) {
       return fail("a string holds a line break or another control character", "write it as an escape such as \\n");
     }
@@ -160,7 +160,7 @@ Status JsonScanner::read_string(std::string& out) {
 }
 
 Status JsonScanner::read_escape(std::string& out) {
-  const int column = column_;  // strings do not go over lines
+  const int column = column_;  // strings do not span lines
   const auto refuse = [&](std::string message, std::string hint) {
     return failure(error_at(line_, column, std::move(message), std::move(hint)));
   };
@@ -173,7 +173,7 @@ Status JsonScanner::read_escape(std::string& out) {
     return ok();
   }
   std::uint32_t code = 0;
-  if (!read_hex(code)) return refuse("a string has an escape that JSON does not know", "use \\\\ for a backslash");
+  if (!read_hex(code)) return refuse("a string has an unknown escape sequence", "use \\\\ for a backslash");
   const bool high = code >= 0xd800 && code < 0xdc00;
   if (high) {
     std::uint32_t low = 0;
@@ -188,7 +188,7 @@ Status JsonScanner::read_escape(std::string& out) {
   return ok();
 }
 
-/// The part of \uXXXX after the backslash.
+/// Reads the part of \uXXXX after the backslash.
 bool JsonScanner::read_hex(std::uint32_t& code) {
   const std::string_view digits = text_.substr(at_).substr(0, 5);
   if (digits.size() < 5 || digits[0] != 'u') return false;
@@ -198,7 +198,7 @@ bool JsonScanner::read_hex(std::uint32_t& code) {
   return true;
 }
 
-/// The opening bracket, and the space after it.
+/// Takes the opening bracket and the space after it.
 Status JsonScanner::enter() {
   if (depth_ >= nesting_) {
     Error error =
@@ -211,13 +211,13 @@ Status JsonScanner::enter() {
   return skip_space();
 }
 
-/// The comma before an item, if there has to be one.
+/// Takes the comma before an item, except before the first.
 Status JsonScanner::next_item(char close, bool first) {
   if (first) return ok();
   if (peek() != ',') return unexpected_here(fmt::format("',' or '{}'", close));
   take();
   if (Status skipped = skip_space(); !skipped) return skipped;
-  if (peek() == close) return fail(fmt::format("a comma stands before '{}'", close), "remove the comma");
+  if (peek() == close) return fail(fmt::format("there is a comma before '{}'", close), "remove the comma");
   return ok();
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// JSON read once from front to end, value by value: what parse_json() makes its trees with, and what readers of files
-// use that would be too large as trees.
+// A pull parser for JSON. parse_json() builds its trees with it; readers of large files use it directly, without a
+// tree.
 //
-// Whoever reads a list or an object gives a function that reads one item; it has to take exactly one value.
+// Functions that read a list or an object take a callback for its items. The callback has to read exactly one value.
 #pragma once
 
 #include <string>
@@ -19,24 +19,25 @@ class JsonScanner {
   JsonScanner(std::string_view text, std::string_view file, const Limits& limits)
       : text_(text), file_(file), nesting_(limits.nesting) {}
 
-  /// Before the first value.
+  /// Call it before the first value.
   Status begin() const;
-  /// After the last one: nothing may follow.
+  /// Call it after the last value: nothing may follow.
   Status finish();
 
-  /// What comes next, and its place; nothing of it is taken. What cannot be a value counts as a number.
+  /// Sets the type and place of the next value without reading it. Invalid text counts as a number.
   Status look(JsonValue& value);
-  /// A string, a number, true, false or null that look() has found. The text takes the place of the one before.
+  /// Reads the string, number, boolean or null that look() has found. Overwrites value.text.
   Status read_scalar(JsonValue& value);
-  /// Any value, of which nothing is kept.
+  /// Skips the next value.
   Status skip();
 
-  /// A list that look() has found.
+  /// Reads the list that look() has found.
   template <class ReadItem>
   Status read_items(ReadItem read_item) {
     return read_list(']', read_item);
   }
-  /// An object that look() has found: read_member(JsonMember&) is given a key with its place, and reads the value.
+  /// Reads the object that look() has found. read_member(JsonMember&) receives a key and its place, and reads the
+  /// value.
   template <class ReadMember>
   Status read_members(ReadMember read_member) {
     return read_list('}', [&]() -> Status {
@@ -51,7 +52,7 @@ class JsonScanner {
  private:
   bool at_end() const { return at_ >= text_.size(); }
   char peek() const { return at_end() ? '\0' : text_[at_]; }
-  /// Takes one byte. Columns count characters, so the later bytes of one do not move them.
+  /// Takes one byte. Columns count characters, so continuation bytes do not advance them.
   char take() {
     const char c = text_[at_++];
     if (c == '\n') {

@@ -41,7 +41,7 @@ void append_json_string(std::string& out, std::string_view text) {
       out += text.front();
     } else {
       length = std::max<std::size_t>(utf8_length(text), 1);
-      // What is no UTF-8 becomes the character that stands for such.
+      // Invalid UTF-8 becomes U+FFFD, the replacement character.
       out += utf8_length(text) == 0 ? std::string_view("\xef\xbf\xbd") : text.substr(0, length);
     }
     text.remove_prefix(length);

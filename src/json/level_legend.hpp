@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The legend of a level in JSON: which tile each glyph of its rows means.
+// The legend of a level in JSON: the tile of each glyph.
 #pragma once
 
 #include <array>
@@ -15,17 +15,19 @@ namespace warren {
 
 class LevelLegend {
  public:
-  LevelLegend() { meanings_.fill(nothing); }
+  LevelLegend() { meanings_.fill(undefined); }
 
+  /// Reads the legend and reports its problems.
   Status read(CheckedScanner& in);
 
+  /// The tile of a glyph; empty if the legend does not define it.
   std::optional<Tile> find(unsigned char glyph) const {
     return meanings_[glyph] >= 0 ? std::optional(static_cast<Tile>(meanings_[glyph])) : std::nullopt;
   }
-  /// Whether nothing has been said yet of a glyph that means nothing: true once for each.
-  bool is_news(unsigned char glyph) { return std::exchange(meanings_[glyph], told) == nothing; }
-  /// The built-in tiles, and the game's own ones that the legend has.
-  std::shared_ptr<const TileSet> tile_set() const { return own_ ? own_ : TileSet::standard(); }
+  /// True for the first call with an undefined glyph: each is reported once.
+  bool is_first_report(unsigned char glyph) { return std::exchange(meanings_[glyph], reported) == undefined; }
+  /// The built-in tiles and the custom tiles of the legend.
+  std::shared_ptr<const TileSet> tile_set() const { return custom_ ? custom_ : TileSet::standard(); }
 
  private:
   struct Entry {
@@ -35,13 +37,13 @@ class LevelLegend {
   };
 
   static Status read_entry(CheckedScanner& in, Entry& entry);
-  void understand(CheckedScanner& in, const JsonMember& member, const Entry& entry);
+  void define(CheckedScanner& in, const JsonMember& member, const Entry& entry);
 
-  static constexpr int nothing = -1;
-  static constexpr int told = -2;
+  static constexpr int undefined = -1;
+  static constexpr int reported = -2;
 
   std::array<int, 256> meanings_{};
-  std::shared_ptr<TileSet> own_;
+  std::shared_ptr<TileSet> custom_;
 };
 
 }  // namespace warren

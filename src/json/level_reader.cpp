@@ -17,7 +17,7 @@ namespace {
 
 constexpr int largest = std::numeric_limits<int>::max();
 
-// Those that a level has to have come first.
+// The required keys come first.
 constexpr std::string_view keys[] = {"schema",   "width", "height",    "legend", "tiles",  "name",
                                      "seed",     "depth", "attempts",  "hash",   "start",  "exits",
                                      "movement", "rooms", "corridors", "spawns", "prefabs"};
@@ -30,7 +30,7 @@ class LevelReader {
   LevelReader(std::string_view text, std::string_view file, const Limits& limits)
       : text_(text), limits_(limits), problems_(ErrorCode::bad_level, file) {}
 
-  /// Goes through the text twice, because keys come in any order: for the size and the legend, and for all the rest.
+  /// Reads the text twice, because keys come in any order: first the size and the legend, then everything else.
   Result<Level> read() {
     if (Status framed = read_frame(); !framed) return failure(std::move(framed.error()));
     if (other_version_) return failure(std::move(*other_version_));
@@ -66,13 +66,13 @@ class LevelReader {
     return ok();
   }
 
-  /// What another version means by its keys is not known, and no other problem is worth telling.
+  /// For another version, this is the only problem reported: the meaning of its keys is unknown.
   Status read_version(CheckedScanner& in) {
     int version = level_schema_version;
     Status read = in.read_number("\"schema\"", 1, largest, version);
     if (version != level_schema_version) {
       other_version_ = Error{ErrorCode::bad_level,
-                             fmt::format("the level is written in version {} of this format", version),
+                             fmt::format("the level has version {} of this format", version),
                              {.file = problems_.file(), .line = in.value().line, .column = in.value().column},
                              fmt::format("this program reads version {}", level_schema_version)};
     }
@@ -122,24 +122,24 @@ class LevelReader {
     return in.scanner().skip();
   }
 
-  /// Levels are edited by hand, so it need not be right; but it has to be one.
+  /// The value need not match the level, which may have been edited, but it has to be a hash.
   static Status read_hash(CheckedScanner& in) {
     std::string hash;
     in.expect_good();
     Status read = in.read_string("\"hash\"", hash);
     const bool fits = hash.size() == 16 && hash.find_first_not_of("0123456789abcdef") == std::string::npos;
-    if (read && in.good() && !fits) in.note("\"hash\" is no hash", "write 16 hexadecimal digits, or leave it out");
+    if (read && in.good() && !fits) in.note("\"hash\" is not a hash", "write 16 hexadecimal digits, or leave it out");
     return read;
   }
 
-  /// Whether something lies on the map. Without a map there is nothing to hold it against.
+  /// Whether an area is on the map; true if the size of the map is unknown.
   bool on_map(CheckedScanner& in, std::string_view what, const Rect& area, int line, int column) {
     const Rect bounds = level_.bounds();
     const bool inside = bounds.empty() || (area.x >= 0 && area.y >= 0 && area.w >= 0 && area.h >= 0 &&
                                            area.w <= bounds.w - area.x && area.h <= bounds.h - area.y);
     if (!inside) {
-      in.note(line, column, fmt::format("{} lies outside of the level", what),
-              fmt::format("keep it in the {}x{} cells", bounds.w, bounds.h));
+      in.note(line, column, fmt::format("{} is outside the level", what),
+              fmt::format("keep it within the {}x{} cells", bounds.w, bounds.h));
     }
     return inside;
   }
@@ -239,7 +239,7 @@ class LevelReader {
     });
     if (read && at.is(JsonValue::Type::array) && level_.height() > 0 && rows != level_.height()) {
       in.note(at.line, at.column, fmt::format("there are {} rows, and the height is {}", rows, level_.height()),
-              "let them agree");
+              "make them equal");
     }
     return read;
   }
@@ -249,7 +249,7 @@ class LevelReader {
     const int column = in.value().column;
     if (row.size() != static_cast<std::size_t>(level_.width())) {
       in.note(line, column, fmt::format("this row has {} cells, and the width is {}", row.size(), level_.width()),
-              "let them agree");
+              "make them equal");
       return;
     }
     Tile* to = level_.tiles.row(y).data();
@@ -257,10 +257,10 @@ class LevelReader {
       const auto byte = static_cast<unsigned char>(row[x]);
       if (const std::optional<Tile> tile = legend_.find(byte)) {
         to[x] = *tile;
-      } else if (legend_.is_news(byte)) {
+      } else if (legend_.is_first_report(byte)) {
         const bool visible = byte >= ' ' && byte <= '~';
         in.note(line, column + 1 + static_cast<int>(x),
-                visible ? fmt::format("the legend does not explain '{}'", row[x]) : "a glyph is no printable ASCII",
+                visible ? fmt::format("the legend does not define '{}'", row[x]) : "a glyph is not printable ASCII",
                 visible ? "add it to \"legend\"" : "use another character for this tile");
       }
     }

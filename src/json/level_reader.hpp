@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Levels out of JSON. docs/FORMATS.md says what each key means, docs/level.schema.json what it may be.
+// Reads levels from JSON; level_writer.hpp writes them. See docs/FORMATS.md and docs/level.schema.json.
 #pragma once
 
 #include <string_view>
@@ -12,8 +12,8 @@ namespace warren {
 
 inline constexpr int level_schema_version = 1;
 
-/// Keys that nobody knows are left out: newer versions may write more. Every problem is told, up to a hundred, with
-/// line and column. Memory goes with the level that comes out, not with what a file holds beside it.
+/// Reads a level. Unknown keys are ignored, as newer versions may write more. An error lists all problems, up to a
+/// hundred, with line and column. Memory use is proportional to the level, whatever else the file contains.
 Result<Level> level_from_json(std::string_view text, std::string_view file, const Limits& limits);
 
 }  // namespace warren

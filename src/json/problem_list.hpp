@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The problems of one file, collected so that whoever wrote it hears of all of them at once.
+// Collects the problems of one file, so that all of them are reported at once.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@
 
 namespace warren {
 
-/// Collects the problems of one file. Readers go on after a problem, so that all are found in one pass.
+/// The problems of one file. Readers go on after a problem, so that all are found in one pass.
 class ProblemList {
  public:
   ProblemList(ErrorCode code, std::string_view file) : code_(code), file_(file) {}
@@ -22,17 +22,19 @@ class ProblemList {
     add(at.line, at.column, std::move(message), std::move(hint));
   }
   void add(Error error);
+  /// Adds a problem for a key that is not one of those known, with a suggestion.
   void unknown_key(const JsonMember& member, std::span<const std::string_view> known);
 
-  /// For readers that go through a file more than once.
+  /// Sorts the problems by line and column, for readers that read a file more than once.
   void sort_by_place();
 
   bool empty() const { return errors_.empty(); }
-  /// There are more problems than anybody reads; further ones are not worth working out.
+  /// Whether there are so many problems that readers can stop looking for more.
   bool is_full() const { return errors_.size() >= 1000; }
+  /// All problems in one error.
   tl::unexpected<Error> failed() { return failure(combined(std::move(errors_))); }
   const std::string& file() const { return file_; }
-  /// Problems are in another file from here on.
+  /// Sets the file of the problems that are added from now on.
   void set_file(std::string file) { file_ = std::move(file); }
 
  private:

@@ -9,7 +9,7 @@ namespace warren {
 bool draw_cell(Level& level, Point p, Tile tile, Role role, std::string_view spawn) {
   if (role == Role::transparent) return true;
   level.tiles[p] = tile;
-  // Stairs that lead down are an exit, however they are drawn.
+  // Stairs that lead down are an exit, whatever their role.
   if (tile == Tile::down_stairs) level.exits.push_back(p);
   if (!spawn.empty()) level.spawns.push_back({p, std::string(spawn)});
   if (role != Role::start) return true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From what was drawn to levels, for formats that show what prefabs are made of.
+// Converts drawings to levels, for formats that also hold prefabs.
 #pragma once
 
 #include <string_view>
@@ -12,23 +12,22 @@
 
 namespace warren {
 
-/// Puts into a cell what a drawing says of it. False, and the start is where it was, when this is a second start. Cells
-/// are drawn once each.
+/// Draws one cell; call it once per cell. Returns false for a second start, and keeps the first one.
 bool draw_cell(Level& level, Point p, Tile tile, Role role, std::string_view spawn);
 
-/// The drawing as a prefab, whatever kind it says it is, or none.
+/// The drawing as a prefab of kind level, whatever its header says.
 Result<Prefab> drawing_of(PrefabSource source, std::string_view file);
 
-/// What is transparent is wall. The name of the level is that of the file.
+/// The drawing as a level with the name of the file. Transparent cells become walls.
 Result<Level> level_of(const Prefab& drawing, std::string_view file);
 
-/// What readers say of prefabs, as it is said of levels.
+/// The error of a prefab reader, with the code for levels.
 Error as_level_error(Error error);
 
-/// "out/cave.tmj" is called cave.
+/// The file name without folder and extension: "cave" for "out/cave.tmj".
 std::string_view stem_of(std::string_view file);
 
-/// A start where there is one already.
+/// The error for a second start.
 Error second_start(Place place);
 
 }  // namespace warren

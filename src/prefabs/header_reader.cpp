@@ -16,7 +16,7 @@ namespace warren {
 
 namespace {
 
-/// The parts of a text between separators, without the blanks around them.
+/// The parts of a text between separators, without blanks around them.
 std::vector<std::string_view> parts_of(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   while (!text.empty()) {
@@ -65,7 +65,7 @@ class HeaderReader {
   static constexpr std::size_t most_lines = 256;
   static constexpr std::size_t longest_line = 1000;
 
-  /// A property of Tiled can be there once only, and has several lines where a text has several of the key.
+  /// Tiled allows each property once. A property with several lines stands for several fields with the same key.
   void add_lines(const PrefabField& field) {
     for (std::string_view rest = field.value; lines_.size() <= most_lines;) {
       const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -109,18 +109,18 @@ class HeaderReader {
     if (key == std::end(keys)) {
       std::vector<std::string_view> names;
       for (const Key& known : keys) names.push_back(known.name);
-      problems_.add(field.line, 1, fmt::format("the key \"{}\" means nothing here", field.key),
+      problems_.add(field.line, 1, fmt::format("the key \"{}\" is not valid here", field.key),
                     suggestion(field.key, names));
       return;
     }
     if (!key->many && std::ranges::find(seen_, field.key) != seen_.end()) {
-      problems_.add(field.line, 1, fmt::format("\"{}\" stands here a second time", field.key), "keep one of them");
+      problems_.add(field.line, 1, fmt::format("\"{}\" occurs twice", field.key), "keep one of them");
     }
     seen_.push_back(field.key);
     (this->*key->read)(field);
   }
 
-  /// The number of one of several names.
+  /// The index of the value in a list of names.
   std::optional<std::size_t> one_of(const PrefabField& field, std::string_view word,
                                     std::span<const std::string_view> names) {
     const auto found = std::ranges::find(names, word);
@@ -203,16 +203,16 @@ class HeaderReader {
     }
   }
 
-  /// A text that is one character.
+  /// The character of a text that consists of one.
   std::optional<char32_t> one_glyph(const PrefabField& field, std::string_view text) {
     std::string_view rest = text;
     const std::optional<char32_t> glyph = take_utf8(rest);
     if (glyph && rest.empty() && can_be_drawn(*glyph)) return glyph;
-    problems_.add(field, fmt::format("\"{}\" is not one character", text), "name one character of the drawing");
+    problems_.add(field, fmt::format("\"{}\" is not one character", text), "use one character of the drawing");
     return std::nullopt;
   }
 
-  /// "T = something": the glyph, and what stands behind the sign.
+  /// "T = something": the glyph, and the text after the equals sign.
   struct Assignment {
     char32_t glyph = 0;
     std::string_view value{};
@@ -222,7 +222,7 @@ class HeaderReader {
     const std::optional<char32_t> glyph = take_utf8(rest);
     rest = without_blanks(rest);
     if (!glyph || !can_be_drawn(*glyph) || !rest.starts_with('=')) {
-      problems_.add(field, fmt::format("the {} is not \"GLYPH = …\"", field.key),
+      problems_.add(field, fmt::format("\"{}\" is not of the form \"GLYPH = …\"", field.key),
                     field.key == "legend"    ? "write it as \"legend: T = wood_floor, Table\""
                     : field.key == "exactly" ? "write it as \"exactly: 2 x = ! .\""
                                              : "write it as \"each: x = #*3 .\"");
@@ -248,7 +248,8 @@ class HeaderReader {
       const std::optional<char32_t> glyph = take_utf8(rest);
       if (glyph == U' ' || glyph == U',') continue;
       if (!glyph || !can_be_drawn(*glyph)) {
-        problems_.add(field, "transparent names what cannot be drawn", "name characters of the drawing");
+        problems_.add(field, "\"transparent\" contains characters that cannot be drawn",
+                      "use characters of the drawing");
         return;
       }
       header_.legend.set(*glyph, {.role = Role::transparent});
@@ -262,7 +263,7 @@ class HeaderReader {
     const std::size_t blank = field.value.find(' ');
     const std::optional<int> count = whole_number(std::string_view(field.value).substr(0, blank), 0, 1000);
     if (!count || blank == std::string::npos) {
-      problems_.add(field, "the exactly does not begin with a number", "write it as \"exactly: 2 x = ! .\"");
+      problems_.add(field, "\"exactly\" does not begin with a number", "write it as \"exactly: 2 x = ! .\"");
       return;
     }
     read_substitution(field, Substitution::Scope::exactly, std::string_view(field.value).substr(blank), *count);
@@ -276,9 +277,10 @@ class HeaderReader {
       if (const auto choice = read_choice(field, part)) made.choices.push_back(*choice);
     }
     if (made.choices.empty() || (scope == Substitution::Scope::exactly && made.choices.size() != 2)) {
-      problems_.add(field, fmt::format("{} has {} to choose from", shown(said->glyph), made.choices.size()),
-                    scope == Substitution::Scope::exactly ? "name two characters: for those that are chosen, and others"
-                                                          : "name one character or more, with blanks between");
+      problems_.add(field, fmt::format("{} has {} replacements", shown(said->glyph), made.choices.size()),
+                    scope == Substitution::Scope::exactly
+                        ? "name two characters: one for the chosen cells and one for the others"
+                        : "name one character or more, separated by blanks");
       return;
     }
     const auto same = [&](const Substitution& other) { return other.glyph == made.glyph; };
@@ -290,7 +292,7 @@ class HeaderReader {
     substitution_fields_.push_back(&field);
   }
 
-  /// When all of the legend is known.
+  /// Call it after the whole legend has been read.
   void check_substitutions() {
     for (std::size_t i = 0; i < header_.substitutions.size(); ++i) {
       const Substitution& substitution = header_.substitutions[i];
@@ -298,12 +300,12 @@ class HeaderReader {
       const std::ptrdiff_t cells = std::ranges::count(drawn, substitution.glyph);
       if (!drawn.empty() && cells == 0) {
         problems_.add(*substitution_fields_[i], fmt::format("{} is not in the drawing", shown(substitution.glyph)),
-                      "draw it, or take this line out");
+                      "draw it, or remove this line");
       } else if (!drawn.empty() && cells < substitution.count) {
         problems_.add(*substitution_fields_[i],
-                      fmt::format("{} is drawn {} times, and {} are asked for", shown(substitution.glyph), cells,
+                      fmt::format("{} is drawn {} times, but exactly {} are required", shown(substitution.glyph), cells,
                                   substitution.count),
-                      "draw more, or ask for fewer");
+                      "draw more, or require fewer");
       }
       for (const Substitution::Choice& choice : substitution.choices) {
         const bool known = header_.legend.find(choice.glyph) != nullptr ||
@@ -311,7 +313,7 @@ class HeaderReader {
                            Legend::standard().find(choice.glyph) != nullptr;
         if (!known) {
           problems_.add(*substitution_fields_[i], fmt::format("no tile is drawn as {}", shown(choice.glyph)),
-                        "say what it means with a line as in \"legend: T = floor, Table\"");
+                        "define it with a line such as \"legend: T = floor, Table\"");
         }
       }
     }

@@ -8,7 +8,7 @@
 
 namespace warren {
 
-/// What the fields of a prefab say. The drawing must be there already: the header speaks of its glyphs.
+/// Parses the fields of a prefab. The source must contain the drawing, because fields refer to its glyphs.
 PrefabHeader read_prefab_header(const PrefabSource& source, PrefabProblems& problems);
 
 }  // namespace warren

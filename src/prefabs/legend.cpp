@@ -25,7 +25,7 @@ Legend make_standard() {
   Legend legend;
   const TileSet& set = *TileSet::standard();
   for (const Tile tile : set.tiles()) legend.set(static_cast<unsigned char>(set[tile].glyph), {.tile = tile});
-  constexpr char32_t no_break_space = 0xA0;  // REXPaint writes them into text for blanks
+  constexpr char32_t no_break_space = 0xA0;  // REXPaint writes it instead of a blank
   for (const char32_t blank : {U' ', no_break_space}) legend.set(blank, {});
   legend.set(U'@', {.role = Role::start});
   legend.set(U'>', {.tile = Tile::down_stairs, .role = Role::exit});
@@ -54,7 +54,7 @@ std::optional<char32_t> Legend::glyph_of(const Meaning& meaning) const {
   for (const auto& [glyph, meant] : meanings_) {
     if (meant != meaning) continue;
     if (glyph != U' ') return glyph;
-    blank = glyph;  // the last resort: it cannot be seen
+    blank = glyph;  // used only if no other glyph fits: it is invisible
   }
   return blank;
 }
@@ -92,9 +92,10 @@ Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
   }
   if (meaning.spawn.empty() || meaning.role != Role::ground || !is_walkable(meaning.tile)) {
     return failure({ErrorCode::bad_prefab,
-                    meaning.spawn.empty() ? "there is nothing after the comma" : "nothing can spawn there",
+                    meaning.spawn.empty() ? "there is nothing after the comma"
+                                          : "the tile is not walkable, so nothing can spawn there",
                     {},
-                    "write a tile that can be walked on and a name, as in \"floor, Rat\""});
+                    "write a walkable tile and a name, as in \"floor, Rat\""});
   }
   return meaning;
 }

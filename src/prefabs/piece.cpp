@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// From a drawing to what is put on a map: turned, and with its lots drawn.
+// Turns a drawing into a piece to be placed: rotates and mirrors it, and draws its substitutions.
 #include <algorithm>
 
 #include <warren/prefabs/prefab.hpp>
@@ -17,7 +17,7 @@ char32_t draw(const std::vector<Substitution::Choice>& choices, Rng& rng) {
   return choices[chosen].glyph;
 }
 
-/// What has been drawn by lot is not drawn again, so cells are found in the drawing as it was.
+/// Cells are found in the original drawing, so that a substituted glyph is not substituted again.
 void substitute(Grid<char32_t>& glyphs, const Grid<char32_t>& drawing, const Substitution& substitution, Rng& rng) {
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < glyphs.cells().size(); ++i) {
@@ -59,11 +59,11 @@ Grid<PrefabCell> Prefab::piece(Orientation turn, Rng& rng) const {
   Grid<char32_t> drawn = glyphs();
   for (const Substitution& substitution : header().substitutions) substitute(drawn, glyphs(), substitution, rng);
   Grid<PrefabCell> made(turned(drawn.size(), turn));
-  const auto by_lot = [this](char32_t glyph) {
+  const auto is_substituted = [this](char32_t glyph) {
     return std::ranges::find(header().substitutions, glyph, &Substitution::glyph) != header().substitutions.end();
   };
   for (std::size_t i = 0; i < drawn.cells().size(); ++i) {
-    made[turned(drawn.point(i), drawn.size(), turn)] = by_lot(glyphs()[i]) ? cell_of(drawn[i]) : cells()[i];
+    made[turned(drawn.point(i), drawn.size(), turn)] = is_substituted(glyphs()[i]) ? cell_of(drawn[i]) : cells()[i];
   }
   return made;
 }

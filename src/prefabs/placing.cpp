@@ -9,7 +9,8 @@ namespace {
 
 using Word = CellSet::Word;
 
-/// Leaves the cells p of a set for which p + offset is in another set, or in the same one. False when none is left.
+/// Keeps the cells p of a set for which p + offset is in `other`, which may be the same set. Returns false if none is
+/// left.
 bool keep_where(CellSet& set, const CellSet& other, Point offset) {
   const int rows = set.size().h - offset.y;
   const std::size_t words = set.row(0).size();
@@ -20,7 +21,7 @@ bool keep_where(CellSet& set, const CellSet& other, Point offset) {
     Word* const row = set.row(y).data();
     const Word* const from = other.row(y + offset.y).data() + whole;
     for (std::size_t i = 0; i + whole < words; ++i) {
-      // Shifted twice: C++ does not say what a shift by 64 does.
+      // Two shifts, because a shift by 64 is undefined.
       const Word next = i + whole + 1 < words ? from[i + 1] << 1 << (63 - bits) : 0;
       row[i] &= from[i] >> bits | next;
       any |= row[i];
@@ -33,7 +34,7 @@ bool keep_where(CellSet& set, const CellSet& other, Point offset) {
 
 bool is_clear(const PrefabCell& cell) { return cell.transparent(); }
 
-/// Calls visit(left end, length) for the runs of a row that are not transparent.
+/// Calls visit(left end, length) for each run of opaque cells in a row.
 template <class Visit>
 void for_each_run(const Grid<PrefabCell>& piece, int y, Visit visit) {
   const std::span<const PrefabCell> row = piece.row(y);
@@ -45,7 +46,7 @@ void for_each_run(const Grid<PrefabCell>& piece, int y, Visit visit) {
   }
 }
 
-/// The most rows in a stretch of which nothing is transparent; none for a piece that has no such row.
+/// The longest sequence of rows without transparent cells; empty if there is no such row.
 Rect full_rows(const Grid<PrefabCell>& piece) {
   Rect most{0, 0, piece.width(), 0};
   Rect stretch = most;
@@ -64,7 +65,7 @@ const CellSet& PlaceFinder::runs(std::size_t length) {
   CellSet& found = runs_[length];
   if (found.size() == open_.size()) return found;
   found = open_;
-  // A run of eight is two of four, side by side: it takes as many steps as the length has digits.
+  // A run of eight is two adjacent runs of four: the number of steps is logarithmic in the length.
   for (int done = 1; done < static_cast<int>(length);) {
     const int by = std::min(done, static_cast<int>(length) - done);
     keep_where(found, found, {by, 0});
@@ -85,7 +86,7 @@ bool PlaceFinder::find(CellSet& places, Size size) {
     return false;
   }
   places = runs(static_cast<std::size_t>(size.w));
-  // The same from row to row. Rows below are still whole when they are looked at.
+  // The same vertically. Rows are processed from top to bottom, so the rows below are still unchanged.
   bool any = !places.empty();
   for (int done = 1; done < size.h && any;) {
     const int by = std::min(done, size.h - done);
@@ -97,7 +98,7 @@ bool PlaceFinder::find(CellSet& places, Size size) {
 }
 
 bool PlaceFinder::find(CellSet& places, const Grid<PrefabCell>& piece) {
-  // Most of a piece is a rectangle, for which there often is no place.
+  // Tests the largest opaque rectangle first: it often fits nowhere.
   const Rect core = full_rows(piece);
   const Rect room{0, 0, open_.size().w - piece.width() + 1, open_.size().h - piece.height() + 1};
   places.reset(open_.size());
@@ -141,7 +142,7 @@ void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece
       if (!is_walkable(cell.tile)) level.tiles[p] = cell.tile;
       continue;
     }
-    // Stairs that were drawn as a tile are an exit like any other.
+    // Stairs that are drawn as a tile are an exit too.
     level.tiles[p] = cell.tile;
     if (cell.tile == Tile::down_stairs) level.add_exit(p);
     if (cell.role == Role::start) level.start = p;

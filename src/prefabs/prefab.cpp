@@ -18,7 +18,7 @@ struct Prefab::Data {
   std::string name;
   PrefabHeader header;
   Grid<char32_t> glyphs;
-  Legend legend;  // all there is: the standard one, the file's and the recipe's
+  Legend legend;  // combines the standard one, that of the file and that of the recipe
   std::map<char32_t, PrefabCell> meanings{};
   std::vector<std::string> spawn_names{};
   Grid<PrefabCell> cells{};
@@ -31,7 +31,7 @@ struct Prefab::Data {
     for (const Substitution& substitution : header.substitutions) {
       for (const Substitution::Choice& choice : substitution.choices) note(choice.glyph);
     }
-    // Where nothing is drawn by lot yet, the first choice that covers the map stands for all.
+    // Before the substitutions are drawn, the first choice that is not transparent represents them.
     std::map<char32_t, PrefabCell> stand_ins = meanings;
     for (const Substitution& substitution : header.substitutions) {
       PrefabCell stand_in{.role = Role::transparent};
@@ -88,10 +88,10 @@ Status small_enough(std::string_view text, std::string_view file, const Limits& 
   return failure({ErrorCode::input_too_large,
                   fmt::format("the file has {} bytes, and the limit is {}", text.size(), limits.file_bytes),
                   {.file = std::string(file)},
-                  "draw something smaller"});
+                  "make the drawing smaller"});
 }
 
-/// Characters of the drawing without a meaning.
+/// Reports glyphs of the drawing without a meaning.
 void check_glyphs(const PrefabSource& source, const PrefabHeader& header, const Legend& legend,
                   PrefabProblems& problems) {
   const auto substituted = [&](char32_t glyph) {
@@ -101,7 +101,7 @@ void check_glyphs(const PrefabSource& source, const PrefabHeader& header, const 
     const char32_t glyph = source.glyphs[i];
     if (glyph == PrefabSource::no_glyph || substituted(glyph) || legend.find(glyph) != nullptr) continue;
     problems.add(source, source.glyphs.point(i), fmt::format("no tile is drawn as {}", shown(glyph)),
-                 "say what it means with a line as in \"legend: T = floor, Table\", or see `warren list tiles`");
+                 "define it with a line such as \"legend: T = floor, Table\", or see `warren list tiles`");
   }
 }
 
@@ -141,7 +141,7 @@ Prefab Prefab::resolved(const PrefabSource& source, std::string_view name, Prefa
   data.legend.add(source.legend);
   data.legend.add(data.header.legend);
   if (source.glyphs.cells().empty()) {
-    if (problems.empty()) problems.add(source.first_line, 1, "the drawing is not here", "read the file that has it");
+    if (problems.empty()) problems.add(source.first_line, 1, "the drawing is in another file", "read that file");
     return {};
   }
   Legend own = source.legend;

@@ -17,13 +17,13 @@ std::vector<Prefab> all_of(PrefabKind kind, const PrefabLibrary& library, std::s
   return found;
 }
 
-/// A prefab that turns up once in a campaign does so at one depth, which the seed decides: nobody has to remember
-/// anything from level to level.
+/// A prefab that is unique in a campaign occurs at one depth, which depends on the seed. So levels do not depend on
+/// each other.
 bool is_its_depth(const Prefab& prefab, const Level& level) {
-  constexpr int deepest = 26;  // of the campaigns that most games have; deeper ones are for those who ask for them
+  constexpr int last_depth = 26;  // of most campaigns
   const PrefabHeader& header = prefab.header();
   const int first = std::max(header.min_depth, 1);
-  const int last = std::max(std::min(header.max_depth, deepest), first);
+  const int last = std::max(std::min(header.max_depth, last_depth), first);
   Hasher hasher;
   hasher.word(level.seed).text(prefab.name());
   const auto depths = static_cast<std::uint64_t>(last - first + 1);
@@ -33,12 +33,12 @@ bool is_its_depth(const Prefab& prefab, const Level& level) {
 }  // namespace
 
 bool PrefabCandidates::operator==(const PrefabCandidates& other) const {
-  return name_ == other.name_ && by_lot_ == other.by_lot_ &&
+  return name_ == other.name_ && is_weighted_ == other.is_weighted_ &&
          (prefabs_ == other.prefabs_ || *prefabs_ == *other.prefabs_);
 }
 
 PrefabCandidates::PrefabCandidates(PrefabKind kind) : name_(any_name) {
-  // What ships never changes, so all builders that are made from nothing share one list.
+  // The built-in prefabs never change, so all default choices share one list.
   static const std::shared_ptr<const std::vector<Prefab>> shipped[] = {
       std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::level, shipped_prefabs())),
       std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::section, shipped_prefabs())),
@@ -76,7 +76,7 @@ std::vector<const Prefab*> PrefabCandidates::suited_to(const Level& level, Rng& 
     const bool chosen = header.chance == 100 || rng.percent(header.chance);
     const bool suits =
         header.suits_depth(level.depth) && chosen && (header.unique != Unique::campaign || is_its_depth(prefab, level));
-    if (suits || !by_lot()) suited.push_back(&prefab);
+    if (suits || !is_weighted()) suited.push_back(&prefab);
   }
   return suited;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The problems of one prefab file, collected so that its author hears of all of them at once.
+// Collects the problems of one prefab file, so that all of them are reported at once.
 #pragma once
 
 #include <string>
@@ -23,7 +23,7 @@ class PrefabProblems {
   void add(const PrefabField& field, std::string message, std::string hint) {
     add(field.line, field.column, std::move(message), std::move(hint));
   }
-  /// Of a cell of the drawing, which has a line in a text and two numbers elsewhere.
+  /// Adds a problem of a cell. Text files have a line and column for it; other formats only the cell.
   void add(const PrefabSource& source, Point cell, std::string message, std::string hint) {
     const bool text = source.first_line > 0;
     Place place;
@@ -47,14 +47,14 @@ class PrefabProblems {
   std::vector<Error> errors_;
 };
 
-/// Whether a character can stand in a text: neither a control character nor one for private use.
+/// Whether a character can be used in a text: it is neither a control character nor for private use.
 constexpr bool can_be_drawn(char32_t glyph) {
   const bool control = glyph < 0x20 || (glyph >= 0x7f && glyph < 0xa0);
   const bool private_use = (glyph >= PrefabSource::first_own_glyph && glyph < 0xf900) || glyph >= 0xf0000;
   return !control && !private_use;
 }
 
-/// A character as messages show it: in quotes, or by its number when it cannot be seen.
+/// A character in messages: in quotes, or its number if it is invisible.
 std::string shown(char32_t glyph);
 
 }  // namespace warren

@@ -12,7 +12,7 @@ namespace warren {
 
 namespace {
 
-/// What a cell may turn out to be. Outside of the drawing and where it is transparent, that is for the map to say.
+/// What a cell can become. Cells outside the drawing and transparent cells depend on the map.
 struct Chances {
   bool floor = false;
   bool wall = false;
@@ -32,7 +32,7 @@ class Rules {
       starts_left_[substitution.glyph] = most_starts(substitution, choices);
     }
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
-      // A cell of a vault that may cover the map lies on floor, and leaves that as it is or covers it.
+      // Vaults are placed on floor, so a transparent cell of a vault is open.
       const bool on_floor = prefab.kind() == PrefabKind::vault && !prefab.cells()[i].transparent();
       for (const PrefabCell& cell : choices_at(i)) {
         chances_[i].map = chances_[i].map || (cell.transparent() && !on_floor);
@@ -50,8 +50,8 @@ class Rules {
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
       const Point p = chances_.point(i);
       if (std::ranges::any_of(choices_at(i), door) && !door_can_fit(p)) {
-        problems_.add(source_, p, "this door does not stand in a wall",
-                      "give it walls on two sides, and open cells before and behind it");
+        problems_.add(source_, p, "this door is not in a wall",
+                      "put walls on two opposite sides, and open cells on the other two");
       }
     }
     if (kind == PrefabKind::vault) check_ways_out();
@@ -60,7 +60,7 @@ class Rules {
  private:
   static bool is_start(const PrefabCell& cell) { return cell.role == Role::start; }
 
-  /// How many cells of a drawing can be starts because of a substitution.
+  /// The number of cells that can become the start by a substitution.
   std::ptrdiff_t most_starts(const Substitution& substitution, std::span<const PrefabCell> choices) const {
     const std::ptrdiff_t drawn = std::ranges::count(source_.glyphs.cells(), substitution.glyph);
     if (std::ranges::none_of(choices, is_start)) return 0;
@@ -69,7 +69,7 @@ class Rules {
     return (is_start(choices[0]) ? chosen : 0) + (is_start(choices[1]) ? drawn - chosen : 0);
   }
 
-  /// All that a cell may become.
+  /// All cells that a cell can become.
   std::span<const PrefabCell> choices_at(std::size_t i) const {
     const auto found = choices_.find(source_.glyphs[i]);
     return found == choices_.end() ? std::span(&prefab_.cells()[i], 1) : std::span<const PrefabCell>(found->second);
@@ -85,21 +85,21 @@ class Rules {
       if (std::ranges::any_of(choices, [](const PrefabCell& cell) {
             return cell.spawn != PrefabCell::no_spawn && !is_walkable(cell.tile);
           })) {
-        problems_.add(source_, p, "something spawns where nobody can stand", "put it on floor");
+        problems_.add(source_, p, "a spawn is on a cell that is not walkable", "put it on floor");
       }
       if (prefab_.kind() == PrefabKind::sample) {
         if (std::ranges::any_of(choices, [](const PrefabCell& cell) {
               return cell.spawn != PrefabCell::no_spawn || is_start(cell) || cell.transparent();
             })) {
-          problems_.add(source_, p, "a sample is made of tiles alone", "draw a tile here");
+          problems_.add(source_, p, "a sample consists of tiles only", "draw a tile here");
         }
         continue;
       }
-      // Stairs that lead down are an exit, however they are drawn.
+      // Stairs that lead down are an exit, whatever their role.
       if (prefab_.kind() == PrefabKind::vault && std::ranges::any_of(choices, [](const PrefabCell& cell) {
             return is_start(cell) || cell.tile == Tile::down_stairs;
           })) {
-        problems_.add(source_, p, "a vault has no start and no exit", "make it a section, or take this out");
+        problems_.add(source_, p, "a vault has no start and no exit", "make it a section, or remove this");
       } else if (may_start(i)) {
         if (started) problems_.add(source_, p, "this is a second start", "keep one '@'");
         started = true;
@@ -121,11 +121,11 @@ class Rules {
            (left.open() && right.open() && up.blocked() && down.blocked());
   }
 
-  /// From every cell that may be open a way must lead to the edge or to a transparent cell, over cells that are open in
-  /// any case.
+  /// From every cell that can be open there must be a path to the edge or to a transparent cell, over cells that are
+  /// always open.
   void check_ways_out() {
     const Size size = prefab_.size();
-    // One ring more: what is around the drawing.
+    // Enlarged by a ring of cells around the drawing.
     CellSet sure({size.w + 2, size.h + 2});
     sure.insert(sure.bounds());
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
@@ -137,8 +137,8 @@ class Rules {
       const Point p = chances_.point(i);
       const CellSet& good = chances_[i].wall ? beside : outside;
       if (chances_[i].floor && !good.contains(p + Point{1, 1})) {
-        problems_.add(source_, p, "no way leads from here to the edge of the vault",
-                      "open a wall, or put in a door or a secret one");
+        problems_.add(source_, p, "there is no path from here to the edge of the vault",
+                      "open a wall, or add a door or a secret door");
       }
     }
   }
@@ -146,8 +146,8 @@ class Rules {
   const Prefab& prefab_;
   const PrefabSource& source_;
   PrefabProblems& problems_;
-  std::map<char32_t, std::vector<PrefabCell>> choices_;  // of glyphs that are substituted
-  std::map<char32_t, std::ptrdiff_t> starts_left_;       // of the same: how many more can be starts
+  std::map<char32_t, std::vector<PrefabCell>> choices_;  // of substituted glyphs
+  std::map<char32_t, std::ptrdiff_t> starts_left_;  // of substituted glyphs: how many more cells can become the start
   Grid<Chances> chances_;
 };
 

@@ -8,8 +8,8 @@
 
 namespace warren {
 
-/// What every drawing of its kind must hold to, whatever its substitutions draw: one start at the most, doors in walls,
-/// vaults that nobody can be locked into.
+/// Checks the rules for prefabs, for all possible substitutions: at most one start, doors in walls, and vaults from
+/// which every open cell can reach the edge.
 void check_prefab_rules(const Prefab& prefab, const PrefabSource& source, PrefabProblems& problems);
 
 }  // namespace warren

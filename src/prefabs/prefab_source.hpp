@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a reader finds in a file of any format, before anybody has asked whether it makes a prefab.
+// The unchecked contents of a prefab file of any format.
 #pragma once
 
 #include <string>
@@ -14,20 +14,20 @@ namespace warren {
 struct PrefabField {
   std::string key;
   std::string value;
-  int line = 0;  ///< 0 where files have none
+  int line = 0;  ///< 0 in formats without lines
   int column = 0;
 };
 
 struct PrefabSource {
-  /// The glyph of cells that are transparent in the file itself.
+  /// The glyph of cells that have none: they are transparent.
   static constexpr char32_t no_glyph = 0;
-  /// Readers whose files have tiles instead of characters give those their own glyphs, from here on upwards.
+  /// Readers of formats with tiles instead of characters assign glyphs from here on.
   static constexpr char32_t first_own_glyph = 0xE000;
 
   std::vector<PrefabField> fields{};
   Grid<char32_t> glyphs{};
-  Legend legend{};     ///< what the file says of its glyphs, beside the fields
-  int first_line = 0;  ///< where the drawing begins in a text, and 0 in files that are none
+  Legend legend{};     ///< the meanings of glyphs that the reader assigned
+  int first_line = 0;  ///< the first line of the drawing in a text file; 0 in other formats
 };
 
 }  // namespace warren

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Prefabs as text, and parts of levels as prefabs.
+// Writes prefabs as text, and makes prefabs of parts of levels.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ std::string text_of(char32_t glyph) {
   return text;
 }
 
-/// Finds characters for what has none, so that the drawing can be seen.
+/// Finds visible glyphs for cells that have none.
 class GlyphFinder {
  public:
   explicit GlyphFinder(const Legend& legend) { taken_.add(legend); }
@@ -41,10 +41,10 @@ class GlyphFinder {
 
  private:
   Legend taken_;
-  char32_t next_ = 0x4E00;  // one of twenty thousand that no legend has
+  char32_t next_ = 0x4E00;  // CJK ideographs: twenty thousand characters that no legend uses
 };
 
-/// The same drawing in characters that can be seen and typed, with a header that explains those of its own.
+/// The same drawing with visible glyphs only, and a header that defines the new ones.
 struct Visible {
   Grid<char32_t> glyphs;
   Legend legend;
@@ -62,14 +62,14 @@ Visible visible(const Prefab& prefab) {
   GlyphFinder finder(prefab.legend());
   for (const char32_t glyph : prefab.glyphs().cells()) finder.take(glyph);
   std::map<char32_t, char32_t> renamed;
-  // Readers' own glyphs are not for people; one that stands in a substitution was written by somebody.
+  // Glyphs that a reader assigned are replaced, except those that a substitution uses: they come from the file.
   const auto is_hidden = [&](char32_t glyph) {
     if (glyph == PrefabSource::no_glyph) return true;
     constexpr char32_t last_private = 0xF8FF;
     return glyph >= PrefabSource::first_own_glyph && glyph <= last_private && !is_substituted(prefab.header(), glyph);
   };
   const Meaning nothing{.role = Role::transparent};
-  // A glyph that means nothing already will do for cells that have none.
+  // Cells without a glyph can use any glyph that is already transparent.
   const std::optional<char32_t> blank = prefab.header().legend.glyph_of(nothing);
   if (blank && !is_hidden(*blank) && !is_substituted(prefab.header(), *blank)) {
     renamed.emplace(PrefabSource::no_glyph, *blank);
@@ -112,7 +112,7 @@ std::string substitution_text(const Substitution& substitution) {
   return text;
 }
 
-/// Lines in the order of docs/PREFABS.md, those that say what goes without saying left out.
+/// The fields in the order of docs/PREFABS.md, without those that have default values.
 std::string text_of(const PrefabHeader& header, const Legend& legend) {
   const PrefabHeader usual;
   std::string text = fmt::format("kind: {}\n", prefab_kind_names[static_cast<std::size_t>(header.kind)]);
@@ -180,9 +180,9 @@ Result<Prefab> Prefab::from_level(const Level& level, const Rect& part, std::str
     const Point p = source.glyphs.point(i) + Point{area.x, area.y};
     if (!TileSet::standard()->knows(level.tiles[p])) {
       return failure({ErrorCode::bad_prefab,
-                      fmt::format("the tile \"{}\" is the game's own", (*level.tile_set)[level.tiles[p]].name),
+                      fmt::format("the tile \"{}\" is a custom tile", (*level.tile_set)[level.tiles[p]].name),
                       {.file = std::string(name), .cells = {p}},
-                      "save a part that is made of built-in tiles"});
+                      "choose a part that has only built-in tiles"});
     }
     const Spawn* spawn = level.spawn_at(p);
     const bool exit = std::ranges::find(level.exits, p) != level.exits.end();

@@ -23,7 +23,7 @@ std::string shown(char32_t glyph) {
 
 namespace {
 
-/// How many characters a text has; bytes that are no UTF-8 count as one each.
+/// The number of characters in a text. Each byte that is not valid UTF-8 counts as one.
 int characters_in(std::string_view text) {
   int count = 0;
   for (; !text.empty(); ++count) static_cast<void>(take_utf8(text));
@@ -62,7 +62,7 @@ class TextReader {
     const std::size_t colon = line.find(':');
     if (colon == std::string_view::npos) {
       problems_.add(line_, 1, "a line before the drawing is not \"key: value\"",
-                    "write it so, and leave an empty line before the drawing");
+                    "write it in that form, and leave an empty line before the drawing");
       return;
     }
     const std::string_view key = without_blanks(line.substr(0, colon));
@@ -75,14 +75,14 @@ class TextReader {
       }
     }
     if (key == "pad") pad_ = value;
-    // More than any header may have is refused later on; there is no need to keep it.
+    // Longer headers are rejected later; there is no need to store them.
     constexpr std::size_t most_fields = 1000;
     if (source_.fields.size() < most_fields) {
       source_.fields.push_back({std::string(key), std::string(value), line_, column});
     }
   }
 
-  /// Empty lines at the end are nobody's business.
+  /// Ignores empty lines at the end.
   void read_drawing() {
     std::vector<std::string_view> rows;
     source_.first_line = line_ + 1;
@@ -91,7 +91,7 @@ class TextReader {
     int width = 0;
     for (const std::string_view row : rows) {
       width = std::max(width, characters_in(row));
-      if (pad_.empty()) break;  // then all have to be like the first
+      if (pad_.empty()) break;  // then all rows must have the length of the first
     }
     if (width > Prefab::longest_side || rows.size() > Prefab::longest_side) {
       problems_.add(source_.first_line, 1, fmt::format("the drawing is {}x{}", width, rows.size()),
@@ -118,7 +118,7 @@ class TextReader {
     if (length != width && pad_.empty()) {
       problems_.add(line, std::min(length, width) + 1,
                     fmt::format("this row has {} cells and the first one {}", length, width),
-                    "make all rows equally long, or say with \"pad: #\" what fills them up");
+                    "make all rows equally long, or add \"pad: #\" to fill them up");
       return;
     }
     for (int x = 0; !row.empty(); ++x) {

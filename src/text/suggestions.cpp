@@ -9,7 +9,7 @@
 namespace warren {
 
 int edit_distance(std::string_view a, std::string_view b) {
-  // Three rows of the table are enough: two back for a swap, one back for everything else.
+  // Dynamic programming with three rows of the table: a swap refers to the row before the last.
   std::vector<int> before_last(b.size() + 1);
   std::vector<int> last(b.size() + 1);
   std::vector<int> row(b.size() + 1);
@@ -28,15 +28,15 @@ int edit_distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
-std::string closest_name(std::string_view typed, std::span<const std::string_view> names) {
-  constexpr std::size_t longest = 64;  // nobody mistypes more, and the table above stays small
-  if (typed.empty() || typed.size() > longest) return {};
+std::string closest_name(std::string_view unknown, std::span<const std::string_view> names) {
+  constexpr std::size_t longest = 64;  // bounds the cost of the distance
+  if (unknown.empty() || unknown.size() > longest) return {};
   std::string_view best;
-  int best_distance = static_cast<int>(typed.size()) / 3 + 2;
+  int best_distance = static_cast<int>(unknown.size()) / 3 + 2;
   for (const std::string_view name : names) {
     if (name.size() > longest) continue;
-    const bool part = typed.size() >= 3 && name.find(typed) != std::string_view::npos;
-    const int distance = part ? 1 : edit_distance(typed, name);
+    const bool part = unknown.size() >= 3 && name.find(unknown) != std::string_view::npos;
+    const int distance = part ? 1 : edit_distance(unknown, name);
     if (distance < best_distance) {
       best = name;
       best_distance = distance;
@@ -45,10 +45,10 @@ std::string closest_name(std::string_view typed, std::span<const std::string_vie
   return std::string(best);
 }
 
-std::string suggestion(std::string_view typed, std::span<const std::string_view> names, std::string_view where) {
-  const std::string nearest = closest_name(typed, names);
-  if (!nearest.empty()) return fmt::format("did you mean \"{}\"?", nearest);
-  return !where.empty() ? std::string(where) : fmt::format("use one of these: {}", fmt::join(names, ", "));
+std::string suggestion(std::string_view name, std::span<const std::string_view> names, std::string_view otherwise) {
+  const std::string closest = closest_name(name, names);
+  if (!closest.empty()) return fmt::format("did you mean \"{}\"?", closest);
+  return !otherwise.empty() ? std::string(otherwise) : fmt::format("use one of these: {}", fmt::join(names, ", "));
 }
 
 }  // namespace warren

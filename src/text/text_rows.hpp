@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The lines of a text that hold the rows of a level.
+// Splits a text into the rows of a level.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace warren {
 
-/// Takes the first line off a text, without its end, whatever that is on the system it is from.
+/// Removes the first line from `rest` and returns it without its line ending, LF or CRLF.
 inline std::string_view take_line(std::string_view& rest) {
   const std::size_t end = rest.find('\n');
   std::string_view line = rest.substr(0, end);
@@ -17,7 +17,7 @@ inline std::string_view take_line(std::string_view& rest) {
   return line;
 }
 
-/// Lines end as they do on any system. Empty ones before the first row and after the last are nobody's business.
+/// The lines of a text. Blank lines before the first row and after the last are ignored, as is a byte order mark.
 class TextRows {
  public:
   explicit TextRows(std::string_view text) : rest_(text) {
@@ -34,17 +34,19 @@ class TextRows {
   }
 
   bool empty() const { return rest_.empty(); }
-  /// The lines that are left.
+  /// The number of remaining lines.
   int count() const {
     return rest_.empty() ? 0
                          : static_cast<int>(std::min<std::ptrdiff_t>(std::ranges::count(rest_, '\n'), 0x7ffffffe)) + 1;
   }
+  /// The next line, without taking it.
   std::string_view first() const { return TextRows(*this).next(); }
+  /// Takes the next line.
   std::string_view next() {
     ++line_;
     return take_line(rest_);
   }
-  /// The number of the line that next() gave.
+  /// The line number of the last line taken, counted from 1.
   int line() const { return line_; }
 
  private:

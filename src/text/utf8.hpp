@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Characters of UTF-8, as they come from files nobody has checked.
+// Decodes and encodes UTF-8. Input may be invalid.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,15 @@
 
 namespace warren {
 
-/// How many bytes the first character has; 0 when they are not valid UTF-8 (overlong, cut off, a
-/// surrogate, past U+10FFFF), or when there are none.
+/// The length of the first character in bytes; 0 if it is not valid UTF-8 (overlong, truncated, a surrogate, beyond
+/// U+10FFFF), or if the text is empty.
 std::size_t utf8_length(std::string_view text);
 
-/// Takes the first character off a text; nothing, and one byte less, when its bytes are not valid UTF-8.
+/// Removes the first character from the text and returns it. If it is not valid UTF-8, removes one byte and returns
+/// nothing.
 std::optional<char32_t> take_utf8(std::string_view& text);
 
+/// Appends a code point, which must be valid.
 void append_utf8(std::string& out, std::uint32_t code_point);
 
 }  // namespace warren

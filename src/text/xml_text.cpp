@@ -7,7 +7,7 @@ namespace warren {
 
 namespace {
 
-constexpr bool xml_holds(char32_t c) {
+constexpr bool is_xml_character(char32_t c) {
   if (c < 0x20) return c == '\t' || c == '\n' || c == '\r';
   return c != 0xfffe && c != 0xffff;
 }
@@ -17,7 +17,7 @@ constexpr bool xml_holds(char32_t c) {
 void append_xml_text(std::string& out, std::string_view text) {
   while (!text.empty()) {
     const std::optional<char32_t> c = take_utf8(text);
-    if (!c || !xml_holds(*c)) {
+    if (!c || !is_xml_character(*c)) {
       append_utf8(out, 0xfffd);
       continue;
     }
@@ -26,7 +26,7 @@ void append_xml_text(std::string& out, std::string_view text) {
       case '<': out += "&lt;"; break;
       case '>': out += "&gt;"; break;
       case '"': out += "&quot;"; break;
-      // Readers turn these into blanks and line feeds unless they are numbers.
+      // Parsers normalise these characters to blanks and line feeds unless they are character references.
       case '\t': out += "&#9;"; break;
       case '\n': out += "&#10;"; break;
       case '\r': out += "&#13;"; break;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text as XML takes it.
+// Escapes text for XML.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace warren {
 
-/// Appends a text with the characters that mean something to XML escaped, for elements and attributes in double quotes.
-/// What XML cannot hold, control characters and what is no UTF-8, becomes the character that stands for such.
+/// Appends a text with XML's special characters escaped, for elements and for attributes in double quotes. Characters
+/// that XML does not allow and invalid UTF-8 become U+FFFD, the replacement character.
 void append_xml_text(std::string& out, std::string_view text);
 
 }  // namespace warren

@@ -5,10 +5,10 @@
 
 namespace warren {
 
-/// The share of the map that can be walked on is in a range.
+/// The share of walkable cells is in a range.
 struct FloorPercent {
-  int min = 1;  ///< percent of all cells of the map
-  int max = 100;
+  int min = 1;    ///< the smallest share, in percent of all cells
+  int max = 100;  ///< the largest share
 
   void run(const CheckInput& input, Findings& findings) const;
   Status validate() const { return in_order<&FloorPercent::min, &FloorPercent::max>(*this); }

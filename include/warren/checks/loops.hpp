@@ -5,11 +5,12 @@
 
 namespace warren {
 
-/// There are ways around: islands of rock that one can walk around.
+/// The number of loops is in a range. A loop is a path around an island: a component of rock that does not touch the
+/// outer ring.
 struct Loops {
-  int min = 1;
-  int max = 1000000;
-  int min_island = 10;  ///< the cells of an island that counts; smaller ones are pillars
+  int min = 1;          ///< the fewest loops
+  int max = 1000000;    ///< the most loops
+  int min_island = 10;  ///< the smallest island that counts, in cells; smaller ones are pillars
 
   void run(const CheckInput& input, Findings& findings) const;
   Status validate() const { return in_order<&Loops::min, &Loops::max>(*this); }

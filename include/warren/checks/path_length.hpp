@@ -5,12 +5,12 @@
 
 namespace warren {
 
-/// The way from the start to the exit is neither too short nor too long.
+/// The length of the shortest path from the start to the nearest exit is in a range.
 struct PathLength {
-  int min = 1;  ///< steps from the start to the nearest exit
-  int max = 1000000;
-  int min_percent = 0;  ///< the same in percent of width + height, for recipes that are built at any size
-  int max_percent = 100000;
+  int min = 1;               ///< the fewest steps
+  int max = 1000000;         ///< the most steps
+  int min_percent = 0;       ///< the fewest steps in percent of width + height, for recipes of any size
+  int max_percent = 100000;  ///< the most steps in percent of width + height
 
   void run(const CheckInput& input, Findings& findings) const;
   Status validate() const;

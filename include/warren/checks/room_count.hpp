@@ -5,10 +5,10 @@
 
 namespace warren {
 
-/// There are enough rooms and not too many.
+/// The number of rooms is in a range.
 struct RoomCount {
-  int min = 1;
-  int max = 1000000;
+  int min = 1;        ///< the fewest rooms
+  int max = 1000000;  ///< the most rooms
 
   void run(const CheckInput& input, Findings& findings) const;
   Status validate() const { return in_order<&RoomCount::min, &RoomCount::max>(*this); }

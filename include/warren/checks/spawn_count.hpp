@@ -5,10 +5,10 @@
 
 namespace warren {
 
-/// There are enough monsters and items, and not too many.
+/// The number of spawns is in a range.
 struct SpawnCount {
-  int min = 1;
-  int max = 1000000;
+  int min = 1;        ///< the fewest spawns
+  int max = 1000000;  ///< the most spawns
 
   void run(const CheckInput& input, Findings& findings) const;
   Status validate() const { return in_order<&SpawnCount::min, &SpawnCount::max>(*this); }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// JSON as a tree in which every value and every key knows its line and column.
+// JSON as a tree with the line and column of every value and key.
 //
-// Written by hand because errors in recipes have to point at the place, and the packages at hand forget
-// places once they have parsed. Beyond JSON it takes `//` comments. It is strict about the rest: no
-// trailing commas, no duplicate keys, valid UTF-8, and no more nesting than the limits allow.
+// Errors in recipes have to name their place, and common JSON packages do not store places. The parser also accepts
+// `//` comments. It is strict otherwise: no trailing commas, no duplicate keys, valid UTF-8, and no more nesting than
+// the limits allow.
 #pragma once
 
 #include <cstdint>
@@ -19,26 +19,28 @@ namespace warren {
 
 struct JsonMember;
 
+/// A JSON value and its place in the file.
 struct JsonValue {
   enum class Type : std::uint8_t { null, boolean, number, string, array, object };
 
-  Type type = Type::null;
-  int line = 1;
-  int column = 1;
-  bool boolean = false;
-  std::string text{};               ///< of a string, its characters; of a number, as it was written
-  std::vector<JsonValue> items;     ///< of an array
-  std::vector<JsonMember> members;  ///< of an object, in the order of the file
+  Type type = Type::null;           ///< which of the members below are set
+  int line = 1;                     ///< counted from 1
+  int column = 1;                   ///< in characters, counted from 1
+  bool boolean = false;             ///< the value of a boolean
+  std::string text{};               ///< the characters of a string; a number as written in the file
+  std::vector<JsonValue> items;     ///< the items of an array
+  std::vector<JsonMember> members;  ///< the members of an object, in the order of the file
 
   bool is(Type t) const { return type == t; }
-  /// The value of a number without fraction or exponent that fits 64 bits.
+  /// The value of a number without fraction and exponent that fits into 64 bits; empty otherwise.
   std::optional<std::int64_t> integer() const;
-  /// The value of a key; null when the object does not have it.
+  /// The value of a key; null if the object lacks the key.
   const JsonValue* find(std::string_view key) const;
-  /// "a number", "an object": for messages.
+  /// The type in messages: "a number", "an object".
   std::string_view type_name() const;
 };
 
+/// A key of an object with its value, and the place of the key.
 struct JsonMember {
   std::string key;
   int line = 1;
@@ -46,10 +48,10 @@ struct JsonMember {
   JsonValue value;
 };
 
-/// Errors have the file's name and the place in it.
+/// Parses a text. Errors have the name of the file, the line and the column.
 Result<JsonValue> parse_json(std::string_view text, std::string_view file, const Limits& limits = {});
 
-/// Appends a string in quotes, escaped as JSON wants it.
+/// Appends a string in quotes, escaped for JSON. Invalid UTF-8 becomes U+FFFD, the replacement character.
 void append_json_string(std::string& out, std::string_view text);
 
 }  // namespace warren

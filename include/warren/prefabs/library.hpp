@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A library of prefabs: those that ship, and those that somebody has put into a folder.
+// A library of prefabs: the built-in ones, and those of other folders.
 #pragma once
 
 #include <functional>
@@ -12,20 +12,22 @@
 
 namespace warren {
 
+/// Prefabs by name.
 class PrefabLibrary {
  public:
-  /// Those that ship with Warren. Made in src/catalogue, where the embedded files are.
+  /// The built-in prefabs.
   static const PrefabLibrary& shipped();
 
-  /// Adds a prefab, in place of one with the same name.
+  /// Adds a prefab. It replaces one with the same name.
   void add(Prefab prefab);
-  /// The same prefabs where glyphs mean what `legend` says.
+  /// The same prefabs with a legend that overrides theirs.
   PrefabLibrary with_legend(const Legend& legend) const;
 
-  /// Null when there is none of this name.
+  /// The prefab of this name; null if there is none.
   const Prefab* find(std::string_view name) const;
-  /// Sorted by name.
+  /// All prefabs, sorted by name.
   std::span<const Prefab> all() const { return prefabs_; }
+  /// The names of all prefabs of a kind, sorted.
   std::vector<std::string_view> names(PrefabKind kind) const;
   /// The tags of prefabs of a kind, sorted.
   std::vector<std::string_view> tags(PrefabKind kind) const;
@@ -34,24 +36,22 @@ class PrefabLibrary {
   std::vector<Prefab> prefabs_;
 };
 
-// Prefabs from files of every format that is read: text, REXPaint and Tiled.
-
-/// Gives the contents of a file that a prefab names: a drawing, a tileset. The path is relative to the prefab's folder
-/// and has been looked at: it leads neither up nor to an absolute place.
+/// Returns the contents of a file that a prefab refers to: a drawing or a tileset. The path is relative to the folder
+/// of the prefab; absolute paths and paths that contain ".." are rejected before.
 using PrefabFiles = std::function<Result<std::string>(const std::string& path)>;
 
-/// Whether a file is a prefab by its ending: .txt, .xp, .tmj or .tmx.
+/// Whether a file has the extension of a prefab: .txt, .xp, .tmj or .tmx.
 bool is_prefab_file(std::string_view file);
 
 /// The name of the prefab in a file: "shrine" in vaults/shrine.txt.
 std::string_view prefab_name(std::string_view file);
 
-/// Reads a prefab of the format that its ending tells. A .txt may have its drawing in another file. What says nothing
-/// of its kind is a level when it has a start or an exit, and a vault otherwise.
+/// Reads a prefab from a text, REXPaint or Tiled file. The format is inferred from the extension. A .txt file may have
+/// its drawing in another file. A file without a kind is a level if it has a start or an exit, and a vault otherwise.
 Result<Prefab> read_prefab(std::string_view bytes, std::string_view file, const PrefabFiles& files = {},
                            const Limits& limits = {});
 
-/// The drawing of a prefab as a REXPaint file; not all characters can be in one.
+/// The drawing of a prefab as a REXPaint file. Fails for characters that code page 437 lacks.
 Result<std::string> prefab_as_xp(const Prefab& prefab);
 
 }  // namespace warren

@@ -21,34 +21,33 @@
 
 namespace warren {
 
-// Legends: what the characters of a drawing mean.
-
-/// What stands in a cell beside its tile. A transparent cell leaves the map as it is.
+/// The role of a cell besides its tile. A transparent cell leaves the map unchanged.
 enum class Role : std::uint8_t { ground, start, exit, transparent };
 
-/// One cell: a tile and, if wanted, what spawns there.
+/// The meaning of a glyph: a tile, a role, and optionally a spawn.
 struct Meaning {
-  Tile tile = Tile::floor;
-  Role role = Role::ground;
-  std::string spawn{};
+  Tile tile = Tile::floor;   ///< what the cell consists of
+  Role role = Role::ground;  ///< what the cell is
+  std::string spawn{};       ///< the name of what spawns there; empty for nothing
 
   bool operator==(const Meaning&) const = default;
   auto operator<=>(const Meaning&) const = default;
 };
 
+/// The meanings of the glyphs of a drawing.
 class Legend {
  public:
   /// The glyphs of the built-in tiles, a blank for floor, '@' for the start, '>' for an exit; and some that spawn:
   /// 'g' Goblin, 'o' Orc, 'O' Orc Leader, 'e' Dark Elf, '^' Bear Trap, '%' Rations, '!' Health Potion, '☼' Watch Fire.
   static const Legend& standard();
 
-  /// Null when the glyph means nothing.
+  /// The meaning of a glyph; null if it has none.
   const Meaning* find(char32_t glyph) const;
-  /// The first glyph that means this; nothing when there is none.
+  /// The first glyph with this meaning; empty if there is none.
   std::optional<char32_t> glyph_of(const Meaning& meaning) const;
-  /// Says what a glyph means, whatever it meant before.
+  /// Sets the meaning of a glyph, and replaces an earlier one.
   void set(char32_t glyph, Meaning meaning) { meanings_[glyph] = std::move(meaning); }
-  /// Everything the other legend says, over what this one says.
+  /// Adds all meanings of another legend, which override those of this one.
   void add(const Legend& other);
 
   bool empty() const { return meanings_.empty(); }
@@ -60,21 +59,24 @@ class Legend {
   std::map<char32_t, Meaning> meanings_;
 };
 
-/// A meaning as legends spell it: "wood_floor", "floor, Rat", "start", "road, start", "exit", "transparent". The error
-/// has no place. Tiles are those of the set.
+/// Parses a meaning as legends write it: "wood_floor", "floor, Rat", "start", "road, start", "exit", "transparent".
+/// Tiles are looked up in the set. Errors have no place.
 Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set = *TileSet::standard());
+/// The meaning as legends write it.
 std::string to_text(const Meaning& meaning);
 
-/// What a prefab is for: a whole level, a section at a side or in the middle of a map, a vault that goes where it fits,
-/// or a sample that is learned from.
+/// How a prefab is used: as a whole level, as a section at an edge, corner or the centre of a map, as a vault that is
+/// placed where it fits, or as a sample for wave function collapse.
 enum class PrefabKind : std::uint8_t { level, section, vault, sample };
+/// The names of the kinds, in the order of the enumerators.
 inline constexpr std::string_view prefab_kind_names[] = {"level", "section", "vault", "sample"};
 
-/// Where a vault turns up once at the most: nowhere in particular, in a level, in all levels of one seed.
+/// How often a vault may be placed: any number of times, once per level, or once in all levels of a seed.
 enum class Unique : std::uint8_t { no, level, campaign };
+/// The names of the values, in the order of the enumerators.
 inline constexpr std::string_view unique_names[] = {"no", "level", "campaign"};
 
-/// Which of its edges must lie beside cells that can be walked on.
+/// The edges of a vault that must be next to walkable cells of the map.
 struct OpenEdges {
   bool top = false;
   bool right = false;
@@ -84,53 +86,56 @@ struct OpenEdges {
   bool operator==(const OpenEdges&) const = default;
 };
 
-/// Characters that stand for others, by weight: every cell for itself, all cells of a piece together, or a number of
-/// cells that become the first choice while all others become the second.
+/// A glyph that is replaced at random when the prefab is placed.
 struct Substitution {
+  /// `each`: a weighted choice for every cell. `all`: one weighted choice for all cells of the piece. `exactly`:
+  /// `count` random cells become the first choice, all others the second.
   enum class Scope : std::uint8_t { each, all, exactly };
+  /// A replacement and its weight.
   struct Choice {
     char32_t glyph = 0;
     int weight = 1;
     bool operator==(const Choice&) const = default;
   };
   Scope scope = Scope::each;
-  char32_t glyph = 0;
-  int count = 0;  ///< of exactly
-  std::vector<Choice> choices{};
+  char32_t glyph = 0;             ///< the glyph that is replaced
+  int count = 0;                  ///< of `exactly`
+  std::vector<Choice> choices{};  ///< the replacements
 
   bool operator==(const Substitution&) const = default;
 };
 
-/// All that is said of a prefab beside its drawing.
+/// The properties of a prefab besides its drawing. See docs/PREFABS.md.
 struct PrefabHeader {
-  PrefabKind kind = PrefabKind::vault;
-  std::string summary{};
-  ColumnChoice column = ColumnChoice::center;  ///< of sections
-  RowChoice row = RowChoice::center;
-  int min_depth = 1;
-  int max_depth = 1000;
-  int weight = 10;   ///< against other vaults
-  int chance = 100;  ///< in percent, that it is thought of at all in a level
-  Unique unique = Unique::level;
-  bool rotate = true;
-  bool mirror = true;
-  std::vector<std::string> tags{};
-  OpenEdges open{};
-  Legend legend{};  ///< over the standard one
-  std::vector<Substitution> substitutions{};
+  PrefabKind kind = PrefabKind::vault;         ///< how it is used
+  std::string summary{};                       ///< one phrase for lists
+  ColumnChoice column = ColumnChoice::center;  ///< where a section is placed
+  RowChoice row = RowChoice::center;           ///< where a section is placed
+  int min_depth = 1;                           ///< the first depth at which it may occur
+  int max_depth = 1000;                        ///< the last depth at which it may occur
+  int weight = 10;                             ///< how often it is chosen relative to others
+  int chance = 100;                            ///< the probability, in percent, that a level considers it
+  Unique unique = Unique::level;               ///< how often it may be placed
+  bool rotate = true;                          ///< whether it may be rotated
+  bool mirror = true;                          ///< whether it may be mirrored
+  std::vector<std::string> tags{};             ///< names that choose it along with others
+  OpenEdges open{};                            ///< the edges that must be next to walkable cells
+  Legend legend{};                             ///< overrides the standard legend
+  std::vector<Substitution> substitutions{};   ///< glyphs that are replaced at random
 
+  /// Whether it may occur at a depth.
   bool suits_depth(int depth) const { return depth >= min_depth && depth <= max_depth; }
   bool has_tag(std::string_view tag) const;
   bool operator==(const PrefabHeader&) const = default;
 };
 
-/// A cell of a prefab, small because there are many: the spawn is a number in the prefab's list of names, or none.
+/// A cell of a prefab in four bytes.
 struct PrefabCell {
   static constexpr std::uint16_t no_spawn = 0xFFFF;
 
-  Tile tile = Tile::floor;
-  Role role = Role::ground;
-  std::uint16_t spawn = no_spawn;
+  Tile tile = Tile::floor;         ///< what the cell consists of
+  Role role = Role::ground;        ///< what the cell is
+  std::uint16_t spawn = no_spawn;  ///< an index into Prefab::spawn_names(), or no_spawn
 
   bool transparent() const { return role == Role::transparent; }
   bool walkable() const { return !transparent() && is_walkable(tile); }
@@ -140,68 +145,67 @@ struct PrefabCell {
 class PrefabProblems;
 struct PrefabSource;
 
-/// An immutable drawing; copies share it. One that is made from nothing is empty.
+/// An immutable drawing with its header. Copies share it. A default-constructed prefab is empty.
 class Prefab {
  public:
-  static constexpr int longest_side = 1024;
+  static constexpr int longest_side = 1024;  ///< in cells
 
   Prefab() = default;
-  /// A drawing without more to it, in which every cell is a tile.
+  /// A drawing of tiles with a default header.
   Prefab(std::string name, PrefabKind kind, const Grid<Tile>& tiles, std::string summary = {});
 
-  /// Reads the text of a prefab, whose name is for its caller to know. Every problem in it comes back at once, each
-  /// with line and column.
+  /// Parses the text of a prefab. An error lists all problems, each with line and column.
   static Result<Prefab> parse(std::string_view text, std::string_view name, std::string_view file,
                               const Limits& limits = {});
-  /// The same for what another reader has found. Problems of cells that have no line are told by their numbers.
+  /// Makes a prefab of what a reader of any format has found. Problems of cells without a line name the cell.
   static Result<Prefab> make(const PrefabSource& source, std::string_view name, std::string_view file);
-  /// The same for drawings that need be no good as a prefab: where doors stand and where ways lead is not looked at.
+  /// The same without checking the rules for prefabs, such as doors in walls and vaults that can be left.
   static Result<Prefab> make_unchecked(const PrefabSource& source, std::string_view name, std::string_view file);
-  /// A part of a level as a prefab of this kind, spawns, start and exits included. Glyphs that the standard legend
-  /// lacks are chosen and explained in the header.
-  /// The problems of drawings that are no good as one are those of make().
+  /// A part of a level as a prefab, including spawns, start and exits. What the standard legend lacks gets new glyphs,
+  /// which the header defines. Fails if the part breaks the rules for prefabs of this kind.
   static Result<Prefab> from_level(const Level& level, const Rect& part, std::string_view name, PrefabKind kind);
 
   std::string_view name() const;
   std::string_view summary() const { return header().summary; }
   PrefabKind kind() const { return header().kind; }
   const PrefabHeader& header() const;
-  /// As it was drawn.
+  /// The glyphs of the drawing.
   const Grid<char32_t>& glyphs() const;
   Size size() const { return glyphs().size(); }
-  /// What it means where no substitution is made.
+  /// The cells, without substitutions.
   const Grid<PrefabCell>& cells() const;
-  /// The same without spawns; transparent cells are wall.
+  /// The tiles, without substitutions; transparent cells are wall.
   const Grid<Tile>& tiles() const;
+  /// The names of all spawns. Cells refer to them by index.
   std::span<const std::string> spawn_names() const;
-  /// All glyphs that mean something in it: the standard ones, the file's own, and those of with_legend().
+  /// The meanings of all glyphs: of the standard legend, of the file, and of with_legend().
   const Legend& legend() const;
-  /// What a glyph means in this drawing; a transparent cell when that is nothing.
+  /// The cell that a glyph stands for; a transparent one if the glyph has no meaning.
   PrefabCell cell_of(char32_t glyph) const;
 
-  /// The turns that its header allows.
+  /// The orientations that the header allows.
   std::vector<Orientation> turns() const;
-  /// Its cells turned, with all substitutions drawn.
+  /// The cells in an orientation, with random substitutions.
   Grid<PrefabCell> piece(Orientation turn, Rng& rng) const;
-  /// The same drawing where glyphs mean what `legend` says, over what the file says.
+  /// The same drawing with a legend that overrides that of the file.
   Prefab with_legend(const Legend& legend) const;
-  /// As a text that parse() reads back to an equal prefab.
+  /// The text of the prefab. parse() reads it back to an equal prefab.
   std::string to_text() const;
-  /// The lines above the drawing, without the empty one.
+  /// The lines above the drawing, without the empty line in between.
   std::string header_text() const;
-  /// The drawing alone, turned.
+  /// The drawing in an orientation, without the header.
   std::string drawing_text(Orientation turn = Orientation::none) const;
 
-  /// A prefab that ships with the library, by the name of its file in data/prefabs; null when there is none.
+  /// The built-in prefab of this name; null if there is none.
   static const Prefab* shipped(std::string_view name);
 
-  /// Equal names, headers and drawings.
+  /// Whether names, headers and drawings are equal.
   bool operator==(const Prefab& other) const;
 
  private:
   struct Data;
   static Result<Prefab> make(const PrefabSource& source, std::string_view name, PrefabProblems& problems);
-  /// Notes what is wrong, and is empty when there is no drawing.
+  /// Reports problems; empty if there is no drawing.
   static Prefab resolved(const PrefabSource& source, std::string_view name, PrefabProblems& problems);
   explicit Prefab(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
   const Data& data() const;

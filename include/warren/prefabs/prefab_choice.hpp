@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The option that says which prefabs a builder may put on a map.
+// Options that choose the prefabs of a builder.
 #pragma once
 
 #include <memory>
@@ -15,28 +15,29 @@
 
 namespace warren {
 
-/// Prefabs of one kind: a single one by its name, all with a tag, or any there are. One that is made from nothing is
-/// any of those that ship.
+/// A choice of prefabs of one kind: a single one by name, all that have a tag, or any. The default is any built-in one.
 class PrefabCandidates {
  public:
-  static constexpr std::string_view any_name = "any";
+  static constexpr std::string_view any_name = "any";  ///< chooses all prefabs of the kind
 
+  /// The name or tag in recipes.
   std::string_view name() const { return name_; }
+  /// The prefabs to choose from.
   std::span<const Prefab> prefabs() const { return *prefabs_; }
-  /// Whether one is taken by lot, so that depth, weight and chance count.
-  bool by_lot() const { return by_lot_; }
+  /// Whether depth, weight and chance determine the choice. A single prefab is always used.
+  bool is_weighted() const { return is_weighted_; }
   bool operator==(const PrefabCandidates& other) const;
 
-  /// Those that may be used in this level, which is for the depth, the seed and the dice to say. One draw for each that
-  /// has a chance of less than 100 percent.
+  /// The prefabs that this level may use, depending on its depth, its seed and their chance. Draws one number for each
+  /// prefab with a chance of less than 100 percent.
   std::vector<const Prefab*> suited_to(const Level& level, Rng& rng) const;
 
  protected:
   explicit PrefabCandidates(PrefabKind kind);
-  PrefabCandidates(std::string name, std::vector<Prefab> prefabs, bool by_lot)
+  PrefabCandidates(std::string name, std::vector<Prefab> prefabs, bool is_weighted)
       : name_(std::move(name)),
         prefabs_(std::make_shared<const std::vector<Prefab>>(std::move(prefabs))),
-        by_lot_(by_lot) {}
+        is_weighted_(is_weighted) {}
 
   static std::optional<PrefabCandidates> find(PrefabKind kind, std::string_view name, const PrefabLibrary& library);
   static std::vector<std::string_view> names(PrefabKind kind, const PrefabLibrary& library);
@@ -44,28 +45,32 @@ class PrefabCandidates {
  private:
   std::string name_;
   std::shared_ptr<const std::vector<Prefab>> prefabs_;
-  bool by_lot_ = true;
+  bool is_weighted_ = true;
 };
 
-/// Takes one of several by weight, off the list. Null when there is none; one draw otherwise.
+/// Removes a prefab from the list by a weighted random choice, with one draw, and returns it. Null if the list is
+/// empty.
 const Prefab* take_by_weight(std::vector<const Prefab*>& candidates, Rng& rng);
 
+/// The choice of prefabs of one kind as an option.
 template <PrefabKind Kind>
 class PrefabChoice : public PrefabCandidates {
  public:
   static constexpr OptionType option_type = OptionType::prefab;
 
   PrefabChoice() : PrefabCandidates(Kind) {}
-  PrefabChoice(Prefab prefab)  // NOLINT(google-explicit-constructor): a prefab is what is meant
+  PrefabChoice(Prefab prefab)  // NOLINT(google-explicit-constructor): as in {.vaults = prefab}
       : PrefabCandidates(std::string(prefab.name()), {prefab}, false) {}
-  /// Any of these, by depth, weight and chance.
+  /// A weighted choice of these.
   explicit PrefabChoice(std::vector<Prefab> prefabs)
       : PrefabCandidates(std::string(any_name), std::move(prefabs), true) {}
 
+  /// The choice with this name or tag in a library; empty if there is none.
   static std::optional<PrefabChoice> find(std::string_view name, const PrefabLibrary& library) {
     std::optional<PrefabCandidates> found = PrefabCandidates::find(Kind, name, library);
     return found ? std::optional(PrefabChoice(std::move(*found))) : std::nullopt;
   }
+  /// All names and tags that a library offers.
   static std::vector<std::string_view> names(const PrefabLibrary& library) {
     return PrefabCandidates::names(Kind, library);
   }
@@ -78,14 +83,12 @@ using LevelChoice = PrefabChoice<PrefabKind::level>;
 using SectionChoice = PrefabChoice<PrefabKind::section>;
 using VaultChoice = PrefabChoice<PrefabKind::vault>;
 
-// What a builder learns from: the map that it finds, or a drawing.
-
-/// An option that is "map" or the name of a prefab of kind sample; in C++ it can be any drawing. One that is made from
-/// nothing is the map.
+/// The sample of wave function collapse: the current map ("map" in recipes, the default), or a prefab of kind sample.
+/// In C++ it can be any drawing.
 class Sample {
  public:
   static constexpr OptionType option_type = OptionType::prefab;
-  static constexpr std::string_view map_name = "map";
+  static constexpr std::string_view map_name = "map";  ///< chooses the current map
 
   Sample() = default;
   explicit Sample(Prefab drawing) : drawing_(std::move(drawing)) {}
@@ -93,7 +96,7 @@ class Sample {
   std::string_view name() const { return drawing_ ? drawing_->name() : map_name; }
   bool is_map() const { return !drawing_; }
   bool operator==(const Sample&) const = default;
-  /// The tiles to learn from, given those of the map.
+  /// The tiles of the sample; `map` are those of the current map.
   const Grid<Tile>& tiles(const Grid<Tile>& map) const { return drawing_ ? drawing_->tiles() : map; }
 
   static std::optional<Sample> find(std::string_view name, const PrefabLibrary& library);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// "Did you mean …?": the name that is closest to what somebody typed.
+// "Did you mean …?": suggestions for misspelled names.
 #pragma once
 
 #include <span>
@@ -8,14 +8,15 @@
 
 namespace warren {
 
-/// How many letters have to be inserted, removed, replaced or swapped with the next to make one of the other.
+/// The Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, replacements and swaps of
+/// neighbours.
 int edit_distance(std::string_view a, std::string_view b);
 
-/// The name closest to `typed`; empty when none is close enough to be meant.
-std::string closest_name(std::string_view typed, std::span<const std::string_view> names);
+/// The name closest to `name`; empty if none is close enough.
+std::string closest_name(std::string_view name, std::span<const std::string_view> names);
 
-/// What to tell somebody who typed a name that does not exist: did you mean "X"?, or else `where` the names are listed.
-/// Without that, the names themselves.
-std::string suggestion(std::string_view typed, std::span<const std::string_view> names, std::string_view where = {});
+/// The hint for an unknown name: did you mean "X"? If no name is close, the hint is `otherwise`, or a list of all names
+/// if that is empty.
+std::string suggestion(std::string_view name, std::span<const std::string_view> names, std::string_view otherwise = {});
 
 }  // namespace warren

@@ -44,7 +44,7 @@ std::string hint_of(std::string_view text) { return Recipe::parse(text, "r.json"
 }  // namespace
 
 TEST_CASE("a text that is not JSON is told by the JSON reader") {
-  CHECK(problems_of("{\n\"name\": tru}", ErrorCode::bad_json) == Problems{"2:9 't' stands where a value was expected"});
+  CHECK(problems_of("{\n\"name\": tru}", ErrorCode::bad_json) == Problems{"2:9 found 't' where a value was expected"});
 }
 
 TEST_CASE("a recipe is an object with a name and a chain") {

@@ -58,7 +58,7 @@ TEST_CASE("a spawn in a wall fails the build with the rule, the cell and the ste
       custom_step("bury", [](Level& level, Rng&) { level.spawns.push_back({{0, 2}, "Goblin"}); }));
   const Error error = error_of(chain);
   CHECK(error.code == ErrorCode::check_failed);
-  CHECK(error.message.find("check spawns_reachable: \"Goblin\" stands in a wall") == 0);
+  CHECK(error.message.find("check spawns_reachable: \"Goblin\" is in a wall") == 0);
   CHECK(error.place.cells == std::vector<Point>{{0, 2}});
   CHECK(error.place.step == 3);
   CHECK(error.place.builder == "bury");

@@ -5,7 +5,7 @@
 
 namespace warren {
 
-TEST_CASE("a corridor is open when every cell of it can be walked on") {
+TEST_CASE("a corridor is open when every cell of it is walkable") {
   Level level = findings::hall();
   for (int x = 2; x < 6; ++x) level.corridors.add({x, 2});
   level.corridors.close();

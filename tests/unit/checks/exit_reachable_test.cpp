@@ -5,7 +5,7 @@
 
 namespace warren {
 
-TEST_CASE("every exit can be walked to, and there is one") {
+TEST_CASE("every exit can be reached, and there is one") {
   Level level = findings::hall();
   CHECK(findings::of("exit_reachable", level).empty());
   level.tiles.fill({5, 1, 1, 4}, Tile::wall);

@@ -5,7 +5,7 @@
 
 namespace warren {
 
-TEST_CASE("no spawn stands on the start or an exit") {
+TEST_CASE("no spawn is on the start or an exit") {
   Level level = findings::hall();
   level.spawns = {{{3, 3}, "Orc"}, {{4, 3}, "Orc"}};
   CHECK(findings::of("spawns_apart", level).empty());
@@ -13,11 +13,11 @@ TEST_CASE("no spawn stands on the start or an exit") {
   level.spawns.push_back({{8, 4}, "Bat"});
   const Findings found = findings::of("spawns_apart", level);
   REQUIRE(found.size() == 2);
-  CHECK(found[0].message == "\"Goblin\" stands on the start or an exit");
+  CHECK(found[0].message == "\"Goblin\" is on the start or an exit");
   CHECK(findings::cells(found) == std::vector<Point>{{1, 1}, {8, 4}});
 }
 
-TEST_CASE("no two spawns stand on one cell, and each such cell is found") {
+TEST_CASE("no two spawns are on one cell, and each such cell is found") {
   Level level = findings::hall();
   level.spawns = {{{5, 2}, "a"}, {{3, 3}, "b"}, {{5, 2}, "c"}, {{4, 4}, "d"}, {{3, 3}, "e"}};
   CHECK(findings::cells(findings::of("spawns_apart", level)) == std::vector<Point>{{5, 2}, {3, 3}});

@@ -5,15 +5,15 @@
 
 namespace warren {
 
-TEST_CASE("every spawn stands where the player can walk to") {
+TEST_CASE("every spawn can be reached from the start") {
   Level level = findings::hall();
   level.tiles.fill({5, 1, 1, 4}, Tile::wall);
   level.spawns = {{{2, 2}, "near"}, {{5, 2}, "walled in"}, {{7, 2}, "far"}, {{-1, 99}, "outside"}};
   const Findings found = findings::of("spawns_reachable", level);
   REQUIRE(found.size() == 3);
-  CHECK(found[0].message == "\"walled in\" stands in a wall");
+  CHECK(found[0].message == "\"walled in\" is in a wall");
   CHECK(found[1].message == "\"far\" cannot be reached from the start");
-  CHECK(found[2].message == "\"outside\" stands in a wall");
+  CHECK(found[2].message == "\"outside\" is in a wall");
   CHECK(findings::cells(found) == std::vector<Point>{{5, 2}, {7, 2}, {-1, 99}});
 }
 

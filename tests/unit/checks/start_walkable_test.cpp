@@ -5,7 +5,7 @@
 
 namespace warren {
 
-TEST_CASE("there is a start, and it can be walked on") {
+TEST_CASE("there is a start, and it is walkable") {
   Level level = findings::hall();
   CHECK(findings::of("start_walkable", level).empty());
   for (const Point p : {Point{0, 0}, Point{-1, 2}, Point{10, 2}}) {

@@ -46,7 +46,7 @@ TEST_CASE("no more is inflated than is allowed") {
     const std::string bomb = compressed(zeros, wrapping);
     for (const std::int64_t most : {-5L, 0L, 1L, 65535L, 65536L, 65537L, 9'999'999L}) {
       const Result<std::string> out = inflate_all(bomb, most, wrapping);
-      CHECK(says(out, " bytes, the limit, are packed"));
+      CHECK(says(out, " bytes, the limit"));
       CHECK(out.error().code == ErrorCode::input_too_large);
     }
     CHECK(inflate_all(bomb, 10'000'000, wrapping).value_or("") == zeros);
@@ -71,7 +71,7 @@ TEST_CASE("bytes after the end are refused, and so is a second stream") {
     const std::string whole = compressed("abc", wrapping);
     CHECK(says(inflate_all(whole + "x", 100, wrapping), "and 1 bytes follow"));
     CHECK(says(inflate_all(whole + whole, 100, wrapping),
-               wrapping == Wrapping::gzip ? "a second packed file begins" : "bytes follow"));
+               wrapping == Wrapping::gzip ? "a second compressed stream begins" : "bytes follow"));
     CHECK(says(inflate_all("x" + whole, 100, wrapping), wrapping == Wrapping::gzip ? "no gzip header" : "are damaged"));
   }
 }
@@ -79,7 +79,7 @@ TEST_CASE("bytes after the end are refused, and so is a second stream") {
 TEST_CASE("one wrapping is not taken for the other, nor for none") {
   CHECK(says(inflate_all(compressed("abc", Wrapping::zlib), 100, Wrapping::gzip), "there is no gzip header at byte 0"));
   CHECK(says(inflate_all(compressed("abc", Wrapping::gzip), 100, Wrapping::zlib),
-             "the packed data are damaged before byte"));
+             "the compressed data are damaged before byte"));
   CHECK(says(inflate_all("plain text, not compressed", 100, Wrapping::gzip), "no gzip header"));
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("no bit of what is inflated can be wrong") {
       const auto flip = [&] { whole[bit / 8] = static_cast<char>(whole[bit / 8] ^ 1 << bit % 8); };
       flip();
       const Result<std::string> out = inflate_all(whole, 200, wrapping);
-      CHECK((!out || *out == bytes));  // the time and the system in the head of gzip are nobody's business
+      CHECK((!out || *out == bytes));  // changes to the time and the system in the gzip header do no harm
       flip();
     }
     whole[whole.size() - 5] = static_cast<char>(whole[whole.size() - 5] ^ 1);  // in both a byte of the checksum or data

@@ -99,11 +99,10 @@ TEST_CASE("what is missing or no JSON is told with its place") {
   CHECK(refusals("json", "{}") ==
         "1:1 the level has no \"schema\"\n1:1 the level has no \"width\"\n1:1 the level has no \"height\"\n"
         "1:1 the level has no \"legend\"\n1:1 the level has no \"tiles\"\n");
-  CHECK(refusals("json", "{ \"schema\": 2 }") == "1:13 the level is written in version 2 of this format\n");
-  CHECK(refusals("json", "{ \"width\": 7,\n}") == "2:1 a comma stands before '}'\n");
+  CHECK(refusals("json", "{ \"schema\": 2 }") == "1:13 the level has version 2 of this format\n");
+  CHECK(refusals("json", "{ \"width\": 7,\n}") == "2:1 there is a comma before '}'\n");
   CHECK(refusals("json", "\x89PNG").starts_with("1:1 "));
-  CHECK(refusals("json", written(hand_made::two_rooms()) + "{") ==
-        "38:1 something follows after the end of the value\n");
+  CHECK(refusals("json", written(hand_made::two_rooms()) + "{") == "38:1 there is text after the end of the value\n");
 }
 
 TEST_CASE("values that no level has are refused") {
@@ -124,31 +123,31 @@ TEST_CASE("values that no level has are refused") {
   says("depth", 0, "\"depth\" is 0");
   says("attempts", -1, "\"attempts\" is -1");
   says("name", 7, "\"name\" is a number");
-  says("hash", "0123", "\"hash\" is no hash");
+  says("hash", "0123", "\"hash\" is not a hash");
   says("hash", 7, "\"hash\" is a number");
   says("movement", "sideways", "\"movement\" is \"sideways\"");
-  says("start", {10, 0}, "\"start\" lies outside");
-  says("start", {-1, 0}, "\"start\" lies outside");
+  says("start", {10, 0}, "\"start\" is outside");
+  says("start", {-1, 0}, "\"start\" is outside");
   says("start", Json::array({1}), "\"start\" is not [x, y]");
   says("start", Json::array({1, 2, 3}), "\"start\" is not [x, y]");
   says("start", Json::array({1, "2"}), "\"start\" is not [x, y]");
   says("start", Json::array({1, 99999999999}), "\"start\" is not [x, y]");
-  says("exits", Json::array({Json::array({1, 5})}), "an exit lies outside");
+  says("exits", Json::array({Json::array({1, 5})}), "an exit is outside");
   says("exits", 7, "\"exits\" is a number");
-  says("rooms", Json::array({Json::array({8, 1, 3, 1})}), "a room lies outside");
-  says("rooms", Json::array({Json::array({2147483647, 1, 2147483647, 1})}), "a room lies outside");
-  says("rooms", Json::array({Json::array({1, 1, -1, 1})}), "a room lies outside");
+  says("rooms", Json::array({Json::array({8, 1, 3, 1})}), "a room is outside");
+  says("rooms", Json::array({Json::array({2147483647, 1, 2147483647, 1})}), "a room is outside");
+  says("rooms", Json::array({Json::array({1, 1, -1, 1})}), "a room is outside");
   says("corridors", Json::array({7}), "a corridor is a number");
-  says("corridors", Json::array({Json::array({Json::array({99, 0})})}), "a cell lies outside");
+  says("corridors", Json::array({Json::array({Json::array({99, 0})})}), "a cell is outside");
   says("spawns", Json::array({Json::object()}), "a spawn has no \"x\"");
-  says("spawns", Json::array({{{"x", 1}, {"y", 77}, {"name", "a"}}}), "a spawn lies outside");
-  says("prefabs", Json::array({{{"name", "a"}, {"area", {0, 0, 99, 1}}}}), "its area lies outside");
+  says("spawns", Json::array({{{"x", 1}, {"y", 77}, {"name", "a"}}}), "a spawn is outside");
+  says("prefabs", Json::array({{{"name", "a"}, {"area", {0, 0, 99, 1}}}}), "its area is outside");
   says("prefabs", Json::array({{{"name", "a"}, {"area", {0, 0, 1, 1}}, {"turn", "over"}}}), "\"turn\" is \"over\"");
   says("prefabs", Json::array({{{"name", "a"}, {"area", {0, 0, 1, 1}}, {"kept", 1}}}), "\"kept\" is a number");
   says("tiles", Json::array(), "there are 0 rows");
   says("tiles", "x", "\"tiles\" is a string");
   says("tiles", Json::array({"##########", 7, "xxxxxxxxxx", "##########", "##########"}), "a row is a number");
-  says("tiles", Json::array({"##########", "##########", "xxxxxxxxxx", "##########", "##########"}), "explain 'x'");
+  says("tiles", Json::array({"##########", "##########", "xxxxxxxxxx", "##########", "##########"}), "define 'x'");
   const auto entry = [&](const Json& value, const std::string& words) {
     Json legend = good()["legend"];
     legend["T"] = value;
@@ -159,11 +158,12 @@ TEST_CASE("values that no level has are refused") {
   entry({{"name", ""}, {"walkable", true}, {"opaque", false}}, "has no name");
   entry({{"name", "grass"}, {"walkable", false}, {"opaque", false}}, "grass is a built-in tile");
   entry({{"name", "grass"}, {"walkable", true}, {"opaque", false}, {"number", 6}}, "grass is a built-in tile");
-  entry({{"name", "x"}, {"walkable", true}, {"opaque", false}, {"number", 200}}, "number 200 cannot be walked on");
+  entry({{"name", "x"}, {"walkable", true}, {"opaque", false}, {"number", 200}},
+        "a tile with number 200 is not walkable");
   entry({{"name", "x"}, {"walkable", true}, {"opaque", false}, {"number", 20}}, "cannot have the id 20");
-  entry({{"name", "x"}, {"walkable", true}, {"opaque", false}, {"foreground", "red"}}, "is no colour");
-  says("legend", {{"##", 7}}, "a key is no glyph");
-  says("legend", {{"", 7}}, "a key is no glyph");
+  entry({{"name", "x"}, {"walkable", true}, {"opaque", false}, {"foreground", "red"}}, "is not a colour");
+  says("legend", {{"##", 7}}, "the key is not a glyph");
+  says("legend", {{"", 7}}, "the key is not a glyph");
 }
 
 TEST_CASE("all problems of a level come at once, up to a hundred") {
@@ -173,9 +173,9 @@ TEST_CASE("all problems of a level come at once, up to a hundred") {
       "  \"legend\": { \"##\": {}, \"#\": { \"name\": \"wall\", \"walkable\": false, \"opaque\": true } },\n"
       "  \"tiles\": [\"##\", \"#x#\"] }";
   CHECK(refusals("json", text) ==
-        "1:41 the key \"width\" stands here a second time\n2:12 \"depth\" is 0\n"
-        "2:24 \"start\" lies outside of the level\n3:15 a key is no glyph\n"
-        "4:13 this row has 2 cells, and the width is 3\n4:21 the legend does not explain 'x'\n");
+        "1:41 the key \"width\" occurs twice\n2:12 \"depth\" is 0\n"
+        "2:24 \"start\" is outside the level\n3:15 the key is not a glyph\n"
+        "4:13 this row has 2 cells, and the width is 3\n4:21 the legend does not define 'x'\n");
   Json json = good();
   for (int i = 0; i < 5000; ++i) json["exits"].push_back({i, -i});
   CHECK(std::ranges::count(refusals("json", json.dump()), '\n') == 100);

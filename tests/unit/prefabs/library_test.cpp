@@ -101,9 +101,9 @@ TEST_CASE("a choice is any, all with a tag, or one by its name, and of its own k
   CHECK(names_of(VaultChoice::find("old", library)->prefabs()) == Names{"altar", "well"});
   CHECK(names_of(VaultChoice::find("pit", library)->prefabs()) == Names{"pit"});
   CHECK(names_of(LevelChoice::find("old", library)->prefabs()) == Names{"hall"});
-  CHECK(VaultChoice::find("any", library)->by_lot());
-  CHECK(VaultChoice::find("old", library)->by_lot());
-  CHECK_FALSE(VaultChoice::find("pit", library)->by_lot());
+  CHECK(VaultChoice::find("any", library)->is_weighted());
+  CHECK(VaultChoice::find("old", library)->is_weighted());
+  CHECK_FALSE(VaultChoice::find("pit", library)->is_weighted());
   CHECK(VaultChoice::find("old", library)->name() == "old");
   for (const std::string_view name : {"hall", "large", "cave", "", "nothing"}) {
     CHECK_FALSE(VaultChoice::find(name, library));
@@ -122,15 +122,15 @@ TEST_CASE("a name goes before a tag") {
 
 TEST_CASE("a choice made from nothing is any that ships; one made from prefabs is those") {
   CHECK(VaultChoice().name() == "any");
-  CHECK(VaultChoice().by_lot());
+  CHECK(VaultChoice().is_weighted());
   CHECK(names_of(VaultChoice().prefabs()) == PrefabLibrary::shipped().names(PrefabKind::vault));
   CHECK(names_of(LevelChoice().prefabs()) == PrefabLibrary::shipped().names(PrefabKind::level));
   CHECK(names_of(SectionChoice().prefabs()) == PrefabLibrary::shipped().names(PrefabKind::section));
   const VaultChoice one = named("mine");
   CHECK(one.name() == "mine");
-  CHECK_FALSE(one.by_lot());
+  CHECK_FALSE(one.is_weighted());
   const VaultChoice two(std::vector{named("a"), named("b")});
-  CHECK(two.by_lot());
+  CHECK(two.is_weighted());
   CHECK(names_of(two.prefabs()) == Names{"a", "b"});
 }
 

@@ -78,7 +78,7 @@ TEST_CASE("what is not packed is refused at its first byte") {
 TEST_CASE("a file that is cut off anywhere is refused at its end") {
   const std::string bytes = good();
   for (std::size_t length = 2; length < bytes.size(); ++length) {
-    check({bytes.substr(0, length), fmt::format("the packed data stop before their end, at byte {}", length)});
+    check({bytes.substr(0, length), fmt::format("the compressed data are truncated at byte {}", length)});
   }
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("any one byte of the checksums that is wrong is noticed") {
     std::string changed = bytes;
     changed[i] = static_cast<char>(changed[i] ^ 1);
     const Error error = error_of(changed);
-    CHECK(error.message.starts_with("the packed data are damaged before byte "));
+    CHECK(error.message.starts_with("the compressed data are damaged before byte "));
     const bool is_crc = i < bytes.size() - 4;
     CHECK(error.message.ends_with(is_crc ? "incorrect data check" : "incorrect length check"));
   }
@@ -124,26 +124,27 @@ TEST_CASE("bytes changed anywhere make an error, or the same picture") {
 }
 
 TEST_CASE("packed data that make no sense are refused") {
-  check({raw_gzip("\x07"s), "the packed data are damaged before byte 11: invalid block type"});
-  check({raw_gzip("\x01\x05\0\0\0hello"s), "the packed data are damaged before byte 15: invalid stored block lengths"});
-  check(
-      {"\x1f\x8b\x07\0\0\0\0\0\0\xff\x03\0"s, "the packed data are damaged before byte 4: unknown compression method"});
-  check(
-      {"\x1f\x8b\x08\xe0\0\0\0\0\0\xff\x03\0"s, "the packed data are damaged before byte 4: unknown header flags set"});
+  check({raw_gzip("\x07"s), "the compressed data are damaged before byte 11: invalid block type"});
+  check({raw_gzip("\x01\x05\0\0\0hello"s),
+         "the compressed data are damaged before byte 15: invalid stored block lengths"});
+  check({"\x1f\x8b\x07\0\0\0\0\0\0\xff\x03\0"s,
+         "the compressed data are damaged before byte 4: unknown compression method"});
+  check({"\x1f\x8b\x08\xe0\0\0\0\0\0\xff\x03\0"s,
+         "the compressed data are damaged before byte 4: unknown header flags set"});
   check({"\x1f\x8b\x08\x02\0\0\0\0\0\xff\x01\x02\x03\0"s,
-         "the packed data are damaged before byte 12: header crc mismatch"});
-  check({"\x1f\x8b\x08\x04\0\0\0\0\0\xff\xff\xff"s, "the packed data stop before their end, at byte 12"});
-  check({"\x1f\x8b\x08\x08\0\0\0\0\0\xffname without end"s, "the packed data stop before their end, at byte 26"});
+         "the compressed data are damaged before byte 12: header crc mismatch"});
+  check({"\x1f\x8b\x08\x04\0\0\0\0\0\xff\xff\xff"s, "the compressed data are truncated at byte 12"});
+  check({"\x1f\x8b\x08\x08\0\0\0\0\0\xffname without end"s, "the compressed data are truncated at byte 26"});
 }
 
-TEST_CASE("nothing may follow the packed data") {
+TEST_CASE("nothing may follow the compressed data") {
   const std::string bytes = good();
   const std::size_t end = bytes.size();
-  check({bytes + bytes, fmt::format("a second packed file begins at byte {}", end)});
-  check({bytes + "\x1f\x8b"s, fmt::format("a second packed file begins at byte {}", end)});
-  check({bytes + "\0"s, fmt::format("the packed data end at byte {}, and 1 bytes follow", end)});
-  check(
-      {bytes + std::string(100'000, 'x'), fmt::format("the packed data end at byte {}, and 100000 bytes follow", end)});
+  check({bytes + bytes, fmt::format("a second compressed stream begins at byte {}", end)});
+  check({bytes + "\x1f\x8b"s, fmt::format("a second compressed stream begins at byte {}", end)});
+  check({bytes + "\0"s, fmt::format("the compressed data end at byte {}, and 1 bytes follow", end)});
+  check({bytes + std::string(100'000, 'x'),
+         fmt::format("the compressed data end at byte {}, and 100000 bytes follow", end)});
 }
 
 TEST_CASE("numbers that a picture cannot have are refused where they stand") {
@@ -192,7 +193,8 @@ TEST_CASE("a picture of the largest sides and too many layers stops at the limit
   const std::string largest = layer(1024, 1024, std::size_t{1024} * 1024);
   const Error error = error_of(pack_gzip(header(2) + largest + largest));
   CHECK(error.code == ErrorCode::input_too_large);
-  CHECK(error.message.starts_with("more than 16777216 bytes, the limit, are packed in what comes before byte "));
+  CHECK(error.message.starts_with("the data before byte "));
+  CHECK(error.message.ends_with(" decompress to more than 16777216 bytes, the limit"));
 }
 
 TEST_CASE("a bomb goes off no further than to the limit") {

@@ -166,7 +166,7 @@ TEST_CASE("hostile XML is refused") {
        "stop before their end"},
       {"two members of gzip",
        xml_base64(base64(compressed(four_cells, Wrapping::gzip) + compressed(four_cells, Wrapping::gzip)), "gzip"),
-       "a second packed file begins"},
+       "a second compressed stream begins"},
       {"gzip as zlib", xml_base64(base64(compressed(four_cells, Wrapping::gzip)), "zlib"), "are damaged before byte"},
       {"deep groups", xml(repeated("<group>", 200) + repeated("</group>", 200)), "nested deeper"},
       {"many layers", xml(repeated("<layer visible='0'/>", 65)), "more than 64 layers"},
