@@ -30,8 +30,7 @@ void ProblemList::sort_by_place() {
 
 void ProblemList::unknown_key(const JsonMember& member, std::span<const std::string_view> known) {
   if (is_full()) return;
-  add(member.line, member.column, fmt::format("the key \"{}\" means nothing here", member.key),
-      suggestion(member.key, known));
+  add(member.line, member.column, fmt::format("the key \"{}\" is unknown", member.key), suggestion(member.key, known));
 }
 
 }  // namespace warren

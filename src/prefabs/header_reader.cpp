@@ -109,8 +109,7 @@ class HeaderReader {
     if (key == std::end(keys)) {
       std::vector<std::string_view> names;
       for (const Key& known : keys) names.push_back(known.name);
-      problems_.add(field.line, 1, fmt::format("the key \"{}\" is not valid here", field.key),
-                    suggestion(field.key, names));
+      problems_.add(field.line, 1, fmt::format("the key \"{}\" is unknown", field.key), suggestion(field.key, names));
       return;
     }
     if (!key->many && std::ranges::find(seen_, field.key) != seen_.end()) {

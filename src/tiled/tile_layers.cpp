@@ -24,7 +24,7 @@ MapProperty colour(std::string_view name, Colour c) {
   return {name, "color", fmt::format("#ff{:02x}{:02x}{:02x}", c.r, c.g, c.b)};
 }
 
-/// Games that load a map can go by these. A game's own tiles say all that is known of them, so that they can be read.
+/// The properties of a tile, for games that load the map. Custom tiles have all their properties, to be read back.
 std::vector<MapProperty> properties_of(Tile tile, const TileInfo& info) {
   if (!is_own(tile)) return {flag("opaque", info.opaque), flag("walkable", is_walkable(tile))};
   return {colour("background", info.background), {"cost_percent", "int", fmt::format_int(info.cost_percent).str()},
@@ -48,7 +48,7 @@ std::vector<MapTile> tiles_of(const TileSheet& sheet, const TileSet& set) {
   return tiles;
 }
 
-/// Gives layers and objects their numbers.
+/// Makes the object layers and assigns all ids.
 class LayerMaker {
  public:
   LayerMaker(const Level& level, const TileSheet& sheet, LevelMap& map) : level_(level), sheet_(sheet), map_(map) {
@@ -57,7 +57,7 @@ class LayerMaker {
   }
 
   void make() {
-    // Rooms and exits would hide the picture. Exits are stairs as well, and are here for their order.
+    // Rooms and exits are hidden: they would cover the map. Exits are also stairs; the layer stores their order.
     add("rooms", Shown::no);
     for (const Rect& room : level_.rooms) put({.type = "room"}, room);
     add("exits", Shown::no);
@@ -90,11 +90,11 @@ class LayerMaker {
   LevelMap& map_;
 };
 
-/// In the order of their names, as Tiled keeps them. Seeds and hashes do not fit the numbers of all programs.
+/// Sorted by name, as in Tiled. Seed and hash are strings: some programs cannot represent 64-bit numbers.
 std::vector<MapProperty> properties_of(const Level& level) {
   return {{"attempts", "int", fmt::format_int(level.attempts).str()},
           {"hash", "string", fmt::format("{:016x}", level.hash())},
-          {"kind", "string", "level"},  // of prefab: so that a map can be one
+          {"kind", "string", "level"},  // so that the map can be read as a prefab
           {"level_depth", "int", fmt::format_int(level.depth).str()},
           {"recipe", "string", level.name},
           {"seed", "string", fmt::format_int(level.seed).str()}};
@@ -125,7 +125,7 @@ Result<LevelMap> LevelMap::of(const Level& level, const TileSheet* wanted) {
 }
 
 void LevelMap::append_ground(std::string& out) const {
-  // Every number once, with its comma: most maps are a few of them over and over.
+  // Formats every id once: most maps use only a few.
   struct Written {
     std::array<char, 8> text{};
     std::uint8_t length = 0;
@@ -137,7 +137,7 @@ void LevelMap::append_ground(std::string& out) const {
   }
   for (int y = 0; y < ground.height(); ++y) {
     const std::size_t before = out.size();
-    // Eight at a time, of which only the length counts.
+    // Copies eight bytes at a time and advances by the actual length.
     out.resize(before + ground.row(y).size() * sizeof(Written::text));
     char* to = out.data() + before;
     for (const Slot slot : ground.row(y)) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A level as map editors think of one: numbers of tiles in layers, objects on top, and a tileset with a picture.
+// A level in the model of the Tiled map editor: a tile layer, object layers, and a tileset with an image.
 //
-// It is what the writers of Tiled's two formats share. Lengths of objects are in pixels, and numbers of tiles are slots
-// of the sheet. What the names of properties mean is in docs/FORMATS.md; none of them is one that prefabs have.
+// The writers of .tmj and .tmx share it. Positions and sizes of objects are in pixels; tiles are slots of the sheet.
+// See docs/FORMATS.md for the properties. Their names differ from those of prefab headers.
 #pragma once
 
 #include <string>
@@ -23,10 +23,10 @@ struct MapProperty {
   bool is_text() const { return type == "string" || type == "color"; }
 };
 
-/// A tile of the tileset of which something can be said.
+/// A tile of the tileset with a class or properties.
 struct MapTile {
   TileSheet::Slot slot = 0;
-  std::string_view type;  ///< what it is, as legends say it
+  std::string_view type;  ///< the meaning, as legends write it
   std::vector<MapProperty> properties{};
 };
 
@@ -37,7 +37,7 @@ struct MapObject {
   std::string_view type;
   std::string_view name{};
   Rect area{};
-  int slot = no_slot;  ///< of objects that are drawn; these stand on the lower left corner of their area
+  int slot = no_slot;  ///< the tile of an object that is drawn; Tiled positions it by its lower left corner
 };
 
 struct MapObjects {
@@ -47,11 +47,11 @@ struct MapObjects {
   std::vector<MapObject> objects{};
 };
 
-/// Texts are those of the level, which has to be there as long.
+/// The map. It refers to texts of the level, which must outlive it.
 struct LevelMap {
-  /// The first number of the tileset: 0 is for cells without a tile.
+  /// The first global tile id of the tileset; 0 is for empty cells.
   static constexpr int first_gid = 1;
-  static constexpr int ground_id = 1;  ///< of the layer that the ground is in
+  static constexpr int ground_id = 1;  ///< the id of the tile layer
 
   Grid<TileSheet::Slot> ground{};
   std::vector<MapProperty> properties{};
@@ -65,9 +65,9 @@ struct LevelMap {
   std::vector<MapTile> tiles{};  ///< by slot
   std::string sheet_png{};
 
-  /// Drawn with this sheet, or with our own.
+  /// Makes the map of a level with this sheet, or with the built-in one if it is null.
   static Result<LevelMap> of(const Level& level, const TileSheet* sheet);
-  /// The numbers of the ground with commas in between, row by row.
+  /// Appends the tile ids of the ground as comma-separated values, row by row.
   void append_ground(std::string& out) const;
 };
 

@@ -19,7 +19,7 @@ Result<PrefabSource> read_prefab_source(std::string_view text, std::string_view 
   TiledProblems problems(file);
   TiledMap map;
   {
-    // The tree is large, and the map has all that is needed of it.
+    // The tree is large and no longer needed.
     const Result<TiledDocument> document = parse(text, file, "map", limits);
     if (!document) return failure(document.error());
     map = read_tiled_map(document->root, files, Prefab::longest_side, limits, problems);

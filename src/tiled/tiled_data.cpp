@@ -66,7 +66,7 @@ constexpr std::array<std::uint8_t, 256> make_sextets() {
   return table;
 }
 
-/// Blanks may stand anywhere, as XML is often broken into lines; the rest is strict.
+/// Whitespace is allowed anywhere, as XML is often split into lines; everything else is strict.
 Result<std::string> from_base64(std::string_view text) {
   static constexpr std::array<std::uint8_t, 256> sextets = make_sextets();
   std::string bytes;

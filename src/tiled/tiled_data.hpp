@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The cells of a layer, as Tiled writes them.
+// Decodes the cells of a Tiled layer.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,8 @@ struct TiledData {
   std::string_view text{};
 };
 
-/// The numbers of the tiles, row by row, with the bits that flip them; exactly as many as there are cells. What base64
-/// and compression unfold to is taken out of `budget_bytes`, which is not overdrawn. The error has no place.
+/// The global tile ids with their flip bits, row by row, exactly one per cell. Decoded bytes count against
+/// `budget_bytes`, which limits the memory of all layers. Errors have no place.
 Status read_tiled_data(const TiledData& data, std::size_t cells, std::int64_t& budget_bytes,
                        std::vector<std::uint32_t>& numbers);
 

@@ -102,7 +102,7 @@ class JsonNodes {
       problems_.add(at, "the data of a layer holds comments", "remove them");
       return;
     }
-    node.values.push_back({"encoding", "csv", at});  // as XML calls it
+    node.values.push_back({"encoding", "csv", at});  // its name in XML
     node.values.push_back({"data", without_.numbers_at(at), at});
   }
 

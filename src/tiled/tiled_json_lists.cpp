@@ -14,7 +14,7 @@ namespace {
 bool is_json_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// How long a list of whole numbers is, from after its '[' up to its ']'; 0 when it is anything else.
+/// The length of a list of whole numbers between '[' and ']'; 0 for anything else.
 std::size_t length_of_numbers(std::string_view text) {
   std::size_t at = 0;
   const auto peek = [&] { return at < text.size() ? text[at] : '\0'; };
@@ -33,8 +33,8 @@ std::size_t length_of_numbers(std::string_view text) {
   }
 }
 
-/// Goes through JSON as far as is needed to tell what is inside of a string or a comment. Where the text is no JSON
-/// it may be wrong, which does no harm: the parser stops there at the latest.
+/// Scans JSON just enough to recognise strings and comments. On invalid JSON the result may be wrong, which does no
+/// harm: the parser rejects the text.
 class ListTaker {
  public:
   ListTaker(std::string_view text, std::string_view file) : text_(text), file_(file) {}

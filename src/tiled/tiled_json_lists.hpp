@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The long lists of numbers in a .tmj, taken out of the text before it is parsed.
+// Removes the long lists of numbers from a .tmj file before it is parsed.
 //
-// As JSON values the cells of a layer would need fifty times their bytes. So each list of plain whole numbers is left
-// empty, in as many blanks as it had characters: everything else keeps its line and column.
+// As JSON values, the cells of a layer would take fifty times their bytes. So each list of whole numbers is replaced by
+// blanks of the same length: everything else keeps its line and column.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@
 
 namespace warren {
 
-/// What stood between the brackets, and where the first of them is.
+/// The text between the brackets, and the offset of the opening one.
 struct NumberList {
   TiledSpot at{};
   std::string_view numbers{};
@@ -25,11 +25,11 @@ struct JsonWithoutLists {
   std::string text{};
   std::vector<NumberList> lists{};  ///< in the order of the file
 
-  /// The numbers of the list that begins here; empty when it was none of numbers.
+  /// The text of the list that begins at an offset; empty if it was not a list of numbers.
   std::string_view numbers_at(TiledSpot at) const;
 };
 
-/// Fails when the rest has more values than a file of its size should have.
+/// Fails if the remaining text has more values than max_nodes allows for its size.
 Result<JsonWithoutLists> take_out_lists(std::string_view text, std::string_view file);
 
 }  // namespace warren

@@ -79,13 +79,13 @@ class LayerReader {
 
   void lay_over(const TiledNode& layer, TiledSpot at) {
     if (!map_.has_good_tilesets) return;
-    // The four bits above say how a tile is turned, and ours look alike from all sides.
+    // The upper four bits flip and rotate the tile, which does not change its meaning.
     constexpr std::uint32_t gid_bits = 0x0fffffff;
     constexpr std::size_t most_cells = 100;
     std::vector<Point> beyond;
     std::uint32_t first_beyond = 0;
     const std::span<std::uint32_t> laid = map_.gids.cells();
-    const std::uint32_t first = first_gid_;  // copies, which the compiler can keep out of memory
+    const std::uint32_t first = first_gid_;  // local copies, so that the compiler can keep them in registers
     const std::uint32_t end = end_of_gids_;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       const std::uint32_t gid = cells_[i] & gid_bits;
@@ -133,7 +133,7 @@ class LayerReader {
 
   bool place(const TiledNode& node, TiledObject& object) {
     const double x = decimal_of(node, "x", problems_);
-    // Objects that are a tile stand on their lower left corner, which is the first row below them.
+    // The position of a tile object is its lower left corner, in the row below it.
     const double y = decimal_of(node, "y", problems_) - (node.find("gid") == nullptr ? 0 : 1);
     object.cell = {static_cast<int>(std::floor(x / tile_size_.w)), static_cast<int>(std::floor(y / tile_size_.h))};
     if (map_.gids.contains(object.cell)) return true;
@@ -150,7 +150,7 @@ class LayerReader {
   std::uint32_t first_gid_ = 1;
   std::uint32_t end_of_gids_ = 0;
   int layers_ = 0;
-  std::vector<std::uint32_t> cells_;  // of the layer at hand; kept, as each layer has as many
+  std::vector<std::uint32_t> cells_;  // of the current layer; a member to reuse its memory
 };
 
 }  // namespace

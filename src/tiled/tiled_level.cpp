@@ -20,7 +20,7 @@ namespace warren {
 
 namespace {
 
-/// What a level says of itself, when all of it is there. Others may have a property of one of these names.
+/// The properties of a level, if the map has all of them. Other maps may have some properties of the same names.
 struct Record {
   const TiledNode* attempts = nullptr;
   const TiledNode* depth = nullptr;
@@ -44,7 +44,7 @@ struct Record {
   }
 };
 
-/// Objects in layers of a name that are of a class, hidden or not.
+/// The objects of a class in all layers of a name, including hidden ones.
 template <class Visit>
 void for_each_object(const TiledNode& root, std::string_view layer, std::string_view kind, Visit visit) {
   for (const TiledNode& group : root.children) {
@@ -61,12 +61,12 @@ class TiledLevelReader {
       : root_(root), files_(files), limits_(limits), problems_(problems) {}
 
   Result<Level> read() {
-    // The number of cells is what bounds levels, not their sides.
+    // Levels are limited by their number of cells, not by their sides.
     TiledMap map = read_tiled_map(root_, files_, std::numeric_limits<int>::max(), limits_, problems_);
     const Record record(root_);
     if (record.is_whole()) map.tile_set = read_own_tiles(root_, problems_);
     std::vector<TiledObject> objects;
-    // Levels keep the order of their spawns. Lines of a header that speak of glyphs mean those of objects as well.
+    // The order of spawns matters in levels. Fields of a header can refer to the glyphs of objects too.
     if (!speaks_of_glyphs(map.fields)) objects = std::exchange(map.objects, {});
     PrefabSource source = prefab_of(map, problems_);
     if (!problems_.empty()) return problems_.failed();
@@ -121,13 +121,13 @@ class TiledLevelReader {
     order_exits();
   }
 
-  /// Of cells, from pixels: whoever moves a room by hand need not meet them.
+  /// Converts pixels to cells, rounded: rooms that are moved in Tiled need not be aligned.
   static int cells_in(double pixels, int tile_side) {
     const double cells = pixels / tile_side;
     return static_cast<int>(cells < 0 ? cells - 0.5 : cells + 0.5);
   }
 
-  /// As far as it is on the map: rooms are hidden, and whoever makes a map smaller does not see what sticks out.
+  /// Clips rooms to the map: they are hidden in Tiled, so a smaller map can leave them outside.
   void read_room(const TiledNode& object) {
     const auto cells = [&](std::string_view key, int tile_side) {
       return cells_in(decimal_of(object, key, problems_), tile_side);
@@ -137,7 +137,7 @@ class TiledLevelReader {
     if (const Rect seen = room.intersection(level_.bounds()); !seen.empty()) level_.rooms.push_back(seen);
   }
 
-  /// Those that the layer of exits lists come first, in its order. It is hidden, so it says nothing else.
+  /// Sorts the exits: first those in the hidden layer of exits, in its order, then all others.
   void order_exits() {
     CellSet left(level_.size());
     for (const Point exit : level_.exits) left.insert(exit);

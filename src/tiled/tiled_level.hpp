@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Maps of Tiled as levels: any map that is a prefab, and those that levels were written to, with all that these have.
+// Reads Tiled maps as levels. Maps that Warren has written keep all their properties; other maps are read like prefabs.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace warren {
 
-/// As read_tmj() and read_tmx() do. Maps may be as large as levels.
+/// Like read_tmj() and read_tmx(), but maps may be as large as levels.
 Result<Level> read_tmj_level(std::string_view text, std::string_view file, const TilesetFiles& files,
                              const Limits& limits = {});
 Result<Level> read_tmx_level(std::string_view text, std::string_view file, const TilesetFiles& files,

@@ -12,7 +12,7 @@ namespace warren {
 
 namespace {
 
-/// Properties with these keys are the header of a prefab; others are somebody else's.
+/// Properties with these keys form the header of a prefab. Others are ignored.
 constexpr std::string_view header_keys[] = {"all",     "chance", "depth",       "each",   "exactly",   "kind",
                                             "legend",  "mirror", "open",        "pad",    "placement", "rotate",
                                             "summary", "tags",   "transparent", "unique", "weight"};
@@ -58,11 +58,11 @@ class MapReader {
     if (const std::string_view kind = root.class_name(); !has_kind && is_one_of(kind, kinds)) {
       map_.fields.push_back({"kind", std::string(kind), root.at.line, root.at.column});
     }
-    // Tiled sorts properties, and so their order says nothing.
+    // Tiled sorts properties, so their order has no meaning.
     std::ranges::sort(map_.fields, {}, [](const PrefabField& f) { return std::tie(f.key, f.line, f.column); });
   }
 
-  /// False when there is no telling how many cells the layers should have.
+  /// Returns false if the number of cells is unknown.
   bool read_shape(const TiledNode& root) {
     if (const TiledValue* found = root.find("orientation"); found != nullptr && found->text != "orthogonal") {
       problems_.add(found->at, fmt::format("the orientation of the map is {}", quoted(found->text)),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a map of Tiled says that matters for prefabs, whichever format it came in.
+// The contents of a Tiled map that prefabs need, independent of the file format.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ struct TiledTileset {
   std::vector<TiledTile> tiles{};  ///< those of which something is said, by id
 };
 
-/// Something that stands in a cell: the start, an exit or a spawn.
+/// An object in a cell: the start, an exit or a spawn.
 struct TiledObject {
   Role role = Role::ground;
   std::string spawn{};
@@ -40,7 +40,7 @@ struct TiledObject {
   TiledSpot at{};
 };
 
-/// Layers are laid over each other while they are read: a small file can unfold to very many.
+/// Layers are merged while they are read: a small compressed file can contain very many.
 struct TiledMap {
   std::string file{};
   std::vector<PrefabField> fields{};     ///< the properties that are a prefab's, by key
@@ -51,15 +51,15 @@ struct TiledMap {
   std::vector<TiledObject> objects{};
 };
 
-/// Gids are indices into tables, so there is an end to them.
+/// Global tile ids are used as table indices, so they are limited.
 inline constexpr std::uint32_t most_gids = std::uint32_t{1} << 20;
-/// Of what a tile means, and of what spawns.
+/// The longest meaning of a tile or name of a spawn, in bytes.
 inline constexpr std::size_t most_name_bytes = 200;
 
-/// These note what is wrong and go on.
+/// Reports problems and goes on.
 TiledMap read_tiled_map(const TiledNode& root, const TilesetFiles& files, int longest_side, const Limits& limits,
                         TiledProblems& problems);
-/// Lays the layers over each other, and finds the objects.
+/// Merges the layers and collects the objects. Reports problems and goes on.
 void read_tiled_layers(const TiledNode& root, Size tile_size, const Limits& limits, TiledMap& map,
                        TiledProblems& problems);
 std::vector<TiledTileset> read_tiled_tilesets(const TiledNode& map, const TilesetFiles& files, const Limits& limits,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A file of Tiled as a tree that is the same whether the file is JSON or XML, so that all further reading is done once.
+// A Tiled file as a tree that is the same for JSON and XML, so that all further code is shared.
 //
-// Nodes are called as in XML. "layers" of JSON are children by their kind (layer, objectgroup, group, imagelayer),
-// "tilesets", "tiles", "objects" and "properties" are children tileset, tile, object and property; <properties> of XML
-// gives its children to the node it is in, and <data> gives what it has to its layer. What prefabs have no use for is
-// left out.
+// Nodes have the names of XML elements. In JSON, the items of "layers" become children named by their kind (layer,
+// objectgroup, group, imagelayer), and those of "tilesets", "tiles", "objects" and "properties" become children
+// tileset, tile, object and property. In XML, the children of <properties> move to its parent, and the contents of
+// <data> to the layer. Nodes that prefabs do not need are left out.
 #pragma once
 
 #include <memory>
@@ -22,7 +22,7 @@ struct TiledSpot {
   int column = 0;
 };
 
-/// An attribute of XML, or a member of JSON that is a string, a number, or true or false (here "yes" or "no").
+/// An XML attribute, or a JSON member that is a string, a number or a boolean (as "yes" or "no").
 struct TiledValue {
   std::string_view key{};
   std::string_view text{};
@@ -35,25 +35,25 @@ struct TiledNode {
   std::vector<TiledValue> values{};
   std::vector<TiledNode> children{};
 
-  /// Null when it has none.
+  /// The value with this name; null if there is none.
   const TiledValue* find(std::string_view key) const;
-  /// Empty when it has none.
+  /// The text of that value; empty if there is none.
   std::string_view text(std::string_view key) const;
-  /// What Tiled 1.9 writes as "class", and other versions as "type".
+  /// The class: "class" in Tiled 1.9, "type" in other versions.
   std::string_view class_name() const;
 };
 
-/// A tree, and what keeps its texts alive beside the text it was read from.
+/// A tree and the storage for texts that are not in the file itself.
 struct TiledDocument {
   TiledNode root{};
   std::shared_ptr<const void> keeper{};
 };
 
-/// How many values or elements a file of this size may have: a hostile one is nothing but the smallest there are, and
-/// each takes a hundred times its bytes.
+/// The most values or elements that a file of this size may have. Each node takes a hundred times the bytes of the
+/// smallest element, so a hostile file could use up the memory.
 std::size_t most_items_of(std::string_view text);
 
-/// `root` is the tag that the root shall have: "map" or "tileset".
+/// Parses a file. `root` is the required name of the root: "map" or "tileset".
 Result<TiledDocument> parse_tiled_json(std::string_view text, std::string_view file, std::string_view root,
                                        const Limits& limits);
 Result<TiledDocument> parse_tiled_xml(std::string_view text, std::string_view file, std::string_view root,

@@ -21,7 +21,7 @@ const TiledNode* property_of(const TiledNode& tile, std::string_view name) {
   return found == tile.children.end() ? nullptr : &*found;
 }
 
-/// "#rrggbb" or "#aarrggbb"; black when there is none.
+/// A colour written as "#rrggbb" or "#aarrggbb"; black if it is missing.
 Colour colour_of(const TiledNode& tile, std::string_view name, TiledProblems& problems) {
   const TiledNode* property = property_of(tile, name);
   if (property == nullptr) return {};
@@ -53,7 +53,7 @@ class OwnTiles {
     const std::string_view name = tile.class_name();
     if (glyph == nullptr || property_of(tile, "walkable") == nullptr || name.empty()) return;
     if (name.size() > most_name_bytes || names_.contains(std::string(name))) return;
-    constexpr std::int64_t dearest = std::numeric_limits<int>::max();
+    constexpr std::int64_t max_cost = std::numeric_limits<int>::max();
     TileInfo info{.name = std::string(name)};
     if (glyph->text("value").size() != 1) {
       problems_.add(glyph->at, fmt::format("the glyph of a tile is {}", quoted(glyph->text("value"))),
@@ -65,7 +65,7 @@ class OwnTiles {
     info.background = colour_of(tile, "background", problems_);
     info.opaque = flag(tile, "opaque", problems_);
     if (const TiledNode* cost = property_of(tile, "cost_percent")) {
-      info.cost_percent = static_cast<int>(integer_or(*cost, "value", -dearest, dearest, 100, problems_));
+      info.cost_percent = static_cast<int>(integer_or(*cost, "value", -max_cost, max_cost, 100, problems_));
     }
     Result<Tile> added = flag(tile, "walkable", problems_) ? set_.add_walkable(info) : set_.add_blocking(info);
     if (!added) problems_.add_at(tile.at, std::move(added.error()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tiles of a game's own, as maps that levels were written to describe them.
+// Reads custom tiles from maps that Warren has written.
 #pragma once
 
 #include <memory>
@@ -11,8 +11,8 @@
 
 namespace warren {
 
-/// The built-in tiles, and after them every tile of an embedded tileset that has a class of its own and the properties
-/// "glyph" and "walkable". Tiles with the same class are the same.
+/// The built-in tiles, followed by all tiles of embedded tilesets that have a class and the properties "glyph" and
+/// "walkable". Tiles with the same class are the same tile.
 std::shared_ptr<const TileSet> read_own_tiles(const TiledNode& map, TiledProblems& problems);
 
 }  // namespace warren

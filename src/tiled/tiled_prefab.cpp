@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From tiles and objects to glyphs and a legend. Meanings that the standard legend has keep its glyphs, the others get
-// their own in the order of the cells.
+// Converts tiles and objects to glyphs and a legend. Meanings of the standard legend keep its glyphs; others get new
+// ones in the order of the cells.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -35,7 +35,7 @@ class PrefabMaker {
   }
 
  private:
-  /// A meaning that occurs, and its glyph once it has one.
+  /// A meaning, and its glyph once it is assigned.
   struct Entry {
     Meaning meaning{};
     std::optional<char32_t> glyph{};
@@ -48,7 +48,7 @@ class PrefabMaker {
     return found->second;
   }
 
-  /// What stands in a cell is said once, whether by its tile or by an object.
+  /// Reports cells whose tile and object both define a start, exit or spawn.
   void put(const TiledObject& object) {
     const std::size_t i = map_.gids.index(object.cell);
     const auto standing = standing_.find(i);
@@ -78,7 +78,7 @@ class PrefabMaker {
     return entry;
   }
 
-  /// Plain floor when there is a problem, which is then told once and not for each cell.
+  /// The meaning of a tile. For an invalid one, reports the problem once and returns floor.
   Meaning read_tile(std::uint32_t gid, std::size_t cell) {
     const auto after = std::ranges::upper_bound(map_.tilesets, gid, {}, &TiledTileset::first_gid);
     const TiledTileset& tileset = *std::prev(after);
@@ -88,7 +88,7 @@ class PrefabMaker {
     const std::string name = fmt::format("tile {} of the tileset {}", id, quoted(tileset.name));
     Error error{ErrorCode::bad_prefab, name, {.file = tileset.file, .cells = {map_.gids.point(cell)}}};
     const TiledSpot at = is_listed ? tile->at : tileset.at;
-    // A tile that its file does not list has no place there but the beginning.
+    // A tile that the tileset does not list has no place in the file: use its beginning.
     const bool is_elsewhere = !is_listed && tileset.file != map_.file;
     error.place.line = is_elsewhere ? 1 : at.line;
     error.place.column = is_elsewhere ? 1 : at.column;
@@ -114,13 +114,13 @@ class PrefabMaker {
   }
 
   char32_t new_glyph(const Meaning& meaning) {
-    constexpr char32_t most_own = 6400;  // as many as Unicode sets aside in one row
+    constexpr char32_t max_new_glyphs = 6400;  // the size of Unicode's private use area
     if (meaning.role == Role::transparent) return PrefabSource::no_glyph;
     if (const std::optional<char32_t> glyph = Legend::standard().glyph_of(meaning)) return *glyph;
-    if (own_ == most_own) {
+    if (own_ == max_new_glyphs) {
       problems_.add({1, 1}, "the map has more than 6400 kinds of cells", "use fewer different tiles and spawns");
     }
-    if (own_ >= most_own) return PrefabSource::no_glyph;
+    if (own_ >= max_new_glyphs) return PrefabSource::no_glyph;
     const char32_t glyph = PrefabSource::first_own_glyph + own_++;
     source_.legend.set(glyph, meaning);
     return glyph;

@@ -38,7 +38,7 @@ std::string_view take_digits(std::string_view& text) {
   return digits;
 }
 
-/// By hand: from_chars for fractions is missing from some standard libraries, and strtod asks the locale.
+/// Own implementation: some standard libraries lack from_chars for fractions, and strtod depends on the locale.
 std::optional<double> decimal(std::string_view text) {
   const bool negative = text.starts_with('-');
   if (negative) text.remove_prefix(1);
@@ -77,7 +77,7 @@ bool is_printable(std::string_view text) {
 std::string quoted(std::string_view text) {
   constexpr std::size_t most = 40;
   std::size_t end = std::min(text.size(), most);
-  // Not in the middle of a character.
+  // Does not cut a character in two.
   while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
   std::string shown(text.substr(0, end));
   for (char& c : shown) c = is_printable({&c, 1}) ? c : '?';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Places in a text by its bytes, for parsers that know no lines.
+// Converts byte offsets to lines and columns, for parsers that report only offsets.
 #pragma once
 
 #include <cstddef>
@@ -16,20 +16,20 @@ class TextPlaces {
  public:
   explicit TextPlaces(std::string_view text);
 
-  /// The line and the column, in characters, of a byte. Bytes beyond the end are at the end.
+  /// The line and the column, in characters, of a byte. Offsets beyond the end count as the end.
   TiledSpot at(std::size_t byte) const;
 
  private:
-  static constexpr std::size_t stride = 32;  // bytes from one mark to the next
+  static constexpr std::size_t stride = 32;  // bytes between two stored positions
 
   std::string_view text_;
   std::vector<TiledSpot> marks_;
 };
 
-/// The file has as many bytes as it may.
+/// Checks that the file is not larger than the limit.
 Status check_tiled_size(std::string_view text, std::string_view file, const Limits& limits);
 
-/// The text is UTF-8 without a byte order mark and without zeros.
+/// Checks that the text is UTF-8 without a byte order mark and without null characters.
 Status check_text(std::string_view text, std::string_view file, const TextPlaces& places);
 
 }  // namespace warren

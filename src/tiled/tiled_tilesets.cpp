@@ -13,17 +13,17 @@ namespace {
 
 constexpr std::size_t most_tilesets = 256;
 
-/// Only files beside the map or below it.
+/// Accepts only files in the folder of the map or below it.
 bool stays_in_folder(std::string_view path) {
   if (path.empty() || path.size() > 1000 || path.starts_with('/')) return false;
-  // A colon makes a drive of Windows or an address of it.
+  // A colon would make it a Windows drive or a URL.
   const auto is_bad = [](char c) {
     return c == '\\' || c == ':' || static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) == 0x7f;
   };
   if (std::ranges::any_of(path, is_bad)) return false;
   for (std::size_t at = 0; at <= path.size();) {
     const std::size_t end = std::min(path.find('/', at), path.size());
-    if (path.substr(at, end - at).starts_with("..")) return false;  // Windows takes ".. " for it, too
+    if (path.substr(at, end - at).starts_with("..")) return false;  // Windows treats ".. " like it
     at = end + 1;
   }
   return true;
@@ -34,7 +34,7 @@ class TilesetReader {
   TilesetReader(const TilesetFiles& files, const Limits& limits, TiledProblems& problems)
       : files_(files), limits_(limits), bytes_left_(limits.file_bytes), problems_(problems) {}
 
-  /// `node` is the tileset in the map.
+  /// Reads a tileset. `node` is its element in the map.
   TiledTileset read(const TiledNode& node) {
     TiledTileset tileset{.file = problems_.file(), .at = node.at};
     tileset.first_gid = static_cast<std::uint32_t>(integer_of(node, "firstgid", 1, most_gids, problems_).value_or(1));
@@ -96,7 +96,7 @@ class TilesetReader {
   void read_tiles(const TiledNode& node, TiledTileset& tileset) {
     tileset.name = node.text("name");
     const std::int64_t most = most_gids - tileset.first_gid;
-    // Old versions of Tiled did not count tiles, and where each tile is an image of its own, ids have gaps.
+    // Old versions of Tiled do not write a tile count, and the ids of image collections have gaps.
     std::int64_t count = integer_or(node, "tilecount", 0, most, 0, problems_);
     for (const TiledNode& child : node.children) {
       if (child.tag != "tile") continue;

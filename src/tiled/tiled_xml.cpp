@@ -15,13 +15,13 @@ namespace {
 
 constexpr std::string_view tags[] = {"group", "imagelayer", "layer", "object", "objectgroup", "tile", "tileset"};
 
-/// Attributes that somebody asks for; the others are not kept.
+/// The attributes that readers use. Others are ignored.
 constexpr std::string_view xml_keys[] = {"class",  "compression", "data",      "encoding",    "firstgid",   "gid",
                                          "height", "id",          "infinite",  "name",        "offsetx",    "offsety",
                                          "source", "template",    "tilecount", "orientation", "tileheight", "tilewidth",
                                          "type",   "value",       "visible",   "width",       "x",          "y"};
 
-/// Elements, and other things that begin with '<' and are not the end of one.
+/// Counts elements and all other markup that begins with '<', except end tags.
 std::size_t openings_in(std::string_view text) {
   std::size_t count = 0;
   for (std::size_t i = 0; i + 1 < text.size(); ++i) count += text[i] == '<' && text[i + 1] != '/' ? 1U : 0U;
@@ -89,7 +89,7 @@ class XmlNodes {
     }
   }
 
-  /// Values of more than one line stand between the tags.
+  /// Tiled writes values with several lines between the tags.
   void add_property(TiledNode& parent, pugi::xml_node element) {
     TiledNode node{.tag = "property", .at = spot(element)};
     add_values(node, element, node.at);
@@ -102,7 +102,7 @@ class XmlNodes {
   TiledProblems& problems_;
 };
 
-/// The one element that a document shall have. A document type is what entities are made with, and maps have none.
+/// The root element. Document types are rejected: they can define entities, and maps have none.
 Result<pugi::xml_node> root_of(const pugi::xml_document& xml, std::string_view wanted, const XmlNodes& nodes,
                                const TextPlaces& places, TiledProblems& problems) {
   pugi::xml_node root;

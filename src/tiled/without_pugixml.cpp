@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// In place of tiled_xml.cpp where there is no pugixml.
+// Replaces tiled_xml.cpp in builds without pugixml.
 #include "src/tiled/tiled_node.hpp"
 
 namespace warren {

@@ -44,7 +44,7 @@ TEST_CASE("check prints nothing for valid prefabs, and every mistake of invalid 
   const Outcome run = run_warren("prefab check " + good + " " + wrong + " " + good);
   CHECK(run.exit_code == 3);
   CHECK(run.out == wrong + ":2:9: error: the weight is \"0\"; give it a whole number from 1 to 1000 [W505]\n" + wrong +
-                       ":5:2: error: no tile is drawn as 'Q'; say what it means with a line as in \"legend: T = floor, "
+                       ":5:2: error: no tile is drawn as 'Q'; define it with a line such as \"legend: T = floor, "
                        "Table\", or see `warren list tiles` [W505]\n");
   CHECK(run_warren("prefab check " WARREN_SOURCE_DIR "/data/prefabs/*.txt").exit_code == 0);
 }

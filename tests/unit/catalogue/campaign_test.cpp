@@ -46,7 +46,7 @@ TEST_CASE("what is wrong with a campaign is told where it stands") {
   CHECK(problem_of(R"({"depth": 1, "recipe": "simple"}, {"depth": [3, 4], "recipe": "simple"})") ==
         "the level begins at depth 3");
   CHECK(problem_of(R"({"depth": [4, 1], "recipe": "simple"})") == "the level has no valid \"depth\"");
-  CHECK(problem_of(R"({"depth": 1, "recpie": "simple"})") == "the key \"recpie\" means nothing here");
+  CHECK(problem_of(R"({"depth": 1, "recpie": "simple"})") == "the key \"recpie\" is unknown");
 }
 
 TEST_CASE("the campaigns that ship lead to recipes that can be built at each depth") {

@@ -105,7 +105,7 @@ TEST_CASE("a legend that is no good is told at its place") {
   CHECK(legend(R"({"T": 5})") == Problems{"2:17 the meaning is a number"});
   CHECK(legend(R"({"T": {"tile": "floor"}})") == Problems{"2:17 the meaning is an object"});
   CHECK(legend(R"({"T": "flor"})") == Problems{"2:17 there is no tile \"flor\""});
-  CHECK(legend(R"({"T": "wall, Rat"})") == Problems{"2:17 nothing can spawn there"});
+  CHECK(legend(R"({"T": "wall, Rat"})") == Problems{"2:17 the tile is not walkable, so nothing can spawn there"});
   CHECK(legend(R"({"T": "flor", "ab": "floor", "é": "floor, "})") == Problems{"2:17 there is no tile \"flor\"",
                                                                               "2:25 \"ab\" is not one character",
                                                                               "2:45 there is nothing after the comma"});

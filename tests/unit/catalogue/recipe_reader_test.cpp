@@ -56,7 +56,7 @@ TEST_CASE("a recipe is an object with a name and a chain") {
 }
 
 TEST_CASE("keys that mean nothing are told where they stand, with the nearest that does") {
-  CHECK(with_line(" \"szie\": [80, 50]") == Problems{"2:2 the key \"szie\" means nothing here"});
+  CHECK(with_line(" \"szie\": [80, 50]") == Problems{"2:2 the key \"szie\" is unknown"});
   CHECK(hint_of(R"({"name": "x", "chain": ["bsp_dungeon"], "szie": [80, 50]})") == "did you mean \"size\"?");
 }
 
@@ -151,7 +151,7 @@ TEST_CASE("all problems of a recipe come in one pass, in the order of the file w
     "bsp_interior",
     { "room_start": 4 }
   ]
-})") == Problems{"2:3 the key \"nmae\" means nothing here", "1:1 the recipe has no \"name\"",
+})") == Problems{"2:3 the key \"nmae\" is unknown", "1:1 the recipe has no \"name\"",
                  "3:11 \"size\" is not a width and a height", "5:36 option attempts is 0",
                  "5:39 bsp_dungeon has no option \"min_sid\"", "6:5 there is no builder named \"room_spawnr\"",
                  "8:21 the options are a number", "7:5 bsp_interior is a second starter"});

@@ -94,7 +94,7 @@ TEST_CASE("an unknown key is reported where it stands") {
   ProblemList problems(ErrorCode::bad_recipe, "f.json");
   problems.unknown_key(parse_json("{\n \"itme\": 1}", "f").value().members[0], words);
   const Error error = problems.failed().value();
-  CHECK(error.message == "the key \"itme\" means nothing here");
+  CHECK(error.message == "the key \"itme\" is unknown");
   CHECK(error.hint == "did you mean \"item\"?");
   CHECK(error.place.line == 2);
   CHECK(error.place.column == 2);

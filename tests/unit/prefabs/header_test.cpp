@@ -167,29 +167,29 @@ TEST_CASE("every value that is no good is told at its place") {
 }
 
 TEST_CASE("every legend and substitution that is no good is told at its place") {
-  CHECK(line("legend: T") == Problems{"2:9 the legend is not \"GLYPH = …\""});
-  CHECK(line("legend:") == Problems{"2:8 the legend is not \"GLYPH = …\""});
-  CHECK(line("legend: = floor") == Problems{"2:9 the legend is not \"GLYPH = …\""});
-  CHECK(line("legend: TT = floor") == Problems{"2:9 the legend is not \"GLYPH = …\""});
+  CHECK(line("legend: T") == Problems{"2:9 \"legend\" is not of the form \"GLYPH = …\""});
+  CHECK(line("legend:") == Problems{"2:8 \"legend\" is not of the form \"GLYPH = …\""});
+  CHECK(line("legend: = floor") == Problems{"2:9 \"legend\" is not of the form \"GLYPH = …\""});
+  CHECK(line("legend: TT = floor") == Problems{"2:9 \"legend\" is not of the form \"GLYPH = …\""});
   CHECK(line("legend: T = flor") == Problems{"2:9 there is no tile \"flor\""});
-  CHECK(line("legend: T = wall, Rat") == Problems{"2:9 nothing can spawn there"});
+  CHECK(line("legend: T = wall, Rat") == Problems{"2:9 the tile is not walkable, so nothing can spawn there"});
   CHECK(line("legend: T = floor,") == Problems{"2:9 there is nothing after the comma"});
-  CHECK(line("each: . =") == Problems{"2:7 '.' has 0 to choose from"});
-  CHECK(line("each: .") == Problems{"2:7 the each is not \"GLYPH = …\""});
+  CHECK(line("each: . =") == Problems{"2:7 '.' has 0 replacements"});
+  CHECK(line("each: .") == Problems{"2:7 \"each\" is not of the form \"GLYPH = …\""});
   CHECK(line("all: . = Q") == Problems{"2:6 no tile is drawn as 'Q'"});
   CHECK(line("all: x = #") == Problems{"2:6 'x' is not in the drawing"});
   for (const std::string choice : {"#*0", "#*-1", "#*1001", "#*1e9", "#*", "##", "#*3*3", "#*99999999999"}) {
     CHECK(line("each: . = \" " + choice) == Problems{"2:7 \"" + choice + "\" is not a character with a weight"});
   }
-  CHECK(line("exactly: . = # .") == Problems{"2:10 the exactly does not begin with a number"});
-  CHECK(line("exactly: 1001 . = \" .") == Problems{"2:10 the exactly does not begin with a number"});
-  CHECK(line("exactly: -1 . = \" .") == Problems{"2:10 the exactly does not begin with a number"});
-  CHECK(line("exactly: 2") == Problems{"2:10 the exactly does not begin with a number"});
-  CHECK(line("exactly: 2 . \" .") == Problems{"2:10 the exactly is not \"GLYPH = …\""});
-  CHECK(line("exactly: 2 . = \"") == Problems{"2:10 '.' has 1 to choose from"});
+  CHECK(line("exactly: . = # .") == Problems{"2:10 \"exactly\" does not begin with a number"});
+  CHECK(line("exactly: 1001 . = \" .") == Problems{"2:10 \"exactly\" does not begin with a number"});
+  CHECK(line("exactly: -1 . = \" .") == Problems{"2:10 \"exactly\" does not begin with a number"});
+  CHECK(line("exactly: 2") == Problems{"2:10 \"exactly\" does not begin with a number"});
+  CHECK(line("exactly: 2 . \" .") == Problems{"2:10 \"exactly\" is not of the form \"GLYPH = …\""});
+  CHECK(line("exactly: 2 . = \"") == Problems{"2:10 '.' has 1 replacements"});
   CHECK(line("exactly: 900 . = \" .").size() == 1);
-  CHECK(line("exactly: 900 . = \" .").front().ends_with(" times, and 900 are asked for"));
-  CHECK(line("exactly: 2 . = \" . .") == Problems{"2:10 '.' has 3 to choose from"});
+  CHECK(line("exactly: 900 . = \" .").front().ends_with(" times, but exactly 900 are required"));
+  CHECK(line("exactly: 2 . = \" . .") == Problems{"2:10 '.' has 3 replacements"});
   CHECK(line("each: . = \"\nall: . = \"") == Problems{"3:6 '.' is substituted twice"});
 }
 
@@ -210,13 +210,13 @@ TEST_CASE("keys stand once, but for those that may stand often, and all problems
   for (const char* key : {"summary: a", "depth: 3", "weight: 3", "chance: 3", "unique: no", "rotate: no", "mirror: no",
                           "tags: a", "open: top", "transparent: a", "pad: #"}) {
     const std::string name(key, std::string_view(key).find(':'));
-    CHECK(line(std::string(key) + "\n" + key) == Problems{"3:1 \"" + name + "\" stands here a second time"});
+    CHECK(line(std::string(key) + "\n" + key) == Problems{"3:1 \"" + name + "\" occurs twice"});
   }
   CHECK(line("legend: a = floor\nlegend: a = wall").empty());
   CHECK(problems_of("weight: none\nchanse: 5\nno colon\nlegend: é = flor\n\n.Q.\n...\n..\n") ==
         Problems{"3:1 a line before the drawing is not \"key: value\"", "8:3 this row has 2 cells and the first one 3",
-                 "1:9 the weight is \"none\"", "2:1 the key \"chanse\" means nothing here",
-                 "4:9 there is no tile \"flor\"", "1:1 the prefab has no kind", "6:2 no tile is drawn as 'Q'"});
+                 "1:9 the weight is \"none\"", "2:1 the key \"chanse\" is unknown", "4:9 there is no tile \"flor\"",
+                 "1:1 the prefab has no kind", "6:2 no tile is drawn as 'Q'"});
 }
 
 TEST_CASE("a field of several lines is as many fields, for files that can have a key only once") {
@@ -229,7 +229,7 @@ TEST_CASE("a field of several lines is as many fields, for files that can have a
   CHECK(prefab->tiles()[{1, 0}] == Tile::road);
   source.fields.push_back({"summary", "one\ntwo", 7, 9});
   REQUIRE_FALSE(Prefab::make(source, "p", "p.txt"));
-  CHECK(told(Prefab::make(source, "p", "p.txt").error()) == Problems{"7:1 \"summary\" stands here a second time"});
+  CHECK(told(Prefab::make(source, "p", "p.txt").error()) == Problems{"7:1 \"summary\" occurs twice"});
 }
 
 }  // namespace warren

@@ -85,9 +85,9 @@ std::vector<Hostile> hostile_texts() {
       {"a weight below nothing", vault + "weight: -1\n\n.\n", "2:9 the weight is \"-1\""},
       {"a weight that is no whole number", vault + "weight: 1e9\n\n.\n", "2:9 the weight is \"1e9\""},
       {"a key without a value", "kind:\n\n.\n", "1:6 the kind is \"\""},
-      {"a value without a key", vault + ": 3\n\n.\n", "2:1 the key \"\" means nothing here"},
-      {"colons", ":\n::\n\n.\n", "1:1 the key \"\" means nothing here"},
-      {"a drawing that is elsewhere", vault + "drawing: x.xp\n", "3:1 the drawing is not here"},
+      {"a value without a key", vault + ": 3\n\n.\n", "2:1 the key \"\" is unknown"},
+      {"colons", ":\n::\n\n.\n", "1:1 the key \"\" is unknown"},
+      {"a drawing that is elsewhere", vault + "drawing: x.xp\n", "3:1 the drawing is in another file"},
   };
 }
 

@@ -76,7 +76,7 @@ TEST_CASE("a glyph is found for everything that the standard legend means, and i
   CHECK_FALSE(Legend::standard().glyph_of({.spawn = "Unicorn"}));
 }
 
-TEST_CASE("a blank is the last glyph that is thought of") {
+TEST_CASE("a blank is the last glyph that is considered") {
   Legend legend;
   CHECK(legend.empty());
   legend.set(U' ', {.tile = Tile::grass});
@@ -152,11 +152,11 @@ TEST_CASE("words that mean nothing are told, with the nearest that does") {
 }
 
 TEST_CASE("nothing spawns in walls, on exits, at the start, where it is transparent, or without a name") {
-  const std::string fix = "; write a tile that can be walked on and a name, as in \"floor, Rat\"";
+  const std::string fix = "; write a walkable tile and a name, as in \"floor, Rat\"";
   for (const char* text : {"wall, Rat", "deep_water, Shark", "stalactite, Bat", "exit, Rat", "start, Rat",
                            "transparent, Rat", "wall, start", "exit, start", "start, start"}) {
     CAPTURE(text);
-    CHECK(refused(text) == "nothing can spawn there" + fix);
+    CHECK(refused(text) == "the tile is not walkable, so nothing can spawn there" + fix);
   }
   for (const char* text : {"floor, Ra\nt", "floor, Ra\tt", "floor, Rat\r"}) {
     CHECK(refused(text) == "the name has more than one line, or a tab; write it in one line");

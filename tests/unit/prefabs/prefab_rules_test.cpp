@@ -18,8 +18,8 @@ Problems drawn(const std::string& kind, const std::string& rows, const std::stri
   return problems_of("kind: " + kind + "\n" + line + "\n\n" + rows);
 }
 
-const std::string locked = " no way leads from here to the edge of the vault";
-const std::string loose = " this door does not stand in a wall";
+const std::string locked = " there is no path from here to the edge of the vault";
+const std::string loose = " this door is not in a wall";
 const std::string second = " this is a second start";
 const std::string no_roles = " a vault has no start and no exit";
 
@@ -112,8 +112,8 @@ TEST_CASE("a cell that is transparent in the best case is a wall in the worst") 
   }
 }
 
-TEST_CASE("a sample is made of tiles alone") {
-  const std::string alone = " a sample is made of tiles alone";
+TEST_CASE("a sample consists of tiles only") {
+  const std::string alone = " a sample consists of tiles only";
   CHECK(drawn("sample", "#.+\n~>\"\n").empty());
   CHECK(drawn("sample", ".g@\n") == Problems{"4:2" + alone, "4:3" + alone});
   CHECK(problems_of("kind: sample\ntransparent: ?\nlegend: x = grass, Rat\n\n.?x\n") ==
@@ -126,7 +126,7 @@ TEST_CASE("nothing spawns in a wall, whoever says so") {
   source.glyphs[{1, 1}] = U'r';
   const Result<Prefab> prefab = Prefab::make(source, "p", "p.txt");
   REQUIRE_FALSE(prefab);
-  CHECK(told(prefab.error()) == Problems{"1,1 something spawns where nobody can stand"});
+  CHECK(told(prefab.error()) == Problems{"1,1 a spawn is on a cell that is not walkable"});
   source.legend.set(U'r', {.spawn = "Rat"});
   CHECK(Prefab::make(source, "p", "p.txt").has_value());
 }

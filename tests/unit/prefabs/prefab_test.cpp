@@ -48,8 +48,8 @@ TEST_CASE("what is wrong with the lines before the drawing is told at its place"
   CHECK(problems_of("") == Problems{"1:1 the prefab has no drawing", "1:1 the prefab has no kind"});
   CHECK(problems_of("summary: x\n\n#\n") == Problems{"1:1 the prefab has no kind"});
   CHECK(problems_of("kind: smaple\n\n#\n") == Problems{"1:7 the kind is \"smaple\""});
-  CHECK(problems_of("kind: sample\nkind: sample\n\n#\n") == Problems{"2:1 \"kind\" stands here a second time"});
-  CHECK(problems_of("kind: sample\nsumary: x\n\n#\n") == Problems{"2:1 the key \"sumary\" means nothing here"});
+  CHECK(problems_of("kind: sample\nkind: sample\n\n#\n") == Problems{"2:1 \"kind\" occurs twice"});
+  CHECK(problems_of("kind: sample\nsumary: x\n\n#\n") == Problems{"2:1 the key \"sumary\" is unknown"});
   CHECK(problems_of("kind: sample\n####\n#..#\n") == Problems{"2:1 a line before the drawing is not \"key: value\"",
                                                               "3:1 a line before the drawing is not \"key: value\"",
                                                               "4:1 the prefab has no drawing"});

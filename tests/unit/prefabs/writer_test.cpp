@@ -205,7 +205,7 @@ TEST_CASE("what cannot be a prefab of its kind is not saved as one") {
   CHECK(Prefab::from_level(level, level.bounds(), "p", PrefabKind::section).has_value());
   const Result<Prefab> vault = Prefab::from_level(level, level.bounds(), "p.txt", PrefabKind::vault);
   REQUIRE_FALSE(vault);
-  const std::string locked = " no way leads from here to the edge of the vault";
+  const std::string locked = " there is no path from here to the edge of the vault";
   CHECK(told(vault.error()) == Problems{"2,2" + locked, "3,2" + locked});
   level.start = Point{2, 2};
   level.spawns.push_back({{2, 2}, "Rat"});  // makes way for the start, as when prefabs are put on maps
@@ -218,7 +218,7 @@ TEST_CASE("what cannot be a prefab of its kind is not saved as one") {
   level.tile_set = std::make_shared<const TileSet>(own);
   const Result<Prefab> lava = Prefab::from_level(level, level.bounds(), "p.txt", PrefabKind::level);
   REQUIRE_FALSE(lava);
-  CHECK(told(lava.error()) == Problems{"3,2 the tile \"lava\" is the game's own"});
+  CHECK(told(lava.error()) == Problems{"3,2 the tile \"lava\" is a custom tile"});
 }
 
 TEST_CASE("the old keep comes back from a level to the letter") {
