@@ -3,12 +3,10 @@
 
 #include <limits>
 #include <optional>
-#include <utility>
 
 #include "src/carve/corridor_digger.hpp"
 #include "src/search/connected_components.hpp"
 
-#include "src/carve/frugal_growth.hpp"
 #include "src/carve/multi_source_bfs.hpp"
 
 namespace warren {
@@ -18,14 +16,6 @@ namespace {
 bool is_connected(const CellSet& open, Movement movement) {
   const std::optional<Point> first = open.first();
   return !first || open.flood(*first, movement) == open;
-}
-
-/// From here on memory matters more than time.
-bool is_large(Size size) { return size.cells() > 1 << 17; }
-
-Digs grown_digs(const CellSet& open, const Components& areas, CellSet ground, int too_long) {
-  if (is_large(open.size())) return FrugalGrowth(open, areas, std::move(ground)).run(too_long);
-  return MultiSourceBfs(open, areas, ground).run(too_long);
 }
 
 /// The cells within so many steps of an area that is not the largest.
@@ -48,13 +38,12 @@ Digs shortest_digs(const CellSet& open, const CellSet& closed, Movement movement
   const Components areas(open, movement);
   // Most maps are one large area and some pockets. Then all that matters is near the pockets.
   if (areas[0].cells * 2 > open.count()) {
-    for (int near = 8; near <= (is_large(open.size()) ? 32 : 8); near *= 4) {
-      CellSet around = around_pockets(areas, near);
-      around &= ground_of(open, closed);
-      if (Digs digs = grown_digs(open, areas, std::move(around), near); digs.apart == 0) return digs;
-    }
+    constexpr int near = 8;
+    CellSet around = around_pockets(areas, near);
+    around &= ground_of(open, closed);
+    if (Digs digs = MultiSourceBfs(open, areas, around).run(near); digs.apart == 0) return digs;
   }
-  return grown_digs(open, areas, ground_of(open, closed), std::numeric_limits<int>::max());
+  return MultiSourceBfs(open, areas, ground_of(open, closed)).run(std::numeric_limits<int>::max());
 }
 
 Tile floor_or_bridge(Tile blocked) { return blocked == Tile::deep_water ? Tile::bridge : Tile::floor; }

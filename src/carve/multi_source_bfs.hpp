@@ -5,7 +5,7 @@
 //   #.1112222.     tree of least length needs no others (Mehlhorn, 1988). Meetings come in the order of their length,
 //   ..112222..     so each that joins two areas not yet joined belongs to the tree.
 //
-// Four bytes a cell, and as many again for the waves: for maps that are not large.
+// Memory: four bytes per cell, and the frontier.
 #pragma once
 
 #include <array>

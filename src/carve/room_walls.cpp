@@ -3,11 +3,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
+#include <vector>
 
 #include "src/placement/places.hpp"
 
 #include "src/grid/row_bits.hpp"
-#include "src/search/cell_queue.hpp"
 
 namespace warren {
 
@@ -80,48 +81,54 @@ bool RoomWalls::connect_rooms(const std::function<void(Point)>& make_doorway) {
 
 namespace {
 
-/// Puts in the cells of a set that have one beside them that is not in it. Nothing lies in the outermost ring.
-void push_edge(CellQueue& queue, const CellSet& cells) {
+/// The cells of a set with a neighbour outside the set. The set has no cell in the outermost ring.
+std::vector<Point> border_cells(const CellSet& cells) {
+  std::vector<Point> border;
   for (int y = 1; y + 1 < cells.size().h; ++y) {
     for (std::size_t i = 0; i < cells.row(y).size(); ++i) {
       CellSet::Word word = edge_cells(cells.row(y - 1), cells.row(y), cells.row(y + 1), i);
-      for (; word != 0; word &= word - 1) queue.push({static_cast<int>(i) * 64 + std::countr_zero(word), y});
+      for (; word != 0; word &= word - 1) border.push_back({static_cast<int>(i) * 64 + std::countr_zero(word), y});
     }
   }
+  return border;
 }
 
 }  // namespace
 
-/// Breadth first from everything that is reached, to the nearest open cell that is not.
+/// A breadth-first search from all cells that are reached to the nearest open cell that is not. It does not use Bfs:
+/// which steps are possible depends on the step before, because doorways are crossed straight.
 bool RoomWalls::join_nearest(const CellSet& reached, const CellSet& walkable,
                              const std::function<void(Point)>& make_doorway) {
   constexpr std::int8_t unseen = -1;
   constexpr std::int8_t source = 4;
   Grid<std::int8_t> came_by(level_.size(), unseen);  // the step that led here
   reached.for_each([&](Point p) { came_by[p] = source; });
-  CellQueue queue;
-  push_edge(queue, reached);
-  while (queue.size() > 0) {
-    const Point here = queue.pop();
-    for (std::int8_t s = 0; s < 4; ++s) {
-      const Point step = orthogonal_steps[s];
-      const Point there = here + step;
-      if (!level_.interior().contains(there) || came_by[there] != unseen) continue;
-      if (marks_[here] == Mark::wall && came_by[here] != s) continue;  // doorways are crossed straight
-      if (walkable.contains(there)) {
-        for (Point p = here; came_by[p] != source; p = p - orthogonal_steps[came_by[p]]) {
-          if (marks_[p] == Mark::wall) {
-            make_doorway(p);
-          } else if (dig(p, Tile::floor)) {
-            level_.corridors.add(p);
-          }
-        }
-        level_.corridors.close();
-        return true;
+  const auto dig_back = [&](Point p) {
+    for (; came_by[p] != source; p = p - orthogonal_steps[came_by[p]]) {
+      if (marks_[p] == Mark::wall) {
+        make_doorway(p);
+      } else if (dig(p, Tile::floor)) {
+        level_.corridors.add(p);
       }
-      if (marks_[there] != Mark::stone && !can_have_door(there)) continue;
-      came_by[there] = s;
-      queue.push(there);
+    }
+    level_.corridors.close();
+  };
+  std::vector<Point> next;
+  for (std::vector<Point> frontier = border_cells(reached); !frontier.empty(); std::swap(frontier, next)) {
+    next.clear();
+    for (const Point here : frontier) {
+      for (std::int8_t s = 0; s < 4; ++s) {
+        const Point there = here + orthogonal_steps[s];
+        if (!level_.interior().contains(there) || came_by[there] != unseen) continue;
+        if (marks_[here] == Mark::wall && came_by[here] != s) continue;
+        if (walkable.contains(there)) {
+          dig_back(here);
+          return true;
+        }
+        if (marks_[there] != Mark::stone && !can_have_door(there)) continue;
+        came_by[there] = s;
+        next.push_back(there);
+      }
     }
   }
   return false;
