@@ -12,7 +12,9 @@
 // linear in the cells.
 #include <warren/builders/cave_decorator.hpp>
 
+#include <algorithm>
 #include <span>
+#include <vector>
 
 #include <fmt/core.h>
 
@@ -20,31 +22,25 @@
 #include <warren/grid/cell_set.hpp>
 #include "src/grid/noise.hpp"
 
-#include "src/grid/made_rows.hpp"
-#include "src/grid/quantiles.hpp"
-
 namespace warren {
 
 namespace {
 
 /// Covers the given share of the plain floor cells, where noise is highest.
 void cover_in_patches(Level& level, Tile cover, int percent, Rng& rng) {
-  constexpr int patch = 7;  // distance between patches in cells
-  const Noise noise(rng.next(), patch, 2);
-  MadeRows rows(level.size(), [&](int y, std::span<std::int32_t> row) { noise.row({0, y}, row); });
-  Quantiles heights(level.size().cells(), -Noise::one, Noise::one);
+  constexpr int patch = 7;  // cells from one to the next
+  const Grid<std::int32_t> heights = Noise(rng.next(), patch, 2).field(level.size());
   const auto for_each_floor = [&](auto visit) {
-    for (int y = 0; y < level.height(); ++y) {
-      const std::span<Tile> tiles = level.tiles.row(y);
-      const std::span<const std::int32_t> row = rows.row(y);
-      for (std::size_t x = 0; x < tiles.size(); ++x) {
-        if (tiles[x] == Tile::floor) visit(tiles[x], row[x]);
-      }
+    const std::span<Tile> tiles = level.tiles.cells();
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+      if (tiles[i] == Tile::floor) visit(tiles[i], heights[i]);
     }
   };
-  for_each_floor([&](Tile, std::int32_t height) { heights.add(height); });
-  const std::int32_t threshold = heights.at(100 - percent, 100);
-  for_each_floor([&](Tile& tile, std::int32_t height) { tile = height >= threshold ? cover : tile; });
+  std::vector<std::int32_t> values;
+  values.reserve(static_cast<std::size_t>(std::ranges::count(level.tiles.cells(), Tile::floor)));
+  for_each_floor([&](Tile, std::int32_t height) { values.push_back(height); });
+  const std::int32_t limit = quantile(values, 100 - percent, 100);
+  for_each_floor([&](Tile& tile, std::int32_t height) { tile = height >= limit ? cover : tile; });
 }
 
 void cover_single_cells(Level& level, Tile cover, int percent, Rng& rng) {

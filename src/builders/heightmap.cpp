@@ -21,9 +21,6 @@
 #include <warren/chain/step.hpp>
 #include "src/grid/noise.hpp"
 
-#include "src/grid/made_rows.hpp"
-#include "src/grid/quantiles.hpp"
-
 namespace warren {
 
 namespace {
@@ -34,57 +31,49 @@ std::int32_t distance_from_middle(int at, int side) {
   return static_cast<std::int32_t>(offset * offset * Noise::one / (std::int64_t{side} * side));
 }
 
-/// The heights of all cells, row by row. An island falls off towards the edges, by 2 * Noise::one in the corners.
-class Heights {
- public:
-  static constexpr std::int32_t lowest = -3 * Noise::one;
-  static constexpr std::int32_t highest = Noise::one;
-
-  Heights(const Heightmap& options, Size size, Rng& rng)
-      : noise_(rng.next(), options.scale, options.octaves), height_(size.h) {
-    if (!options.island) return;
-    for (int x = 0; x < size.w; ++x) falls_.push_back(distance_from_middle(x, size.w));
+/// The height of every cell. The heights of an island fall off towards the edges, by two in the corners.
+Grid<std::int32_t> make_heights(const Heightmap& options, Size size, Rng& rng) {
+  Grid<std::int32_t> heights = Noise(rng.next(), options.scale, options.octaves).field(size);
+  if (!options.island) return heights;
+  std::vector<std::int32_t> falls;  // of each column
+  for (int x = 0; x < size.w; ++x) falls.push_back(distance_from_middle(x, size.w));
+  for (int y = 0; y < size.h; ++y) {
+    const std::span<std::int32_t> row = heights.row(y);
+    const std::int32_t fall = distance_from_middle(y, size.h);
+    for (std::size_t x = 0; x < row.size(); ++x) row[x] -= falls[x] + fall;
   }
-
-  void write(int y, std::span<std::int32_t> row) const {
-    noise_.row({0, y}, row);
-    const std::int32_t fall = falls_.empty() ? 0 : distance_from_middle(y, height_);
-    for (std::size_t x = 0; x < falls_.size(); ++x) row[x] -= falls_[x] + fall;
-  }
-
- private:
-  Noise noise_;
-  int height_;
-  std::vector<std::int32_t> falls_;  // of each column; empty unless it is an island
-};
+  return heights;
+}
 
 constexpr std::array<Tile, 5> tiles_of_bands = {Tile::deep_water, Tile::shallow_water, Tile::grass, Tile::gravel,
                                                 Tile::wall};
 
-/// The lowest heights of the bands after the first.
-std::array<std::int32_t, 4> band_thresholds(const Heightmap& options, Quantiles& heights, std::int64_t all) {
+/// The heights at which the bands after the first begin. The shares are those of the interior.
+std::array<std::int32_t, 4> band_limits(const Heightmap& options, const Grid<std::int32_t>& heights) {
+  const Rect inside = heights.bounds().grown(-1);
+  const std::int64_t all = inside.area();
+  std::vector<std::int32_t> values;
+  values.reserve(static_cast<std::size_t>(all));
+  for (int y = inside.top(); y < inside.bottom(); ++y) {
+    const std::span<const std::int32_t> row = heights.row(y).subspan(1, static_cast<std::size_t>(inside.w));
+    values.insert(values.end(), row.begin(), row.end());
+  }
   const std::int64_t water = all * options.water_percent / 100;
   const std::int64_t shallow = water * options.shallow_percent / 100;
   const std::int64_t rock = all * options.rock_percent / 100;
   const std::int64_t gravel = (all - water - rock) * options.gravel_percent / 100;
-  return {heights.at(water - shallow, all), heights.at(water, all), heights.at(all - rock - gravel, all),
-          heights.at(all - rock, all)};
+  return {quantile(values, water - shallow, all), quantile(values, water, all),
+          quantile(values, all - rock - gravel, all), quantile(values, all - rock, all)};
 }
 
-/// The band of every cell. The requested shares are those of the interior.
+/// For every cell the number of its band.
 Grid<std::uint8_t> make_bands(const Heightmap& options, const Level& level, Rng& rng) {
-  const Rect inside = level.interior();
-  const Heights heights(options, level.size(), rng);
-  MadeRows rows(level.size(), [&](int y, std::span<std::int32_t> row) { heights.write(y, row); });
-  Quantiles quantiles(inside.area(), Heights::lowest, Heights::highest);
-  for (int y = inside.top(); y < inside.bottom(); ++y) {
-    quantiles.add(rows.row(y).subspan(1, static_cast<std::size_t>(inside.w)));
-  }
-  const std::array<std::int32_t, 4> begins = band_thresholds(options, quantiles, inside.area());
+  const Grid<std::int32_t> heights = make_heights(options, level.size(), rng);
+  const std::array<std::int32_t, 4> begins = band_limits(options, heights);
   Grid<std::uint8_t> bands(level.size());
   for (int y = 0; y < level.height(); ++y) {
     const std::span<std::uint8_t> band = bands.row(y);
-    const std::span<const std::int32_t> row = rows.row(y);
+    const std::span<const std::int32_t> row = heights.row(y);
     for (std::size_t x = 0; x < row.size(); ++x) {
       band[x] = static_cast<std::uint8_t>((row[x] >= begins[0]) + (row[x] >= begins[1]) + (row[x] >= begins[2]) +
                                           (row[x] >= begins[3]));

@@ -12,13 +12,11 @@
 
 #include <algorithm>
 #include <span>
+#include <vector>
 
 #include <warren/chain/chain.hpp>
 #include <warren/grid/cell_set.hpp>
 #include "src/grid/noise.hpp"
-
-#include "src/grid/made_rows.hpp"
-#include "src/grid/quantiles.hpp"
 
 namespace warren {
 
@@ -42,16 +40,14 @@ Rect rectangle_of(const Region& options, const Rect& map) {
 }
 
 CellSet noise_patches(const Region& options, Size size, Rng& rng) {
-  const Noise noise(rng.next(), options.noise_scale, 2);
-  MadeRows rows(size, [&](int y, std::span<std::int32_t> row) { noise.row({0, y}, row); });
-  Quantiles heights(size.cells(), -Noise::one, Noise::one);
-  for (int y = 0; y < size.h; ++y) heights.add(rows.row(y));
-  const std::int32_t threshold = heights.at(options.noise_percent, 100);
+  const Grid<std::int32_t> heights = Noise(rng.next(), options.noise_scale, 2).field(size);
+  std::vector<std::int32_t> values(heights.cells().begin(), heights.cells().end());
+  const std::int32_t limit = quantile(values, options.noise_percent, 100);
   CellSet patches(size);
   for (int y = 0; y < size.h; ++y) {
-    const std::span<const std::int32_t> row = rows.row(y);
+    const std::span<const std::int32_t> row = heights.row(y);
     for (int x = 0; x < size.w; ++x) {
-      if (row[static_cast<std::size_t>(x)] < threshold) patches.insert(Point{x, y});
+      if (row[static_cast<std::size_t>(x)] < limit) patches.insert(Point{x, y});
     }
   }
   return patches;

@@ -21,11 +21,9 @@
 #include <warren/builders/wave_function_collapse.hpp>
 
 #include <algorithm>
-#include <utility>
 
 #include <warren/chain/step.hpp>
 
-#include "src/wfc/tile_planes.hpp"
 #include "src/wfc/window_solver.hpp"
 
 namespace warren {
@@ -89,7 +87,7 @@ Result<bool> fill(Level& level, const PatternSet& patterns, std::span<const Fiel
 }  // namespace
 
 Status WaveFunctionCollapse::build(Level& level, Rng& rng) const {
-  Grid<Tile> learned = plain(sample.tiles(level.tiles));
+  const Grid<Tile> learned = plain(sample.tiles(level.tiles));
   level.tiles.fill(level.interior(), Tile::wall);
   level.frame("learned");
   const bool overlapping = model == WaveModel::overlapping;
@@ -97,14 +95,12 @@ Status WaveFunctionCollapse::build(Level& level, Rng& rng) const {
   do {
     if (Status going = level.work(learned.size().cells()); !going) return going;
     const PatternSet patterns = overlapping ? learn_overlapping(learned, reading) : learn_chunks(learned, reading);
-    const TilePlanes kept(std::exchange(learned, {}));  // for a retry with smaller patterns
     const Result<bool> filled =
         fill(level, patterns, overlapping ? overlapping_plans(patterns, level) : chunk_plans(patterns, level), attempts,
              rng);
     if (!filled) return failure(filled.error());
     if (*filled) return ok();
     reading.side = patterns.side - 1;
-    learned = kept.tiles();
   } while (overlapping && reading.side > 1);
   return unlucky("the patterns of the sample do not fit together");
 }

@@ -76,7 +76,8 @@ void paint_stream(Level& level, Rng& rng) {
   const std::optional<Point> from = nearest_cell(open, {0, rising ? bottom : 0});
   const std::optional<Point> to = nearest_cell(open, {level.width() - 1, rising ? 0 : bottom});
   if (!from || !to) return;
-  for (const Point cell : cheapest_way(open, stream_costs(level.size(), rng), *from, *to, level.movement)) {
+  const Grid<std::int32_t> field = cost_field(open, stream_costs(level.size(), rng), *to, level.movement);
+  for (const Point cell : trace_path(field, *from, level.movement)) {
     if (can_be_paved(level.tiles[cell])) level.tiles[cell] = Tile::shallow_water;
   }
   level.frame("stream");
@@ -87,8 +88,8 @@ void paint_road(Level& level, Point exit) {
   constexpr std::uint8_t wet = 6;
   Grid<std::uint8_t> costs(level.size(), dry);
   for_each_tile(level.tiles, Tile::shallow_water, [&](Point p) { costs[p] = wet; });
-  const CellSet open = walkable_cells(level.tiles);
-  for (const Point cell : cheapest_way(open, costs, *level.start, exit, level.movement)) {
+  const Grid<std::int32_t> field = cost_field(walkable_cells(level.tiles), costs, exit, level.movement);
+  for (const Point cell : trace_path(field, *level.start, level.movement)) {
     if (level.tiles[cell] == Tile::shallow_water) level.tiles[cell] = Tile::bridge;
     if (can_be_paved(level.tiles[cell])) level.tiles[cell] = Tile::road;
     for (const Point step : orthogonal_steps) {

@@ -23,12 +23,6 @@ Grid<std::int32_t> cost_field(const CellSet& open, const Grid<std::uint8_t>& cos
 /// way leads from there.
 std::vector<Point> trace_path(const Grid<std::int32_t>& field, Point from, Movement movement = Movement::orthogonal);
 
-/// The way that trace_path finds in cost_field, for one way only: that takes a byte a cell and looks no farther than it
-/// has to. Costs of more than 127 count as 127.
-std::vector<Point> cheapest_way(const CellSet& open, const Grid<std::uint8_t>& costs, Point from, Point to,
-                                Movement movement = Movement::orthogonal);
-inline constexpr int most_way_cost = 127;
-
 /// A shortest way from one cell of `open` to another, with both ends; empty when there is none. Waves go out from both
 /// until they meet, which is quicker than a field when only one way is wanted.
 std::vector<Point> shortest_way(const CellSet& open, Point from, Point to, Movement movement = Movement::orthogonal);

@@ -90,19 +90,6 @@ TEST_CASE("the costs of ways, and the ways, are as cheap as a slow search finds 
   CHECK(ways > 200);
 }
 
-TEST_CASE("the cheapest way is the one down a field of costs, cell by cell") {
-  Rng rng(10);
-  int ways = 0;
-  for (int i = 0; i < 3000; ++i) {
-    Case c = random_case(rng);
-    const std::vector<Point> way = cheapest_way(c.open, c.costs, c.from, c.to, c.movement);
-    for (std::uint8_t& cost : c.costs.cells()) cost = std::min<std::uint8_t>(cost, most_way_cost);
-    REQUIRE(way == trace_path(cost_field(c.open, c.costs, c.to, c.movement), c.from, c.movement));
-    ways += way.empty() ? 0 : 1;
-  }
-  CHECK(ways > 1000);
-}
-
 TEST_CASE("distances from the nearest of many goals are as few as a slow search finds") {
   Rng rng(9);
   for (int i = 0; i < 600; ++i) {
