@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// main() of all test programs. WARREN_CPU=baseline, avx2 or avx512 selects the instruction set.
+// main() of all test programs. WARREN_CPU=baseline or avx2 selects the instruction set.
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 

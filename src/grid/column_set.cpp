@@ -8,7 +8,7 @@ namespace warren {
 void ColumnSet::reset(Size size) {
   size_ = size;
   columns_ = (static_cast<std::size_t>(size.w) + 63) / 64;
-  column_words_ = (static_cast<std::size_t>(size.h) + between + most_lanes - 1) / most_lanes * most_lanes;
+  column_words_ = (static_cast<std::size_t>(size.h) + between + max_lanes - 1) / max_lanes * max_lanes;
   words_.assign(before + (columns_ + 2) * column_words_, 0);
 }
 

@@ -2,7 +2,7 @@
 // A set of cells in columns of 64: a word for each row, one row after the other.
 //
 // Along a row the words of a narrow map would not fill a register. So what works on all cells of a map at once, round
-// after round, keeps them like this, and takes up to eight rows at a time.
+// after round, keeps them like this, and takes up to four rows at a time.
 #pragma once
 
 #include <cstddef>
@@ -47,15 +47,15 @@ class ColumnSet {
   const Word* column(std::size_t i) const { return words_.data() + before + (i + 1) * column_words_; }
 
  private:
-  static constexpr std::size_t most_lanes = 8;  // as many words as any loop takes at a time
-  static constexpr std::size_t before = most_lanes;
-  static constexpr std::size_t between = 2 * most_lanes;
+  static constexpr std::size_t max_lanes = 4;  // as many words as any loop takes at a time
+  static constexpr std::size_t before = max_lanes;
+  static constexpr std::size_t between = 2 * max_lanes;
 
   Size size_;
   std::size_t columns_ = 0;
   std::size_t column_words_ = 0;
   // Every column begins where registers are loaded from and stored to fastest.
-  std::vector<Word, AlignedMemory<Word, most_lanes * sizeof(Word)>> words_;
+  std::vector<Word, AlignedMemory<Word, max_lanes * sizeof(Word)>> words_;
 };
 
 }  // namespace warren

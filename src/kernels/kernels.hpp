@@ -125,6 +125,5 @@ const Kernels& kernels();
 
 extern const Kernels baseline_kernels;
 extern const Kernels avx2_kernels;
-extern const Kernels avx512_kernels;
 
 }  // namespace warren

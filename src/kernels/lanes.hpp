@@ -15,9 +15,7 @@ namespace {
 
 using Word = std::uint64_t;
 
-#if defined(__AVX512BW__)
-using Lanes = Word __attribute__((vector_size(64)));
-#elif defined(__AVX2__)
+#if defined(__AVX2__)
 using Lanes = Word __attribute__((vector_size(32)));
 #elif defined(__GNUC__)
 using Lanes = Word __attribute__((vector_size(16)));
@@ -25,8 +23,8 @@ using Lanes = Word __attribute__((vector_size(16)));
 using Lanes = Word;
 #endif
 constexpr std::size_t lanes = sizeof(Lanes) / sizeof(Word);
-constexpr std::size_t most_lanes = 8;
-static_assert(lanes <= most_lanes);
+constexpr std::size_t max_lanes = 4;
+static_assert(lanes <= max_lanes);
 
 inline Lanes load(const Word* from) {
   Lanes value;
@@ -38,14 +36,7 @@ inline void store(Word* to, Lanes value) { std::memcpy(to, &value, sizeof value)
 
 // Of rows that lie one below the other in memory, the lanes one row up or down. What has just been stored can be loaded
 // again at once as it was stored; from one row beside, the load would have to wait.
-#if defined(__AVX512BW__)
-inline Lanes one_up(const Lanes& above, const Lanes& here) {
-  return __builtin_shufflevector(above, here, 7, 8, 9, 10, 11, 12, 13, 14);
-}
-inline Lanes one_down(const Lanes& here, const Lanes& below) {
-  return __builtin_shufflevector(here, below, 1, 2, 3, 4, 5, 6, 7, 8);
-}
-#elif defined(__AVX2__)
+#if defined(__AVX2__)
 inline Lanes one_up(const Lanes& above, const Lanes& here) { return __builtin_shufflevector(above, here, 3, 4, 5, 6); }
 inline Lanes one_down(const Lanes& here, const Lanes& below) {
   return __builtin_shufflevector(here, below, 1, 2, 3, 4);
@@ -63,8 +54,8 @@ inline Lanes in_all_lanes(Word word) { return Lanes{} | word; }
 /// All bits of the first `count` lanes, and none of the others.
 inline Lanes first_lanes(std::size_t count) {
   constexpr Word all = ~Word{0};
-  static constexpr Word words[2 * most_lanes] = {all, all, all, all, all, all, all, all};
-  return load(words + most_lanes - (count < lanes ? count : lanes));
+  static constexpr Word words[2 * max_lanes] = {all, all, all, all};
+  return load(words + max_lanes - (count < lanes ? count : lanes));
 }
 
 inline std::int64_t count_bits(Word word) {
@@ -81,9 +72,7 @@ inline std::int64_t count_bits(Word word) {
 }
 
 inline bool any(const Lanes& value) {
-#if defined(__AVX512BW__)
-  return _mm512_test_epi64_mask(reinterpret_cast<__m512i>(value), reinterpret_cast<__m512i>(value)) != 0;
-#elif defined(__AVX2__)
+#if defined(__AVX2__)
   return _mm256_testz_si256(reinterpret_cast<__m256i>(value), reinterpret_cast<__m256i>(value)) == 0;
 #else
   Word words[lanes];

@@ -18,17 +18,12 @@ struct Variant {
 
 #if defined(WARREN_X86_KERNELS)
 constexpr std::array variants = {Variant{Processor::baseline, &baseline_kernels},
-                                 Variant{Processor::avx2, &avx2_kernels}, Variant{Processor::avx512, &avx512_kernels}};
+                                 Variant{Processor::avx2, &avx2_kernels}};
 
 bool is_here(Processor processor) {
-  const bool has_avx2 = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("popcnt") != 0;
   switch (processor) {
     case Processor::baseline: return true;
-    case Processor::avx2: return has_avx2;
-    case Processor::avx512:
-      return has_avx2 && __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("avx512f") != 0 &&
-             __builtin_cpu_supports("avx512bw") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
-             __builtin_cpu_supports("avx512dq") != 0;
+    case Processor::avx2: return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("popcnt") != 0;
   }
   return false;
 }
@@ -81,7 +76,7 @@ bool use_processor(Processor processor) {
 
 namespace {
 
-constexpr std::array names = {std::string_view("baseline"), std::string_view("avx2"), std::string_view("avx512")};
+constexpr std::array names = {std::string_view("baseline"), std::string_view("avx2")};
 
 }  // namespace
 

@@ -20,10 +20,6 @@ constexpr bool little_endian = false;
 
 /// The highest bit of each of up to 64 bytes, as bits 0 .. count-1.
 inline Word high_bits(const std::uint8_t* bytes, std::size_t count) {
-#if defined(__AVX512BW__)
-  const Word wanted = count >= 64 ? ~Word{0} : ~(~Word{0} << count);
-  return _mm512_movepi8_mask(_mm512_maskz_loadu_epi8(wanted, bytes));
-#else
   Word bits = 0;
   std::size_t x = 0;
 #if defined(__AVX2__)
@@ -48,7 +44,6 @@ inline Word high_bits(const std::uint8_t* bytes, std::size_t count) {
   }
   for (; x < count; ++x) bits |= Word{bytes[x]} >> 7 << x;
   return bits;
-#endif
 }
 
 void low_bytes(const std::uint8_t* tiles, std::size_t width, std::size_t height, Word* words) {
@@ -61,14 +56,6 @@ void low_bytes(const std::uint8_t* tiles, std::size_t width, std::size_t height,
 }
 
 void spread_bits(std::uint8_t* to, const Word* words, std::size_t width, std::uint8_t set, std::uint8_t clear) {
-#if defined(__AVX512BW__)
-  const __m512i all_set = _mm512_set1_epi8(static_cast<char>(set));
-  const __m512i all_clear = _mm512_set1_epi8(static_cast<char>(clear));
-  for (std::size_t x = 0; x < width; x += 64) {
-    const Word wanted = width - x >= 64 ? ~Word{0} : ~(~Word{0} << (width - x));
-    _mm512_mask_storeu_epi8(to + x, wanted, _mm512_mask_blend_epi8(words[x >> 6], all_clear, all_set));
-  }
-#else
   std::size_t x = 0;
 #if defined(__AVX2__)
   // Every byte gets the eight bits that it is one of, keeps its own, and is then all ones or none.
@@ -97,7 +84,6 @@ void spread_bits(std::uint8_t* to, const Word* words, std::size_t width, std::ui
     }
   }
   for (; x < width; ++x) to[x] = (words[x >> 6] >> (x & 63) & 1) != 0 ? set : clear;
-#endif
 }
 
 std::int64_t count(const Word* words, std::size_t size) {

@@ -3,7 +3,7 @@
 
 namespace warren::tool {
 
-/// Selects the instruction set named by the environment variable WARREN_CPU: baseline, avx2 or avx512. Without it the
+/// Selects the instruction set named by the environment variable WARREN_CPU: baseline or avx2. Without it the
 /// library uses the fastest. Returns exit_ok, or the exit code after printing an error.
 int choose_processor();
 

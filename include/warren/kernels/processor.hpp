@@ -13,7 +13,6 @@ namespace warren {
 enum class Processor : std::uint8_t {
   baseline,  ///< what every machine of its kind has: SSE2 on x86-64
   avx2,
-  avx512,  ///< F, BW, DQ and VL
 };
 
 std::string_view name_of(Processor processor);
