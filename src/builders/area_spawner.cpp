@@ -41,7 +41,7 @@ void for_each_cell(NearestSeeds& regions, const CellSet& free, Visit visit) {
   });
 }
 
-/// The free cells of each region.
+/// The free cells of each region, as indices into the tiles: half the memory of points.
 class RegionCells {
  public:
   void assign(NearestSeeds& regions, std::size_t count, const CellSet& free) {
@@ -50,23 +50,26 @@ class RegionCells {
     std::partial_sum(ends_.begin(), ends_.end(), ends_.begin());
     // Each cell moves the end of its region on, from the end of the region before.
     cells_.resize(ends_.back());
-    for_each_cell(regions, free, [&](std::size_t region, Point cell) { cells_[ends_[region]++] = cell; });
+    const auto width = static_cast<std::uint32_t>(free.size().w);
+    for_each_cell(regions, free, [&](std::size_t region, Point cell) {
+      cells_[ends_[region]++] = static_cast<std::uint32_t>(cell.y) * width + static_cast<std::uint32_t>(cell.x);
+    });
   }
 
-  std::span<Point> operator[](std::size_t region) {
+  std::span<std::uint32_t> operator[](std::size_t region) {
     const std::size_t begin = region > 0 ? ends_[region - 1] : 0;
     return std::span(cells_).subspan(begin, ends_[region] - begin);
   }
 
  private:
-  std::vector<Point> cells_;       // region by region, each in reading order
-  std::vector<std::size_t> ends_;  // of each region
+  std::vector<std::uint32_t> cells_;  // region by region, each in reading order
+  std::vector<std::size_t> ends_;     // of each region
 };
 
 /// Takes one of the cells at random; the last of them takes its place.
-Point draw_cell(std::span<Point>& cells, Rng& rng) {
-  Point& place = cells[static_cast<std::size_t>(rng.below(static_cast<int>(cells.size())))];
-  const Point drawn = std::exchange(place, cells.back());
+std::uint32_t draw_cell(std::span<std::uint32_t>& cells, Rng& rng) {
+  std::uint32_t& place = cells[static_cast<std::size_t>(rng.below(static_cast<int>(cells.size())))];
+  const std::uint32_t drawn = std::exchange(place, cells.back());
   cells = cells.first(cells.size() - 1);
   return drawn;
 }
@@ -97,13 +100,13 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
   const std::int64_t total = table.total_at(level.depth);
   const std::size_t batch = seeds.size() / 32 + 1;
   for (std::size_t i = 0; i < seeds.size(); ++i) {
-    std::span<Point> left = cells_of[i];
+    std::span<std::uint32_t> left = cells_of[i];
     const auto area = static_cast<std::int64_t>(left.size());
     const std::int64_t count = roll_spawn_count({typical_area, most_per_region}, area, level.depth, rng);
     for (std::int64_t n = 0; n < count; ++n) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
-      const Point cell = draw_cell(left, rng);
-      if (row != nullptr) level.add_spawn(cell, row->name);
+      const std::uint32_t cell = draw_cell(left, rng);
+      if (row != nullptr) level.add_spawn(level.tiles.point(cell), row->name);
     }
     if (i % batch == 0) level.frame("regions filled");
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/carve/multi_source_bfs.hpp"
 
+#include <algorithm>
 #include <span>
 
 namespace warren {
@@ -10,18 +11,19 @@ MultiSourceBfs::MultiSourceBfs(const CellSet& open, const Components& areas, con
   const auto w = static_cast<std::uint32_t>(open.size().w);
   offsets_ = {0 - w, 1, w, 0 - std::uint32_t{1}};
   const Rect inside = open.bounds().grown(-1);
-  // Most cells are those of the largest area, whose runs are many.
+  // The largest area has the most runs, so its cells are marked below, together with the free ones.
   areas.for_each_run([&](const Rect& run, std::size_t area) {
     if (area > 0) marks_.fill(run.intersection(inside), (static_cast<Mark>(area) + 1) << area_shift);
   });
   ground.for_each([&](Point p) {
     if (marks_[p] == barred) marks_[p] = open.contains(p) ? Mark{1} << area_shift : free;
   });
-  // Cells in the midst of an area have nowhere to grow to.
-  ((open - open.shrunk(Movement::orthogonal)) & ground).for_each([&](Point p) {
-    wave_.push_back(static_cast<std::uint32_t>(marks_.index(p)));
-  });
-  size_ = wave_.size();
+  free_count_ = static_cast<std::size_t>((ground - open).count());
+  // Only cells with a neighbour outside their area can expand.
+  const CellSet border = (open - open.shrunk(Movement::orthogonal)) & ground;
+  frontier_.reserve(static_cast<std::size_t>(border.count()));
+  border.for_each([&](Point p) { frontier_.push_back(static_cast<std::uint32_t>(marks_.index(p))); });
+  size_ = frontier_.size();
 }
 
 Digs MultiSourceBfs::run(int too_long) {
@@ -30,17 +32,18 @@ Digs MultiSourceBfs::run(int too_long) {
     grow(odd);
     for (const auto& [here, there] : later_) meet(here, there);
     later_.clear();
-    std::swap(wave_, next_);
+    std::swap(frontier_, next_);
   }
   return tree_.take();
 }
 
-/// Claims the free cells beside the wave, which are the next wave. Whether a cell is free cannot be guessed, so there
-/// is no branch on it: each is written down, and the count goes up by 1 or by 0.
+/// Claims the free cells next to the frontier, which are the next frontier. Whether a cell is free is unpredictable, so
+/// there is no branch on it: each neighbour is stored, and the count goes up by 1 or by 0.
 void MultiSourceBfs::grow(Mark odd) {
-  if (next_.size() < 4 * size_) next_.resize(4 * size_);
+  const std::size_t bound = std::min(4 * size_, free_count_ + 1);
+  if (next_.size() < bound) next_.resize(bound);
   std::size_t count = 0;
-  for (const std::uint32_t here : std::span(wave_.data(), size_)) {
+  for (const std::uint32_t here : std::span(frontier_.data(), size_)) {
     const Mark own = marks_[here];
     const Mark claim = (own & ~below_area) | (odd ^ odd_distance);
     for (Mark s = 0; s < 4; ++s) {
@@ -53,10 +56,11 @@ void MultiSourceBfs::grow(Mark odd) {
     }
   }
   size_ = count;
+  free_count_ -= count;
 }
 
-/// Two cells of one wave are a cell nearer to each other than one of this wave and one of the next, which therefore
-/// wait until this wave is done.
+/// A dig between two cells of this frontier is one cell shorter than a dig between this frontier and the next, which
+/// therefore waits until this frontier is done.
 void MultiSourceBfs::face(std::uint32_t here, std::uint32_t there, Mark odd) {
   if ((marks_[there] & odd_distance) == odd) {
     meet(here, there);

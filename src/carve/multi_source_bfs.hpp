@@ -51,10 +51,11 @@ class MultiSourceBfs {
   const CellSet& open_;
   Grid<Mark> marks_;
   std::array<std::uint32_t, 4> offsets_{};  // to the cells beside one, in the order of the steps
-  std::vector<std::uint32_t> wave_;         // the cells that were reached last: the first size_ of them
+  std::vector<std::uint32_t> frontier_;     // the cells that were reached last: the first size_ of them
   std::vector<std::uint32_t> next_;
   std::size_t size_ = 0;
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> later_;  // cells of this wave that meet cells of the next
+  std::size_t free_count_ = 0;                                  // cells that are still free
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> later_;  // cells of this frontier next to cells of the next
   DigTree tree_;
 };
 
