@@ -30,9 +30,9 @@ int farthest_free(Bfs& bfs, const CellSet& free, std::vector<Point>& cells) {
   cells.clear();
   const auto is_free = [&](Point p) { return free.contains(p); };
   while (bfs.advance()) {
-    if (std::ranges::none_of(bfs.cells(), is_free)) continue;
+    if (std::ranges::none_of(bfs.frontier(), is_free)) continue;
     distance = bfs.distance();
-    cells.assign(bfs.cells().begin(), bfs.cells().end());
+    cells.assign(bfs.frontier().begin(), bfs.frontier().end());
   }
   std::erase_if(cells, [&](Point p) { return !is_free(p); });
   return distance;
@@ -46,7 +46,7 @@ std::deque<Point> free_at(Bfs& bfs, const CellSet& free, int distance, int toler
   while (bfs.advance()) {
     const int error = std::max(std::abs(bfs.distance() - distance) - tolerance, 0);
     if (error > min_error) continue;
-    for (const Point p : bfs.cells()) {
+    for (const Point p : bfs.frontier()) {
       if (!free.contains(p)) continue;
       if (error < min_error) cells.clear();
       min_error = error;

@@ -166,7 +166,8 @@ Point build_house(Level& level, const Plan& plan, const Rect& building, Rng& rng
   return door;
 }
 
-/// Paves the shortest path (BFS) over open ground from a cell to any road. `seen` is empty before and after.
+/// Paves the shortest path over open ground from a cell to any road. `seen` is empty before and afterwards: roads are
+/// near, so the search must not cost as much as the map, as Bfs would.
 void pave_path(Level& level, Point from, CellSet& seen) {
   struct Visit {
     Point cell;

@@ -73,8 +73,10 @@ bool Detours::exceeds(const ThinWall& wall, int steps) {
   return is_far;
 }
 
+/// A bounded BFS. It does not use Bfs, whose preparation is linear in the map: this one visits only cells from which
+/// the goal is still within reach, and its caller restores exactly these.
 bool Detours::walk(Point goal, int steps) {
-  // All bits one after the other, for steps in any direction.
+  // One bit index for the whole map, so that every step is one addition.
   Word* const words = left_.row(0).data();
   const std::size_t stride = left_.row(0).size() * 64;
   const std::size_t offsets[] = {0 - stride, 1, stride, 0 - std::size_t{1}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A wave that spreads over all cells of a map at once, and squares that grow likewise.
+// One step of a bit-parallel BFS, and of the search for the largest square: all cells of a map at once.
 #pragma once
 
 #include "src/kernels/kernels.hpp"
@@ -8,28 +8,29 @@
 namespace warren {
 namespace {
 
-/// The cells of some rows and those beside them, in their rows.
+/// The cells of some rows and their neighbours to the left and right.
 inline Lanes widened(const Lanes& here, const Word* rows, std::size_t column_words) {
   return here | here << 1 | here >> 1 | load(rows - column_words) >> 63 | load(rows + column_words) << 63;
 }
 
-/// One step of the wave, as far as the given rows; false when it has come to nothing.
+/// Writes the next frontier within the given rows; false when it is empty.
 ///
-/// Where it has been needs no memory. From a wave one gets to the next, to the one before, which stands where the next
-/// is written, and by corners to itself.
+/// No visited set is needed. The neighbours of a frontier are in the next frontier, in the previous one, which `next`
+/// still holds, and with diagonal steps in the frontier itself.
 template <bool diagonal>
-inline bool spread(const Kernels::Ripple& ripple, const Word* wave, Word* next, std::size_t first, std::size_t last) {
-  const std::size_t words = ripple.shape.column_words;
+inline bool expand(const Kernels::DistanceQuery& query, const Word* frontier, Word* next, std::size_t first,
+                   std::size_t last) {
+  const std::size_t words = query.shape.column_words;
   Lanes found{};
-  for (std::size_t i = 0; i < ripple.shape.columns; ++i) {
-    const Word* const from = wave + i * words;
-    const Word* const open = ripple.open + i * words;
+  for (std::size_t i = 0; i < query.shape.columns; ++i) {
+    const Word* const from = frontier + i * words;
+    const Word* const open = query.open + i * words;
     Word* const to = next + i * words;
     const auto reach_of = [&](const Word* rows) { return diagonal ? widened(load(rows), rows, words) : load(rows); };
     Lanes here = load(from + first);
     Lanes reach_above = reach_of(from + first - lanes);
     Lanes reach = reach_of(from + first);
-    // Past the last row nothing is open, so that it does no harm to look there.
+    // Rows past the last one are padding without open cells, so reading whole lanes is safe.
     for (std::size_t y = first; y <= last; y += lanes) {
       const Lanes below = load(from + y + lanes);
       const Lanes reach_below = reach_of(from + y + lanes);
@@ -47,29 +48,29 @@ inline bool spread(const Kernels::Ripple& ripple, const Word* wave, Word* next, 
 }
 
 template <bool diagonal>
-inline int distance_by(const Kernels::Ripple& ripple) {
-  Word* wave = ripple.wave;
-  Word* next = ripple.next;
-  std::size_t first = ripple.row;
-  std::size_t last = ripple.row;
+inline int distance_by(const Kernels::DistanceQuery& query) {
+  Word* frontier = query.frontier;
+  Word* next = query.next;
+  std::size_t first = query.row;
+  std::size_t last = query.row;
   for (int steps = 1;; ++steps) {
     if (first > 0) --first;
-    if (last + 1 < ripple.shape.rows) ++last;
-    if (!spread<diagonal>(ripple, wave, next, first / lanes * lanes, last)) return -1;
-    for (std::size_t i = 0; i < ripple.goal_count; ++i) {
-      if ((next[ripple.goals[i].word] & ripple.goals[i].bit) != 0) return steps;
+    if (last + 1 < query.shape.rows) ++last;
+    if (!expand<diagonal>(query, frontier, next, first / lanes * lanes, last)) return -1;
+    for (std::size_t i = 0; i < query.goal_count; ++i) {
+      if ((next[query.goals[i].word] & query.goals[i].bit) != 0) return steps;
     }
-    Word* const spare = wave;
-    wave = next;
+    Word* const spare = frontier;
+    frontier = next;
     next = spare;
   }
 }
 
-int distance(const Kernels::Ripple& ripple) {
-  return ripple.diagonal ? distance_by<true>(ripple) : distance_by<false>(ripple);
+int distance(const Kernels::DistanceQuery& query) {
+  return query.diagonal ? distance_by<true>(query) : distance_by<false>(query);
 }
 
-/// A row looks only at itself and at the one after it, and a column at itself and the next: so it is done in place.
+/// In place: a row depends only on itself and the row below, a column only on itself and the next column.
 bool grow_squares(const ColumnShape& shape, Word* squares) {
   Lanes found{};
   for (std::size_t i = 0; i < shape.columns; ++i) {

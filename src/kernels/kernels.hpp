@@ -32,22 +32,22 @@ struct Kernels {
   };
   void (*play_cave)(CaveRound& round);
 
-  /// How many steps a wave takes from one open cell to the nearest goal; -1 when it does not get there.
+  /// A bit-parallel BFS: the steps from one open cell to the nearest goal; -1 when there is no path.
   struct Cell {
     std::size_t word = 0;  ///< from the first word of the first column
     Word bit = 0;
   };
-  struct Ripple {
+  struct DistanceQuery {
     ColumnShape shape;
-    Word* wave = nullptr;  ///< holds the one cell
-    Word* next = nullptr;  ///< holds nothing
+    Word* frontier = nullptr;  ///< holds the source
+    Word* next = nullptr;      ///< empty
     const Word* open = nullptr;
-    std::size_t row = 0;  ///< of the cell
+    std::size_t row = 0;  ///< of the source
     const Cell* goals = nullptr;
     std::size_t goal_count = 0;
     bool diagonal = false;
   };
-  int (*distance)(const Ripple& ripple);
+  int (*distance)(const DistanceQuery& query);
 
   /// Of the cells that begin a square of some side, those that begin one of the next side. False when there are none.
   bool (*grow_squares)(const ColumnShape& shape, Word* squares);

@@ -24,28 +24,29 @@ bool is_ring_closed(const CellSet& open) {
 
 Bfs::Bfs(const CellSet& open, const CellSet& from, Movement movement) {
   prepare(open, movement);
-  (from & open).for_each([&](Point p) { wave_.push_back(p); });
-  size_ = wave_.size();
+  (from & open).for_each([&](Point p) { frontier_.push_back(p); });
+  size_ = frontier_.size();
 }
 
 void Bfs::restart(const CellSet& open, Point from, Movement movement) {
   prepare(open, movement);
   if (!open.contains(from)) return;
-  if (wave_.empty()) wave_.resize(1);
-  wave_[0] = from;
+  if (frontier_.empty()) frontier_.resize(1);
+  frontier_[0] = from;
   size_ = 1;
 }
 
 void Bfs::prepare(const CellSet& open, Movement movement) {
   const Size size = open.size();
-  // Where the outermost ring is closed, as it is in levels, nobody ever looks past it. Otherwise there is a closed
-  // column after each row, which is the one before the next as well, and a closed row at both ends.
+  // In levels the outermost ring is closed, so no search looks past it. Other maps are padded with a closed column
+  // after each row, which also precedes the next row, and a closed row at both ends.
   const std::size_t extra = is_ring_closed(open) ? 0 : 1;
   stride_ = static_cast<std::size_t>(size.w) + extra;
   origin_ = extra * (stride_ + 1);
-  left_.assign(stride_ * (static_cast<std::size_t>(size.h) + 2 * extra) + 2 * extra, 0);
+  unvisited_.assign(stride_ * (static_cast<std::size_t>(size.h) + 2 * extra) + 2 * extra, 0);
   for (int y = 0; y < size.h; ++y) {
-    kernels().spread_bits(left_.data() + index({0, y}), open.row(y).data(), static_cast<std::size_t>(size.w), 1, 0);
+    kernels().spread_bits(unvisited_.data() + index({0, y}), open.row(y).data(), static_cast<std::size_t>(size.w), 1,
+                          0);
   }
   movement_ = movement;
   distance_ = -1;
@@ -55,39 +56,39 @@ void Bfs::prepare(const CellSet& open, Movement movement) {
 bool Bfs::advance() {
   if (size_ == 0) return false;
   if (++distance_ == 0) {
-    for (const Point p : cells()) left_[index(p)] = 0;
+    for (const Point p : frontier()) unvisited_[index(p)] = 0;
     return true;
   }
-  size_ = movement_ == Movement::diagonal ? spread<Movement::diagonal>() : spread<Movement::orthogonal>();
-  std::swap(wave_, next_);
+  size_ = movement_ == Movement::diagonal ? expand<Movement::diagonal>() : expand<Movement::orthogonal>();
+  std::swap(frontier_, next_);
   return size_ > 0;
 }
 
 namespace {
 
-/// A point as one number, so that a step is one addition and a point one store.
+/// A point as one integer, so that a step is one addition and a point one store.
 using Packed = std::uint64_t;
 constexpr auto one_column = std::bit_cast<Packed>(Point{1, 0});
 constexpr auto one_row = std::bit_cast<Packed>(Point{0, 1});
 
 }  // namespace
 
-/// Moves every cell of the wave on to those of its neighbours that are left. Whether a neighbour is left cannot be
-/// guessed, so there is no branch on it: each is written down, and the count goes up by 1 or by 0.
+/// Writes the unvisited neighbours of the frontier to `next_`. Whether a neighbour is unvisited is unpredictable, so
+/// there is no branch on it: each is stored, and the count goes up by 1 or by 0.
 template <Movement movement>
-std::size_t Bfs::spread() {
-  constexpr std::size_t most_neighbours = movement == Movement::diagonal ? 8 : 4;
-  if (next_.size() < most_neighbours * size_) next_.resize(2 * most_neighbours * size_);
+std::size_t Bfs::expand() {
+  constexpr std::size_t max_neighbours = movement == Movement::diagonal ? 8 : 4;
+  if (next_.size() < max_neighbours * size_) next_.resize(2 * max_neighbours * size_);
   Point* const first = next_.data();
   Point* out = first;
-  const auto take = [&](std::uint8_t& left, Packed place) {
+  const auto take = [&](std::uint8_t& unvisited, Packed place) {
     *out = std::bit_cast<Point>(place);
-    out += left;
-    left = 0;
+    out += unvisited;
+    unvisited = 0;
   };
   const std::size_t stride = stride_;
-  std::uint8_t* const origin = left_.data() + origin_;
-  for (const Point here : std::span(wave_.data(), size_)) {
+  std::uint8_t* const origin = unvisited_.data() + origin_;
+  for (const Point here : std::span(frontier_.data(), size_)) {
     std::uint8_t* const cell = origin + stride * static_cast<std::size_t>(here.y) + here.x;
     const auto place = std::bit_cast<Packed>(here);
     take(*(cell - stride), place - one_row);

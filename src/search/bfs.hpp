@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Walking outward from a cell, one step at a time: what distance fields and searches on foot share.
+// Breadth-first search over the cells of a set, one step at a time.
 #pragma once
 
 #include <cstddef>
@@ -11,42 +11,41 @@
 
 namespace warren {
 
-/// The cells of a set in the order of their distance from one of them, or from several. Wave 0 is where it begins, wave
-/// n all cells that are n steps away. Only the wave itself is kept, and a byte for each cell on whether it has been
-/// reached: less than a field of distances. Linear in the cells.
+/// Visits the cells of a set in the order of their distance from one source or from several. Frontier 0 is the sources,
+/// frontier n all cells that are n steps away. Memory: the frontier, and one byte per cell. Cost: linear in the cells.
 ///
-///   Waves waves(open, start, level.movement);
-///   while (waves.advance()) visit(waves.distance(), waves.cells());
+///   Bfs bfs(open, start, level.movement);
+///   while (bfs.advance()) visit(bfs.distance(), bfs.frontier());
 class Bfs {
  public:
-  /// Without any wave, until it is restarted.
+  /// Reaches nothing until it is restarted.
   Bfs() = default;
-  /// Without any wave when `from` is not in the set.
+  /// Reaches nothing when `from` is not in the set.
   Bfs(const CellSet& open, Point from, Movement movement = Movement::orthogonal) { restart(open, from, movement); }
   /// From all cells of `from` that are in the set.
   Bfs(const CellSet& open, const CellSet& from, Movement movement = Movement::orthogonal);
-  /// Begins anew; memory is kept.
+  /// Starts a new search and keeps the memory.
   void restart(const CellSet& open, Point from, Movement movement = Movement::orthogonal);
 
-  /// Goes on to the next wave, the first time to where it begins. False when every cell has been reached.
+  /// Moves on to the next frontier, at the first call to the sources. False when there is none.
   bool advance();
 
   int distance() const { return distance_; }
-  /// The cells of this wave, in an order that depends on nothing but the set.
-  std::span<const Point> cells() const { return {wave_.data(), size_}; }
+  /// In an order that depends only on the set and the sources.
+  std::span<const Point> frontier() const { return {frontier_.data(), size_}; }
 
  private:
   void prepare(const CellSet& open, Movement movement);
   template <Movement movement>
-  std::size_t spread();
+  std::size_t expand();
   std::size_t index(Point p) const {
     return origin_ + stride_ * static_cast<std::size_t>(p.y) + static_cast<std::size_t>(p.x);
   }
 
-  std::vector<std::uint8_t> left_;  // 1 for the cells not yet reached; no cell has a neighbour outside of it
-  std::size_t origin_ = 0;          // where cell (0, 0) is
+  std::vector<std::uint8_t> unvisited_;  // 1 for the cells not yet reached; padded, so every cell has all neighbours
+  std::size_t origin_ = 0;               // index of cell (0, 0)
   std::size_t stride_ = 0;
-  std::vector<Point> wave_;  // the first size_ of them
+  std::vector<Point> frontier_;  // the first size_ elements
   std::vector<Point> next_;
   std::size_t size_ = 0;
   int distance_ = -1;

@@ -15,11 +15,11 @@ std::optional<int> BitParallelBfs::distance(const ColumnSet& open, Point from, s
         {column * open.shape().column_words + static_cast<std::size_t>(goal.y), ColumnSet::Word{1} << (goal.x & 63)});
   }
   if (goals_.empty()) return std::nullopt;
-  wave_.reset(open.size());
-  wave_.insert(from);
+  frontier_.reset(open.size());
+  frontier_.insert(from);
   next_.reset(open.size());
   const int steps = kernels().distance({.shape = open.shape(),
-                                        .wave = wave_.column(0),
+                                        .frontier = frontier_.column(0),
                                         .next = next_.column(0),
                                         .open = open.column(0),
                                         .row = static_cast<std::size_t>(from.y),

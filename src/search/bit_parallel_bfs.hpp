@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How far it is from one cell to the nearest of some others, for many maps one after the other.
+// The number of steps from one cell to the nearest of several goals, for many maps in succession.
 #pragma once
 
 #include <optional>
@@ -12,16 +12,16 @@
 
 namespace warren {
 
-/// Waves over all cells at once, row by row. They cost as much as the map has cells for every step of the way; for maps
-/// of the size of a level that is less than to look at every cell once, and for large ones it is not.
+/// A breadth-first search that moves the whole frontier, a bit per cell, in one pass over the words of the map. The
+/// cost is words times steps: faster than Bfs on maps of the usual size, slower on large ones.
 class BitParallelBfs {
  public:
-  /// The steps from a cell to the nearest goal, on cells that are open; nothing when there is no way. Memory is kept.
+  /// The steps over open cells to the nearest goal; nothing when there is no path. Memory is kept.
   std::optional<int> distance(const ColumnSet& open, Point from, std::span<const Point> goals, Movement movement);
 
  private:
   std::vector<Kernels::Cell> goals_;
-  ColumnSet wave_;
+  ColumnSet frontier_;
   ColumnSet next_;
 };
 

@@ -7,9 +7,9 @@ namespace warren {
 
 namespace {
 
-void write_distances(Grid<std::int32_t>& field, Bfs waves) {
-  while (waves.advance()) {
-    for (const Point p : waves.cells()) field[p] = waves.distance();
+void write_distances(Grid<std::int32_t>& field, Bfs bfs) {
+  while (bfs.advance()) {
+    for (const Point p : bfs.frontier()) field[p] = bfs.distance();
   }
 }
 
@@ -35,13 +35,13 @@ void distances_into(Grid<std::int32_t>& field, const CellSet& open, Point from, 
 std::optional<Point> farthest_cell(const CellSet& open, Point from, const CellSet& among, Movement movement) {
   std::optional<Point> farthest;
   int distance = 0;
-  Bfs waves(open, from, movement);
-  while (waves.advance()) {
-    for (const Point p : waves.cells()) {
+  Bfs bfs(open, from, movement);
+  while (bfs.advance()) {
+    for (const Point p : bfs.frontier()) {
       if (p == from || !among.contains(p)) continue;
       const bool is_first = !farthest || p.y < farthest->y || (p.y == farthest->y && p.x < farthest->x);
-      if (distance < waves.distance() || is_first) farthest = p;
-      distance = waves.distance();
+      if (distance < bfs.distance() || is_first) farthest = p;
+      distance = bfs.distance();
     }
   }
   return farthest;
@@ -57,10 +57,10 @@ std::optional<int> path_length(const Level& level, const CellSet& open, Movement
     if (level.tiles.contains(exit)) exits.insert(exit);
   }
   if (!level.start || exits.empty()) return std::nullopt;
-  Bfs waves(open, *level.start, movement);
-  while (waves.advance()) {
-    for (const Point p : waves.cells()) {
-      if (exits.contains(p)) return waves.distance();
+  Bfs bfs(open, *level.start, movement);
+  while (bfs.advance()) {
+    for (const Point p : bfs.frontier()) {
+      if (exits.contains(p)) return bfs.distance();
     }
   }
   return std::nullopt;

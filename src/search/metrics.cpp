@@ -84,7 +84,7 @@ struct Gauge::Scratch {
   ColumnSet found;  // dead ends, then chokepoints
   ColumnSet squares;
   WallComponents rocks;
-  BitParallelBfs ripples;
+  BitParallelBfs bfs;
 };
 
 Gauge::Gauge() : scratch_(std::make_unique<Scratch>()) {}
@@ -131,7 +131,7 @@ std::optional<int> Gauge::path_length(const Level& level) {
   constexpr std::int64_t most_cells = 128 * 128;
   if (level.size().cells() > most_cells) return warren::path_length(level, scratch_->open, level.movement);
   if (!level.start) return std::nullopt;
-  return scratch_->ripples.distance(scratch_->columns, *level.start, level.exits, level.movement);
+  return scratch_->bfs.distance(scratch_->columns, *level.start, level.exits, level.movement);
 }
 
 Metrics measure(const Level& level) { return Gauge().measure(level); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Waves against floods of the cells around those reached, one step after the other.
+// Frontiers against a naive search that adds the neighbours of all reached cells, step by step.
 #include "src/search/bfs.hpp"
 
 #include <algorithm>
@@ -17,11 +17,11 @@ std::vector<Point> in_reading_order(std::span<const Point> cells) {
   return sorted;
 }
 
-/// The cells of `open` next to the wave that no wave had so far; marks them.
-std::vector<Point> next_wave(const naive::Cells& open, naive::Cells& seen, const std::vector<Point>& wave,
-                             Movement movement) {
+/// The unseen cells of `open` next to the frontier; marks them as seen.
+std::vector<Point> next_frontier(const naive::Cells& open, naive::Cells& seen, const std::vector<Point>& frontier,
+                                 Movement movement) {
   std::vector<Point> next;
-  for (const Point p : wave) {
+  for (const Point p : frontier) {
     for (const Point n : naive::neighbours(p, movement)) {
       if (!open.has(n) || seen.has(n)) continue;
       seen.set(n);
@@ -33,7 +33,7 @@ std::vector<Point> next_wave(const naive::Cells& open, naive::Cells& seen, const
 
 }  // namespace
 
-TEST_CASE("wave after wave holds exactly the cells that are one step farther, each once") {
+TEST_CASE("each frontier holds exactly the cells that are one step farther, each once") {
   Rng rng(1);
   for (const Movement movement : {Movement::orthogonal, Movement::diagonal}) {
     for (const int width : naive::telling_widths) {
@@ -46,20 +46,20 @@ TEST_CASE("wave after wave holds exactly the cells that are one step farther, ea
         seen.set(from);
         std::vector<Point> expected{from};
         int distance = 0;
-        Bfs waves(naive::to_cell_set(open), from, movement);
-        while (waves.advance()) {
-          REQUIRE(waves.distance() == distance++);
-          REQUIRE(in_reading_order(waves.cells()) == expected);
-          expected = next_wave(open, seen, expected, movement);
+        Bfs bfs(naive::to_cell_set(open), from, movement);
+        while (bfs.advance()) {
+          REQUIRE(bfs.distance() == distance++);
+          REQUIRE(in_reading_order(bfs.frontier()) == expected);
+          expected = next_frontier(open, seen, expected, movement);
         }
         REQUIRE(expected.empty());
-        REQUIRE_FALSE(waves.advance());
+        REQUIRE_FALSE(bfs.advance());
       }
     }
   }
 }
 
-TEST_CASE("there is no wave from a closed cell or from outside") {
+TEST_CASE("a search from a closed cell or from outside reaches nothing") {
   CellSet open({70, 5});
   open.insert(Rect{1, 1, 68, 3});
   for (const Point from : {Point{0, 0}, Point{-1, 2}, Point{70, 2}, Point{3, 5}, Point{3, -1}}) {
@@ -67,7 +67,7 @@ TEST_CASE("there is no wave from a closed cell or from outside") {
   }
 }
 
-TEST_CASE("waves can begin anew on another map, with nothing left over") {
+TEST_CASE("a search can be restarted on another map without leftovers") {
   Rng rng(2);
   Bfs reused(CellSet({300, 30}), {0, 0});
   for (int i = 0; i < 200; ++i) {
@@ -76,11 +76,11 @@ TEST_CASE("waves can begin anew on another map, with nothing left over") {
     const Point from = rng.cell_of(open.bounds());
     reused.restart(open, from);
     Bfs fresh(open, from);
-    // Half of them are left before they have ended.
+    // Half of the searches are abandoned early.
     for (int steps = rng.coin() ? rng.below(5) : 1000; steps > 0; --steps) {
       const bool going = fresh.advance();
       REQUIRE(reused.advance() == going);
-      REQUIRE(std::ranges::equal(reused.cells(), fresh.cells()));
+      REQUIRE(std::ranges::equal(reused.frontier(), fresh.frontier()));
       if (!going) break;
     }
   }
