@@ -72,10 +72,6 @@ int largest_square(const CellSet& open) {
   return largest_square(open, columns, squares);
 }
 
-std::int64_t reachable_cells(const Level& level, Movement movement) {
-  return level.start ? walkable_cells(level.tiles).flood(*level.start, movement).count() : 0;
-}
-
 /// What is needed to measure a level, and worth keeping for the next.
 struct Gauge::Scratch {
   CellSet open;

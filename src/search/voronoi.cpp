@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The map is halved both ways, again and again. A seed goes on into a part only if it may be nearest to some cell
-// there: if its smallest distance to the part is no more than the largest distance of some other seed. Few are left
-// when the parts are small, and these are compared cell by cell, in the order of their indices, so that ties are as
-// they should be.
+// The map is divided recursively, as in a quadtree. A seed is a candidate for a part only if it may be nearest to some
+// cell there: if its smallest distance to the part is no more than the largest distance of some other seed. Small parts
+// have few candidates. These are compared cell by cell in the order of their indices, so ties go to the lowest index.
 #include "src/search/voronoi.hpp"
 
 #include <algorithm>
@@ -16,7 +15,7 @@ namespace warren {
 
 namespace {
 
-/// A distance is made from one part for the columns and one for the rows.
+/// A distance combines a part for the columns and a part for the rows.
 struct Euclidean {
   static void settle(const Kernels::Block& block) { kernels().settle_euclidean(block); }
   template <class Number>
@@ -55,19 +54,19 @@ struct Chebyshev {
 
 }  // namespace
 
-/// What a division works on.
+/// Buffers of a division.
 struct DivisionMemory {
-  std::vector<Kernels::Seed> candidates;  // of the whole map, then of each part of it that is being divided
+  std::vector<Kernels::Seed> candidates;  // of the whole map, then of each nested part
   std::vector<std::int32_t> distances;
 };
 
 namespace {
 
-/// Number holds any distance on the map.
+/// Number is wide enough for any distance on the map.
 template <class Number, class Distance>
 class Division {
  public:
-  /// The rows from `top` on that `owners` has room for.
+  /// Fills `owners`, whose first row is row `top` of the map.
   Division(std::span<const Point> seeds, int top, DivisionMemory& memory, Grid<std::int32_t>& owners)
       : owners_(owners), candidates_(memory.candidates), distances_(memory.distances) {
     if (candidates_.size() < seeds.size()) candidates_.resize(4 * seeds.size() + 64);
@@ -78,9 +77,9 @@ class Division {
   }
 
  private:
-  static constexpr int side = Kernels::Block::side;  // of the parts that are not divided any more
+  static constexpr int side = Kernels::Block::side;  // of the smallest parts
 
-  /// The candidates of what the part is a part of are those from `first` up to `own`, where its own shall stand.
+  /// The candidates of the enclosing part are those from `first` up to `own`; its own candidates start at `own`.
   void divide(const Rect& part, std::size_t first, std::size_t own) {
     if (part.empty()) return;
     const std::size_t end = add_candidates(part, first, own);
@@ -98,16 +97,16 @@ class Division {
     }
   }
 
-  /// In whole multiples of the smallest part.
+  /// A multiple of the smallest side.
   static int half(int length) { return length <= side ? length : (length / 2 + side - 1) / side * side; }
 
-  /// Where they end.
+  /// Appends the candidates of a part at `last`; returns their end.
   std::size_t add_candidates(const Rect& part, std::size_t first, std::size_t last) {
     const Number left{part.left()};
     const Number right{part.right() - 1};
     const Number top{part.top()};
     const Number bottom{part.bottom() - 1};
-    Number reach = std::numeric_limits<Number>::max();  // no cell is farther from its seed than this
+    Number reach = std::numeric_limits<Number>::max();  // no cell is farther from its nearest seed than this
     for (std::size_t i = first; i < last; ++i) {
       const Kernels::Seed& c = candidates_[i];
       const Number across = std::max(Distance::part(c.x - left), Distance::part(right - c.x));
@@ -153,7 +152,7 @@ class Division {
 
 void divide(std::span<const Point> seeds, Metric metric, int top, Size whole, DivisionMemory& memory,
             Grid<std::int32_t>& owners) {
-  // The square of the longest way across such a map fits 32 bits.
+  // Up to this side, the squared distance between opposite corners fits 32 bits.
   constexpr int large = 1 << 15;
   switch (metric) {
     case Metric::euclidean:
@@ -169,13 +168,6 @@ void divide(std::span<const Point> seeds, Metric metric, int top, Size whole, Di
 }
 
 }  // namespace
-
-Grid<std::int32_t> nearest_seeds(Size size, std::span<const Point> seeds, Metric metric) {
-  Grid<std::int32_t> owners(size);
-  DivisionMemory memory;
-  divide(seeds, metric, 0, size, memory, owners);
-  return owners;
-}
 
 NearestSeeds::NearestSeeds() : memory_(std::make_unique<DivisionMemory>()) {}
 NearestSeeds::NearestSeeds(Size size, std::span<const Point> seeds, Metric metric) : NearestSeeds() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A map divided among seeds: every cell belongs to the seed nearest to it.
+// Voronoi diagrams: every cell belongs to the seed nearest to it.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,11 @@
 
 namespace warren {
 
-/// For every cell of a map the index of the seed nearest to it; of several the lowest. Exact, whatever the metric.
-/// There must be a seed, and all lie on the map. Where they are spread over it, few and many cost about the same.
-Grid<std::int32_t> nearest_seeds(Size size, std::span<const Point> seeds, Metric metric);
-
 struct DivisionMemory;
 
-/// The same for some rows of a map after the other, for large maps of which the whole would take too much memory.
+/// For every cell of a map the index of the seed nearest to it; of several the lowest. Exact for every metric. There
+/// must be at least one seed, and all lie on the map. Where they are spread over it, the cost hardly depends on their
+/// number.
 class NearestSeeds {
  public:
   NearestSeeds();
@@ -27,10 +25,10 @@ class NearestSeeds {
   NearestSeeds(NearestSeeds&&) noexcept;
   NearestSeeds& operator=(NearestSeeds&&) noexcept;
 
-  /// For another map. The seeds have to stay where they are, here and above. Memory is kept.
+  /// For another map. The seeds must outlive the calls below. Memory is kept.
   void restart(Size size, std::span<const Point> seeds, Metric metric);
 
-  /// Calls visit(y, owners) for every row of the map, in order. Maps of few rows are divided but once.
+  /// Calls visit(y, owners) for every row of the map, in order. Maps of up to `band_height` rows are divided only once.
   template <class Visit>
   void for_each_row(Visit visit) {
     for (int top = 0; top < size_.h; top += band_height) {

@@ -30,9 +30,6 @@ std::vector<std::int64_t> island_sizes(const CellSet& open);
 /// The side of the largest square with all cells in `open`.
 int largest_square(const CellSet& open);
 
-/// How many walkable cells can be reached from the start, which is one of them; 0 without a start.
-std::int64_t reachable_cells(const Level& level, Movement movement = Movement::orthogonal);
-
 /// All figures of a level. The way and the reach are those of the level's own way of moving.
 struct Metrics {
   std::int64_t cells = 0;          ///< of the map, its rim included

@@ -65,7 +65,10 @@ Results results_of(Size size, std::uint64_t seed) {
   write_tiles(results.tiles, noise, Tile::deep_water, Tile::bridge);
   if (const std::vector<Point> seeds = scatter(noise, rng.between(1, 40), rng); !seeds.empty()) {
     for (const Metric metric : {Metric::euclidean, Metric::manhattan, Metric::chebyshev}) {
-      results.owners.push_back(nearest_seeds(size, seeds, metric));
+      Grid<std::int32_t>& owners = results.owners.emplace_back(size);
+      NearestSeeds(size, seeds, metric).for_each_row([&](int y, std::span<const std::int32_t> row) {
+        std::ranges::copy(row, owners.row(y).begin());
+      });
     }
   }
   if (const std::optional<Point> exit = noise.pick(rng)) level.exits = {*exit};

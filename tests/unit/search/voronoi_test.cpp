@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Who is nearest, against asking every seed for every cell.
+// The nearest seed of every cell, against comparing all seeds.
 #include "src/search/voronoi.hpp"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <vector>
 
@@ -28,16 +29,28 @@ std::int32_t nearest(Point cell, const std::vector<Point>& seeds, Metric metric)
   return static_cast<std::int32_t>(best);
 }
 
-bool agrees(Size size, const std::vector<Point>& seeds, Metric metric) {
-  static NearestSeeds by_row;  // one for all, so that nothing may be left of the last
-  const Grid<std::int32_t> owners = nearest_seeds(size, seeds, metric);
-  if (owners.size() != size) return false;
-  by_row.restart(size, seeds, metric);
+Grid<std::int32_t> owners_of(NearestSeeds& nearest, Size size) {
+  Grid<std::int32_t> owners(size);
   int rows = 0;
-  bool same = true;
-  by_row.for_each_row(
-      [&](int y, std::span<const std::int32_t> row) { same &= y == rows++ && std::ranges::equal(row, owners.row(y)); });
-  if (!same || rows != size.h) return false;
+  nearest.for_each_row([&](int y, std::span<const std::int32_t> row) {
+    REQUIRE(y == rows++);
+    REQUIRE(row.size() == static_cast<std::size_t>(size.w));
+    std::ranges::copy(row, owners.row(y).begin());
+  });
+  REQUIRE(rows == size.h);
+  return owners;
+}
+
+Grid<std::int32_t> owners_of(Size size, const std::vector<Point>& seeds, Metric metric) {
+  NearestSeeds nearest(size, seeds, metric);
+  return owners_of(nearest, size);
+}
+
+bool agrees(Size size, const std::vector<Point>& seeds, Metric metric) {
+  static NearestSeeds reused;  // by all cases, so that leftovers of the last would show
+  reused.restart(size, seeds, metric);
+  const Grid<std::int32_t> owners = owners_of(reused, size);
+  if (owners != owners_of(reused, size)) return false;
   for (int y = 0; y < size.h; ++y) {
     for (int x = 0; x < size.w; ++x) {
       if (owners[{x, y}] != nearest({x, y}, seeds, metric)) return false;
@@ -100,13 +113,13 @@ TEST_CASE("distances on the longest maps do not overflow") {
   constexpr int far = 1'000'000;
   const std::vector<Point> seeds = {{far - 1, 0}, {0, 2}, {far / 2, 1}, {far / 2 + 1, 1}};
   for (const Metric metric : metrics) {
-    const Grid<std::int32_t> owners = nearest_seeds({far, 3}, seeds, metric);
+    const Grid<std::int32_t> owners = owners_of({far, 3}, seeds, metric);
     for (int x = 0; x < far; x += 9973) REQUIRE(owners[{x, 1}] == nearest({x, 1}, seeds, metric));
     CHECK(owners[{far - 1, 2}] == 0);
     CHECK(owners[{0, 0}] == 1);
   }
   const std::vector<Point> corners = {{0, 0}, {16'382, 0}};
-  const Grid<std::int32_t> owners = nearest_seeds({16'383, 9}, corners, Metric::euclidean);
+  const Grid<std::int32_t> owners = owners_of({16'383, 9}, corners, Metric::euclidean);
   for (int x = 0; x < 16'383; x += 7) REQUIRE(owners[{x, 8}] == nearest({x, 8}, corners, Metric::euclidean));
 }
 
