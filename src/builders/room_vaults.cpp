@@ -43,9 +43,7 @@ CellSet ground_of(const Level& level, const CellSet& walkable) {
   for (const Tile stairs : {Tile::down_stairs, Tile::up_stairs}) ground -= cells_with_tile(level.tiles, stairs);
   if (level.start) ground.erase(*level.start);
   for (const Point exit : level.exits) ground.erase(exit);
-  for (const PlacedPrefab& placed : level.prefabs) {
-    if (placed.is_protected) ground -= CellSet(level.size(), placed.area.grown(1).intersection(level.bounds()));
-  }
+  level.for_each_protected([&](const PlacedPrefab& placed) { ground.erase(placed.area.grown(1)); });
   return ground;
 }
 

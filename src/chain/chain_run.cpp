@@ -17,9 +17,8 @@ namespace {
 class ProtectedCells {
  public:
   explicit ProtectedCells(const Level& level) {
-    for (const PlacedPrefab& placed : level.prefabs) {
-      if (placed.is_protected) copies_.emplace_back(placed, tiles_of(level, placed));
-    }
+    level.for_each_protected(
+        [&](const PlacedPrefab& placed) { copies_.emplace_back(placed, tiles_of(level, placed)); });
   }
 
   /// Removes prefabs that were altered since from the level's list. Returns the name of one of them; empty if none was.

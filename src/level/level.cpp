@@ -42,8 +42,9 @@ bool Level::is_free(Point p) const {
 }
 
 bool Level::is_protected(Point p) const {
-  return std::any_of(prefabs.begin(), prefabs.end(),
-                     [p](const PlacedPrefab& placed) { return placed.is_protected && placed.area.contains(p); });
+  bool found = false;
+  for_each_protected([&](const PlacedPrefab& placed) { found |= placed.area.contains(p); });
+  return found;
 }
 
 const Spawn* Level::spawn_at(Point p) const {

@@ -182,9 +182,7 @@ FreeCells::FreeCells(Level& level) : free_(level.borrow<CellSet>()) {
   if (level.start) take(*level.start);
   for (const Point exit : level.exits) take(exit);
   for (const Spawn& spawn : level.spawns) take(spawn.at);
-  for (const PlacedPrefab& placed : level.prefabs) {
-    if (placed.is_protected) free_->erase(placed.area);
-  }
+  level.for_each_protected([this](const PlacedPrefab& placed) { free_->erase(placed.area); });
 }
 
 void FreeCells::take_around(Point middle, int radius) {

@@ -35,8 +35,6 @@ class Components {
 
   /// The number of the area that holds this cell; nothing for cells that are not in the set.
   std::optional<std::size_t> at(Point p) const;
-  /// The number of the area that holds the i-th run of a row, i from 0.
-  std::size_t of_run(int y, std::size_t i) const { return runs_.row(y)[i].area; }
 
   /// The cells of one area.
   CellSet cells(std::size_t i) const;
@@ -52,12 +50,9 @@ class Components {
   /// Calls visit(Rect, number of the area) for all cells, in runs of one row and in reading order.
   template <class Visit>
   void for_each_run(Visit visit) const {
-    for (int y = 0; y < size_.h; ++y) for_each_run_of_row(y, visit);
-  }
-  /// The same for one row of the map.
-  template <class Visit>
-  void for_each_run_of_row(int y, Visit visit) const {
-    for (const Run& run : runs_.row(y)) visit(Rect::between(run.left, y, run.right, y + 1), std::size_t{run.area});
+    for (int y = 0; y < size_.h; ++y) {
+      for (const Run& run : runs_.row(y)) visit(Rect::between(run.left, y, run.right, y + 1), std::size_t{run.area});
+    }
   }
 
  private:

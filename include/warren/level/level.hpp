@@ -122,8 +122,16 @@ class Level {
   bool walkable(Point p) const { return tiles.contains(p) && is_walkable(tiles[p]); }
   /// Walkable, and neither a door, nor the start, an exit, the place of a spawn or in a vault.
   bool is_free(Point p) const;
-  /// Whether a prefab lies there whose cells are to be left alone.
+  /// Whether the cell belongs to a protected prefab.
   bool is_protected(Point p) const;
+  /// Calls visit(const PlacedPrefab&) for every protected prefab: the one place that decides which cells steps leave
+  /// alone.
+  template <class Visit>
+  void for_each_protected(Visit visit) const {
+    for (const PlacedPrefab& placed : prefabs) {
+      if (placed.is_protected) visit(placed);
+    }
+  }
   const Spawn* spawn_at(Point p) const;
 
   /// Opens the cells of a rectangle, as far as they are in the interior.
@@ -158,8 +166,10 @@ class Level {
     if (context_.pointer == nullptr || context_.pointer->spend(steps)) return ok();
     return context_.pointer->stopped();
   }
-  /// Something to work with for a while, a CellSet say, in memory that was used before. What it holds is anything: to
-  /// be reset by whoever borrows it. Of large maps nothing is kept.
+  /// A temporary object, such as a CellSet, in memory that earlier builds into this level have allocated. Its contents
+  /// are unspecified, so reset it first. Nothing is kept for large maps.
+  ///
+  /// Rule: borrow in whatever a default recipe runs, so that repeated builds do not allocate. Elsewhere use a local.
   template <class T>
   Scratch::Lent<T> borrow() {
     constexpr std::int64_t most_cells = 256 * 256;
