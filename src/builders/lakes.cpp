@@ -102,17 +102,6 @@ CellSet choose_outline(const Level& level, const Land& land, std::int64_t size, 
   return best;
 }
 
-Rect box_of(const CellSet& cells) {
-  Rect box{cells.size().w, cells.size().h, 0, 0};
-  cells.for_each([&](Point p) {
-    const int left = std::min(box.x, p.x);
-    const int top = std::min(box.y, p.y);
-    const int right = box.empty() ? p.x + 1 : std::max(box.right(), p.x + 1);
-    box = Rect::between(left, top, right, p.y + 1);
-  });
-  return box;
-}
-
 /// One lake under construction. The level changes only after the lake is known to keep it connected.
 class Lake {
  public:
@@ -121,7 +110,7 @@ class Lake {
         land_(land),
         deep_(outline & (land.floodable | land.walls)),
         crossing_(level.size()),
-        window_(box_of(outline).grown(1)) {
+        window_(outline.extent().grown(1)) {
     leave_floor_in_rooms();
   }
 
@@ -170,16 +159,8 @@ class Lake {
   /// Every cell that this lake took is inside its window, and so is a path from an island to the rest.
   void join_one(const CellSet& islands, const CellSet& reached) {
     const Point origin{window_.x, window_.y};
-    CellSet was_open(window_.size());
-    CellSet goals(window_.size());
-    for (int y = 0; y < window_.h; ++y) {
-      for (int x = 0; x < window_.w; ++x) {
-        const Point p = origin + Point{x, y};
-        if (land_.open.contains(p)) was_open.insert(Point{x, y});
-        if (reached.contains(p)) goals.insert(Point{x, y});
-      }
-    }
-    const Grid<std::int32_t> field = distances_from(was_open, goals, level_.movement);
+    const CellSet was_open = land_.open.window(window_);
+    const Grid<std::int32_t> field = distances_from(was_open, reached.window(window_), level_.movement);
     std::optional<Point> nearest;
     was_open.for_each([&](Point p) {
       if (!islands.contains(p + origin) || field[p] == unreachable) return;

@@ -2,6 +2,7 @@
 #include <warren/grid/cell_set.hpp>
 
 #include <algorithm>
+#include <utility>
 
 #include "src/grid/row_bits.hpp"
 #include "src/grid/word_masks.hpp"
@@ -70,6 +71,45 @@ bool CellSet::empty() const {
 }
 
 std::int64_t CellSet::count() const { return kernels().count(words_.data(), words_.size()); }
+
+Rect CellSet::extent() const {
+  int left = size_.w;
+  int top = size_.h;
+  int right = 0;
+  int bottom = 0;
+  for (int y = 0; y < size_.h; ++y) {
+    const std::span<const Word> words = row(y);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if (words[i] == 0) continue;
+      const int first = static_cast<int>(i) * 64;
+      left = std::min(left, first + std::countr_zero(words[i]));
+      right = std::max(right, first + 64 - std::countl_zero(words[i]));
+      top = std::min(top, y);
+      bottom = y + 1;
+    }
+  }
+  return bottom == 0 ? Rect{} : Rect::between(left, top, right, bottom);
+}
+
+CellSet CellSet::window(const Rect& area) const {
+  CellSet part({std::max(area.w, 0), std::max(area.h, 0)});
+  const Rect rows = area.intersection({area.x, 0, area.w, size_.h});
+  for (int y = rows.top(); y < rows.bottom(); ++y) {
+    const std::span<const Word> from = row(y);
+    const auto word = [&](int i) {
+      return i >= 0 && std::cmp_less(i, from.size()) ? from[static_cast<std::size_t>(i)] : 0;
+    };
+    const std::span<Word> to = part.row(y - area.y);
+    const int shift = area.x & 63;
+    int i = area.x >> 6;
+    for (Word& cells : to) {
+      cells = word(i) >> shift | (shift > 0 ? word(i + 1) << (64 - shift) : 0);
+      ++i;
+    }
+    part.trim(to);
+  }
+  return part;
+}
 
 CellSet& CellSet::operator&=(const CellSet& other) {
   for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];

@@ -56,6 +56,10 @@ class CellSet {
 
   bool empty() const;
   std::int64_t count() const;
+  /// The smallest rectangle that holds all cells; empty for the empty set.
+  Rect extent() const;
+  /// The cells of a rectangle as a set of the rectangle's size. Cells outside the map are not in it.
+  CellSet window(const Rect& area) const;
 
   /// The cells that are in both; the other set must have the same size, here and below.
   CellSet& operator&=(const CellSet& other);

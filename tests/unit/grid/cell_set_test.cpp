@@ -199,4 +199,31 @@ TEST_CASE("pick gives each cell equally often, and nothing of an empty set, with
   }
 }
 
+TEST_CASE("the extent is the smallest rectangle around all cells") {
+  for_telling_sizes([](Size size, Rng& rng) {
+    CHECK(CellSet(size).extent().empty());
+    for (const int percent : {1, 5, 60}) {
+      const std::vector<Point> cells = Cells::random(size, percent, rng).list();
+      CellSet set(size);
+      for (const Point p : cells) set.insert(p);
+      if (cells.empty()) continue;
+      const auto [left, right] = std::ranges::minmax(cells, {}, &Point::x);
+      CHECK(set.extent() == Rect::between(left.x, cells.front().y, right.x + 1, cells.back().y + 1));
+    }
+  });
+}
+
+TEST_CASE("a window holds the cells of a rectangle, which may reach out of the map") {
+  for_telling_sizes([](Size size, Rng& rng) {
+    for (int i = 0; i < 40; ++i) {
+      const Cells cells = Cells::random(size, 50, rng);
+      const Rect area{rng.between(-80, size.w + 9), rng.between(-5, size.h + 5), rng.between(0, 200),
+                      rng.between(0, 12)};
+      const Cells expected =
+          Cells::where(area.size(), [&](Point p) { return cells.has({p.x + area.x, p.y + area.y}); });
+      CHECK(same(to_cell_set(cells).window(area), expected));
+    }
+  });
+}
+
 }  // namespace warren
