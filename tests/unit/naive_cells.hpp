@@ -65,6 +65,7 @@ class Cells {
 
 inline std::vector<Point> neighbours(Point p, Movement movement) {
   std::vector<Point> around;
+  around.reserve(8);
   for (int dy = -1; dy <= 1; ++dy) {
     for (int dx = -1; dx <= 1; ++dx) {
       const int sides = std::abs(dx) + std::abs(dy);
