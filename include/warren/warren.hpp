@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All of Warren: builders, chains, recipes, formats.
+// Includes all public headers of Warren.
 //
 //   #include <warren/warren.hpp>
 //   using namespace warren;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Text in colour: the same characters as ascii, with the codes that terminals of 256 colours understand.
+// Writes the characters of ascii with escape sequences for 256 colours.
 #include <fmt/format.h>
 
 #include "src/formats/formats.hpp"

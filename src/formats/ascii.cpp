@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Plain text: one line per row, one character per cell. What is read back is the drawing alone: under the start and
-// the spawns lies floor. A text with the header of a prefab is read as that.
+// A drawing does not show the tiles below the start and the spawns: the reader puts floor there. A text with the header
+// of a prefab is read as a prefab.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -30,7 +30,7 @@ Result<LevelFile> write_ascii_level(const Level& level, const WriteOptions& opti
   return LevelFile{std::move(text)};
 }
 
-/// What each character means: that of the standard legend, or what some spawn table that ships draws so.
+/// The meaning of each character: that of the standard legend, or a spawn of a built-in spawn table.
 std::array<std::optional<Meaning>, 128> make_meanings() {
   std::array<std::optional<Meaning>, 128> meanings;
   for (char glyph = '!'; glyph <= '~'; ++glyph) {
@@ -78,13 +78,13 @@ class AsciiReader {
     const auto byte = static_cast<unsigned char>(glyph);
     const std::optional<Meaning>* meaning = byte < meanings_.size() ? &meanings_[byte] : nullptr;
     if (meaning == nullptr || !meaning->has_value()) {
-      if (!std::exchange(told_[byte], true)) refuse(glyph, p);
+      if (!std::exchange(reported_[byte], true)) refuse(glyph, p);
     } else if (level_.tiles.contains(p)) {
       place(**meaning, p);
     }
   }
 
-  /// Told once for each: who does not know one of them has drawn many.
+  /// Reports each unknown character once.
   void refuse(char glyph, Point p) {
     const auto byte = static_cast<unsigned char>(glyph);
     const bool visible = byte > ' ' && byte < 0x7f;
@@ -93,7 +93,7 @@ class AsciiReader {
                   : byte == ' ' ? "no tile is drawn as a blank"
                                 : fmt::format("no tile is drawn as byte {:#04x}", byte),
                   visible       ? "use the glyphs of `warren list tiles`; a file of another format needs --from"
-                  : byte == ' ' ? "draw rock as #: what --style lines leaves blank cannot be told apart again"
+                  : byte == ' ' ? "draw rock as #; drawings with --style lines cannot be read"
                                 : "draw with visible ASCII; a file of another format needs --from");
   }
 
@@ -107,14 +107,14 @@ class AsciiReader {
   }
 
   const std::array<std::optional<Meaning>, 128> meanings_ = make_meanings();
-  std::array<bool, 256> told_{};
+  std::array<bool, 256> reported_{};
   TextRows rows_;
   const ReadOptions& options_;
   ProblemList problems_;
   Level level_;
 };
 
-/// A drawing has no comments, and no word with a colon and a blank.
+/// Whether the text begins with a comment or "key: ", which no drawing does.
 bool has_header(std::string_view text) {
   if (text.starts_with("//")) return true;
   const std::size_t word = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
@@ -126,7 +126,7 @@ std::string name_of_file(std::string_view file) {
   return std::string(file.substr(0, file.find_last_of('.')));
 }
 
-/// The drawing as it stands. Where several things may be, the first of them is; what is transparent is rock.
+/// The drawing without random substitutions: each glyph becomes its first choice. Transparent cells become rock.
 Level level_of(const Prefab& prefab) {
   Level level(prefab.size());
   level.name = prefab.name();

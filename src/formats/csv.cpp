@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// CSV: one line per row, one number per cell, the id of its tile. What numpy.loadtxt and most engines read.
+// One line per row, one number per cell. numpy.loadtxt and most engines read it.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -58,7 +58,7 @@ class CsvReader {
     const char* const end = at + row.size();
     for (int x = 0; x < count; ++x) {
       const char* comma = std::find(at, end, ',');
-      // Cells of rows that are too long are looked at all the same.
+      // Cells beyond the width are checked too.
       const std::optional<Tile> tile = tile_in({at, comma}, line, static_cast<int>(at - row.data()) + 1);
       if (tile && x < level_.width()) place(*tile, {x, y});
       at = comma == end ? end : comma + 1;
@@ -90,7 +90,7 @@ class CsvReader {
     return std::nullopt;
   }
 
-  /// Stairs that lead down are a way out.
+  /// Stairs that lead down are exits.
   void place(Tile tile, Point p) {
     level_.tiles[p] = tile;
     if (tile == Tile::down_stairs) level_.exits.push_back(p);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// GIF: how a level came to be, frame by frame.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -13,9 +12,9 @@ namespace warren {
 
 namespace {
 
-constexpr int most_frames_per_second = 50;  // viewers slow down what is faster
+constexpr int max_frames_per_second = 50;  // many viewers slow down faster animations
 constexpr int last_frame_hundredths = 300;
-constexpr int usual_tile_size = 8;
+constexpr int default_tile_size = 8;
 
 bool fits(Size cells, int tile_size, const Limits& limits) {
   const std::int64_t pixels_of_cell = std::int64_t{tile_size} * tile_size;
@@ -23,21 +22,21 @@ bool fits(Size cells, int tile_size, const Limits& limits) {
          std::max(cells.w, cells.h) <= GifWriter::longest_side / tile_size;
 }
 
-/// Half as large as pictures are, or as large as may be.
-TileSheet usual_sheet(const Level& level, const Limits& limits) {
-  int tile_size = usual_tile_size;
+/// The built-in sheet at half the size of pictures, or smaller if the limits require it.
+TileSheet default_sheet(const Level& level, const Limits& limits) {
+  int tile_size = default_tile_size;
   while (tile_size > 1 && !fits(level.size(), tile_size, limits)) --tile_size;
   return TileSheet::drawn(*level.tile_set).scaled(tile_size);
 }
 
-/// Goes through a history and tells what the level looked like at each frame.
+/// Replays a history: reconstructs the level at each frame.
 class Player {
  public:
   Player(const Level& level, const History& history) : history_(history), shown_(level) {
     shown_.tiles.reset(history.size(), Tile::wall);
   }
 
-  /// Frames may be left out, but not gone back to.
+  /// Frames can be skipped, but only forwards.
   const Level& level_at(std::size_t frame) {
     for (; next_ <= frame; ++next_) history_.apply(next_, shown_.tiles);
     const Marks& marks = history_.marks(frame);
@@ -62,7 +61,7 @@ class Animation {
         gif_({level.width() * sheet.tile_size(), level.height() * sheet.tile_size()}, sheet.picture()) {}
 
   std::string write() {
-    // The finished level comes last, whatever the history holds.
+    // The last frame is always the finished level.
     if (options_.history != nullptr && options_.history->size() == level_.size()) play(*options_.history);
     show(LevelSlots(level_, sheet_));
     emit(last_frame_hundredths);
@@ -71,7 +70,7 @@ class Animation {
 
  private:
   void play(const History& history) {
-    const int wait = 100 / std::clamp(options_.frames_per_second, 1, most_frames_per_second);
+    const int wait = 100 / std::clamp(options_.frames_per_second, 1, max_frames_per_second);
     const std::size_t most = static_cast<std::size_t>(std::max(options_.limits.animation_frames, 2));
     const std::size_t stride = history.frames().size() / most + 1;
     Player player(level_, history);
@@ -81,14 +80,14 @@ class Animation {
     }
   }
 
-  /// Takes in what the next frame looks like.
+  /// Sets the contents of the next frame.
   void show(LevelSlots slots) {
     const bool is_first = shown_.ground.cells().empty();
     changed_ = is_first ? level_.bounds() : shown_.difference(slots);
     shown_ = std::move(slots);
   }
 
-  /// Writes what has changed. A frame in which nothing has is one dot, so that time goes by.
+  /// Writes the changed part. An unchanged frame becomes one cell, to keep its duration.
   void emit(int wait) {
     const int side = sheet_.tile_size();
     const Rect cells = changed_.empty() ? Rect{0, 0, 1, 1} : changed_;
@@ -104,7 +103,7 @@ class Animation {
 };
 
 Result<LevelFile> write_gif_level(const Level& level, const WriteOptions& options) {
-  const TileSheet sheet = options.sheet != nullptr ? *options.sheet : usual_sheet(level, options.limits);
+  const TileSheet sheet = options.sheet != nullptr ? *options.sheet : default_sheet(level, options.limits);
   if (level.tiles.cells().empty()) {
     return failure({ErrorCode::bad_size, "a level without cells cannot be drawn", {}, "build one first"});
   }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// PNG: a picture, every cell drawn with a tile of a sheet.
 #include <warren/pictures/picture.hpp>
 #include <warren/pictures/tile_sheet.hpp>
 

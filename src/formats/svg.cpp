@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SVG: a picture of shapes instead of pixels, sharp at any size and small.
-//
-// One path for each kind of tile, around all of its cells. Rock is what lies behind; the outline of all open ground,
-// drawn wide, is the rim of the walls, and the same shape a little higher up is the front of those that are seen.
+// The SVG has one path for each kind of tile, around all its cells. Rock is the background. The outline of all open
+// ground, drawn with a wide stroke, is the rim of the walls; the same shape, shifted up, is their front.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -22,9 +20,9 @@ namespace warren {
 
 namespace {
 
-constexpr std::string_view of_cell = "scale(.0625)";  // art has 16 units for a cell
+constexpr std::string_view of_cell = "scale(.0625)";  // svg_art draws 16x16 units per cell
 
-/// Tiles that look alike, side by side or not. Doors in walls that run up and down are turned.
+/// The appearance of a tile. Doors in vertical walls are turned.
 struct Look {
   Tile tile = Tile::floor;
   bool turned = false;
@@ -73,7 +71,7 @@ class SvgWriter {
 
   bool is_rock(Point p) const { return !level_.tiles.contains(p) || level_.tiles[p] == Tile::wall; }
 
-  /// The rock, and the walls where it ends.
+  /// Draws the rock and the walls at its edges.
   void ground() {
     const TileInfo& wall = (*level_.tile_set)[Tile::wall];
     add("<rect width=\"{}\" height=\"{}\" fill=\"{}\"><title>{}</title></rect>\n", level_.width(), level_.height(),
@@ -125,7 +123,7 @@ class SvgWriter {
     out_ += "</g>\n";
   }
 
-  /// Each shape once, and then where it stands.
+  /// Defines each shape once and then refers to it.
   void marks() {
     std::set<std::string> defined;
     for (const Spawn& spawn : level_.spawns) {

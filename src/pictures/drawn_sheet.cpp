@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Our own tile sheet, slot by slot.
+// Draws the built-in tile sheet, slot by slot.
 #include <warren/pictures/tile_sheet.hpp>
 
 #include "src/pictures/tile_art.hpp"

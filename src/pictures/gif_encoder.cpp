@@ -14,10 +14,10 @@ void append_number(std::string& out, int value) {
   out += static_cast<char>(value >> 8 & 255);
 }
 
-/// The data of GIF frames: runs of places that occurred before become codes of 9 to 12 bits (Lempel, Ziv and Welch).
+/// LZW compression of GIF frames, with codes of 9 to 12 bits.
 class Packer {
  public:
-  /// The table has room for all pairs of a code and a place, and holds nothing but zeros before and after.
+  /// `table` has an entry for every pair of a code and a palette index. It is all zeros before and after use.
   Packer(std::string& out, std::vector<std::uint16_t>& table) : out_(out), codes_(table) { put(clear_code); }
 
   void add(std::uint8_t place) {
@@ -34,7 +34,7 @@ class Packer {
     codes_[pair] = static_cast<std::uint16_t>(next_++);
     used_.push_back(pair);
     if (next_ > 1 << bits_) ++bits_;
-    if (next_ == most_codes) {
+    if (next_ == max_codes) {
       put(clear_code);
       forget();
       next_ = first_code;
@@ -57,7 +57,7 @@ class Packer {
   static constexpr int end_code = 257;
   static constexpr int first_code = 258;
   static constexpr int fewest_bits = 9;
-  static constexpr int most_codes = 4095;  // one code less than there are: no reader trips over the last
+  static constexpr int max_codes = 4095;  // one less than 12 bits allow: some decoders fail on the last code
 
   void forget() {
     for (const std::uint32_t pair : used_) codes_[pair] = 0;
@@ -92,7 +92,7 @@ class Packer {
   int pending_bits_ = 0;
 };
 
-/// The colours of a picture, those that occur most often first.
+/// The colours of a picture, sorted by frequency.
 std::vector<Pixel> by_frequency(const Picture& picture) {
   const auto packed = [](Pixel p) { return p.r << 16 | p.g << 8 | p.b; };
   std::vector<Pixel> pixels(picture.cells().begin(), picture.cells().end());
@@ -126,7 +126,7 @@ GifWriter::GifWriter(Size size, const Picture& colours) : bytes_("GIF89a"), code
   }
   bytes_ += {'\x21', '\xff', '\x0b'};
   bytes_ += "NETSCAPE2.0";
-  bytes_ += {'\x03', '\x01', '\0', '\0', '\0'};  // repeats for ever
+  bytes_ += {'\x03', '\x01', '\0', '\0', '\0'};  // repeats forever
 }
 
 std::uint8_t GifWriter::place_of(Pixel colour) {
@@ -136,7 +136,7 @@ std::uint8_t GifWriter::place_of(Pixel colour) {
 }
 
 void GifWriter::add_frame(const Picture& picture, Point at, int hundredths_of_a_second) {
-  bytes_ += {'\x21', '\xf9', '\x04', '\x04'};  // stays where it is
+  bytes_ += {'\x21', '\xf9', '\x04', '\x04'};  // the frame stays when the next one is drawn
   append_number(bytes_, hundredths_of_a_second);
   bytes_ += {'\0', '\0', '\x2c'};
   for (const int number : {at.x, at.y, picture.width(), picture.height()}) append_number(bytes_, number);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // GIF animations.
 //
-// Written by hand because it is little: the packages at hand bring a C interface that is longer than this, and none of
-// them can be had for browsers.
+// Own implementation because it is short: calling giflib would take more code, and it is not available for the
+// WebAssembly build.
 #pragma once
 
 #include <cstdint>
@@ -16,17 +16,17 @@
 
 namespace warren {
 
-/// An animation that repeats for ever. Each frame draws over a part of those before.
+/// An animation that repeats forever. Each frame draws over a part of the previous ones.
 class GifWriter {
  public:
   static constexpr int longest_side = 65535;
 
-  /// The colours are those of a picture. When it has more than 256, the ones that occur most often are used.
+  /// Uses the colours of a picture: the most frequent ones if it has more than 256.
   GifWriter(Size size, const Picture& colours);
 
-  /// Draws at `at`, and waits after it. Transparent pixels are drawn as if they were not.
+  /// Adds a frame at `at` and the delay after it. Transparency is ignored.
   void add_frame(const Picture& picture, Point at, int hundredths_of_a_second);
-  /// The file. Nothing can be added after that.
+  /// Returns the file. No frame can be added afterwards.
   std::string finish();
 
  private:
@@ -34,7 +34,7 @@ class GifWriter {
 
   std::string bytes_;
   Palette palette_;
-  std::vector<std::uint16_t> codes_;  // room to pack in, kept from frame to frame
+  std::vector<std::uint16_t> codes_;  // the table of the compression, reused for all frames
 };
 
 }  // namespace warren

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The printable ASCII characters as pictures of 5x7 dots.
+// A font of 5x7 pixels for printable ASCII.
 #pragma once
 
 #include <array>
@@ -11,12 +11,12 @@ struct Letter {
   static constexpr int width = 5;
   static constexpr int height = 7;
 
-  std::array<std::uint8_t, height> rows{};  ///< from the top; of each, the lowest bit is on the right
+  std::array<std::uint8_t, height> rows{};  ///< from top to bottom; the lowest bit is the rightmost pixel
 
   constexpr bool dot(int x, int y) const { return (rows[static_cast<std::size_t>(y)] >> (width - 1 - x) & 1) != 0; }
 };
 
-/// Blank for what is not printable.
+/// The letter of a character; blank if it is not printable.
 const Letter& letter_of(char character);
 
 }  // namespace warren

@@ -21,7 +21,7 @@ Error too_large(Size cells, int tile_size, const Limits& limits) {
           fitting > 0 ? fmt::format("draw it smaller: a tile size of {} fits", fitting) : "draw a part of it"};
 }
 
-/// Copies the tiles of one row of cells: their first row of pixels, then the next.
+/// Copies the tiles of one row of cells, one row of pixels at a time.
 void draw_row(Picture& picture, int y, std::span<const Slot> slots, const TileSheet& sheet) {
   const int side = sheet.tile_size();
   for (int dot = 0; dot < side; ++dot) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands on the ground: a shape for each kind, and a letter for what it is.
+// Draws the start and the spawns: a shape for each kind, and a letter.
 #include <cstdlib>
 
 #include "src/pictures/marks.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr Colour ink = Colour::hex(0x101010);
 
-// Shapes are drawn around the middle, which lies between two dots: distances are counted in half dots.
+// Shapes are centred between two pixels, so distances are in half pixels.
 constexpr int from_middle(int dot) { return std::abs(2 * dot - 15); }
 
 constexpr bool in_disc(int x, int y) {

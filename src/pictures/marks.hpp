@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands on the ground, by kind, and the colours of the kinds: they differ in lightness as well as hue.
+// The kinds of spawns and their colours, which differ in lightness as well as hue.
 #pragma once
 
 #include <warren/level/level.hpp>
@@ -10,7 +10,7 @@ namespace warren {
 
 inline constexpr Colour start_colour = Colour::hex(0xffffff);
 
-/// Names that no spawn table has are props: nothing is known of them.
+/// The kind of a spawn; prop for names that no built-in spawn table has.
 inline SpawnKind kind_of(const Spawn& spawn) {
   const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
   return row == nullptr ? SpawnKind::prop : row->kind;

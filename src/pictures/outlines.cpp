@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whoever walks along the edge of an area with it on the to_right hand comes back to where they began: a loop. Every
-// loop goes to the to_right somewhere, along the upper sides of cells, so that looking at those finds all of them.
+// Boundary tracing: following the edge of an area, with the area on the right-hand side, leads back to the beginning.
+// Every such loop runs to the right along the upper side of some cell, so starting at all upper sides finds all loops.
 #include "src/pictures/outlines.hpp"
 
 #include <charconv>
@@ -13,7 +13,7 @@ namespace {
 
 enum Direction : int { to_right, to_bottom, to_left, to_top };
 constexpr Point steps[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-// The cells before somebody who stands at a corner, seen from the cell below and to the to_right of it.
+// The two cells ahead of a corner for each direction, relative to the cell below and to the right of it.
 constexpr Point ahead_right[] = {{0, 0}, {-1, 0}, {-1, -1}, {0, -1}};
 constexpr Point ahead_left[] = {{0, -1}, {0, 0}, {-1, 0}, {-1, -1}};
 
@@ -52,7 +52,7 @@ class Tracer {
           direction = (direction + 3) % 4;
         }
       } while (direction == before);
-      if (at == start && direction == to_right) break;  // the last side closes itself
+      if (at == start && direction == to_right) break;  // the path closes the last side
       side(area, before, length);
     }
     paths_[area] += 'z';
@@ -85,9 +85,9 @@ class Tracer {
   }
 
   const Grid<AreaNumber>& areas_;
-  CellSet walked_;  // whose upper sides have been
+  CellSet walked_;  // cells whose upper side has been traced
   std::vector<std::string> paths_;
-  std::vector<Point> last_;  // where the loop before began, which is where the pen is
+  std::vector<Point> last_;  // the start of the previous loop: the current point of the path
   std::vector<std::size_t> line_starts_;
 };
 

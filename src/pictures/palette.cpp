@@ -42,7 +42,7 @@ std::uint8_t Palette::nearest(Pixel colour) const {
 std::optional<IndexedPicture> indexed(const Picture& picture) {
   IndexedPicture result;
   result.places.reset(picture.size());
-  // Pixels are mostly like the one before.
+  // Most pixels have the colour of the previous one.
   Pixel last{};
   std::uint8_t place = 0;
   bool first = true;

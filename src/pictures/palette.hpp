@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures with a list of colours, and for each pixel a place in it: what PNG and GIF files keep best.
+// Palettes, and pictures as indices into them, for PNG and GIF.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,11 @@ class Palette {
   static constexpr std::size_t most_colours = 256;
 
   const std::vector<Pixel>& colours() const { return colours_; }
-  /// The place of a colour, which is added if it is new; nothing when there are 256 others.
+  /// The index of a colour, which is added if it is new; empty if the palette is full.
   std::optional<std::uint8_t> place_of(Pixel colour);
-  /// The place of a colour; nothing when it is not in the list.
+  /// The index of a colour; empty if the palette lacks it.
   std::optional<std::uint8_t> find(Pixel colour) const;
-  /// The place of the colour that is nearest to one.
+  /// The index of the most similar colour.
   std::uint8_t nearest(Pixel colour) const;
 
  private:
@@ -27,17 +27,17 @@ class Palette {
   std::size_t table_place(Pixel colour) const;
 
   std::vector<Pixel> colours_;
-  // Where a colour is in the list, plus one, by a hash of it; 0 for none. Never more than a quarter full.
+  // A hash table of index + 1; 0 for empty entries. At most a quarter full.
   std::vector<std::uint16_t> table_ = std::vector<std::uint16_t>(table_size);
 };
 
-/// A picture in places of a palette.
+/// A picture as indices into a palette.
 struct IndexedPicture {
   Palette palette{};
   Grid<std::uint8_t> places{};
 };
 
-/// Nothing when the picture has more than 256 colours.
+/// Converts a picture; empty if it has more than 256 colours.
 std::optional<IndexedPicture> indexed(const Picture& picture);
 
 }  // namespace warren

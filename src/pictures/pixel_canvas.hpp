@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One tile of a sheet while it is drawn: 16x16 dots, x to the right and y down.
+// A canvas for one tile of a sheet: 16x16 pixels, x to the right and y down.
 #pragma once
 
 #include <warren/pictures/picture.hpp>
@@ -8,7 +8,7 @@
 
 namespace warren {
 
-/// Between two colours: 0 percent is the first, 100 the second.
+/// Interpolates between two colours: 0 percent is the first, 100 the second.
 constexpr Colour mixed(Colour a, Colour b, int percent) {
   const auto mix = [percent](int x, int y) { return static_cast<std::uint8_t>(x + (y - x) * percent / 100); };
   return {mix(a.r, b.r), mix(a.g, b.g), mix(a.b, b.b)};
@@ -37,7 +37,7 @@ class Canvas {
       }
     }
   }
-  /// Every dot for which inside(x, y) is true; those at the edge in another colour.
+  /// Fills every pixel for which inside(x, y) is true; those at the edge in another colour.
   template <class Inside>
   void shape(Inside inside, Colour colour, Colour edge) const {
     for (int y = 0; y < side; ++y) {

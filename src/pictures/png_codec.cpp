@@ -16,7 +16,7 @@ static_assert(sizeof(Pixel) == 4, "pixels are handed to libpng as they are");
 
 constexpr std::int64_t quick_from_pixels = std::int64_t{1} << 22;
 
-/// What libpng keeps for a picture, given back in the end.
+/// Owns libpng's memory for a picture.
 class Image {
  public:
   Image() { image_.version = PNG_IMAGE_VERSION; }
@@ -37,7 +37,7 @@ class Image {
 };
 
 Result<std::string> written(Image& image, const void* pixels, const void* colours) {
-  // Small files are worth some milliseconds, not a second.
+  // Compresses small pictures well and large ones quickly.
   if (std::int64_t{image->width} * image->height > quick_from_pixels) image->flags = PNG_IMAGE_FLAG_FAST;
   std::string bytes(PNG_IMAGE_PNG_SIZE_MAX(*&image), '\0');
   png_alloc_size_t size = bytes.size();

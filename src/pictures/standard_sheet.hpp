@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Our own sheet for the built-in tiles, and the file it is in beside maps.
+// The built-in sheet for the built-in tiles, and its PNG file for maps.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct StandardSheet {
   Result<std::string> png;
 };
 
-/// Made when it is first asked for, and never again: drawing and packing it takes as long as writing thirty maps.
+/// Made on first use and then cached: drawing and compressing it takes as long as writing thirty maps.
 const StandardSheet& standard_sheet();
 
 }  // namespace warren

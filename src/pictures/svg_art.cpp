@@ -24,7 +24,7 @@ std::string box(Colour colour, const Rect& r) {
   return filled(colour, fmt::format("M{} {}h{}v{}h{}z", r.x, r.y, r.w, r.h, -r.w));
 }
 
-/// A letter of our own, so that no font is needed and none looks different.
+/// A letter as rectangles, so that the picture does not depend on fonts.
 std::string letter(Point at, char character, Colour colour) {
   std::string path;
   const Letter& letter = letter_of(character);
@@ -39,7 +39,7 @@ std::string letter(Point at, char character, Colour colour) {
   return path.empty() ? path : filled(colour, path);
 }
 
-/// Steps into the dark or out of it, one shade each.
+/// Stairs: steps with a gradient from light to dark.
 std::string stairs(const TileInfo& info, bool down) {
   std::string steps = box(svg_black, {1, 1, 14, 14});
   for (int i = 0; i < 6; ++i) {
@@ -49,7 +49,7 @@ std::string stairs(const TileInfo& info, bool down) {
   return steps;
 }
 
-/// Seen from above, in a wall that runs from left to right.
+/// A door seen from above, in a horizontal wall.
 std::string door(const TileInfo& info) {
   return box(svg_tint(info, 35), {0, 3, 2, 10}) + box(svg_tint(info, 35), {14, 3, 2, 10}) +
          fmt::format(R"(<rect x="2.5" y="5" width="11" height="6" rx="1" fill="{}" stroke="{}"/>)",

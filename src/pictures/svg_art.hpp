@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What tiles and marks look like in SVG: the same language as the tile sheet, in lines instead of dots.
+// Draws tiles and marks in SVG, in the style of the tile sheet.
 //
-// A cell has 16 units each way. Tiles have one even colour, and on it a pattern in another lightness, so that those who
-// do not see all colours can tell them apart.
+// A cell is 16x16 units. Tiles have a plain colour with a pattern of another lightness, so that they can be told apart
+// without colour vision.
 #pragma once
 
 #include <string>
@@ -12,16 +12,16 @@
 
 namespace warren {
 
-/// "#8a8378"
+/// The colour in SVG, as in "#8a8378".
 std::string svg_colour(Colour colour);
 
 struct SvgTile {
   Colour ground{};
-  std::string pattern{};  ///< elements; none when empty
+  std::string pattern{};  ///< SVG elements; empty for none
 };
 SvgTile svg_tile(Tile tile, const TileInfo& info);
 
-/// Elements for what stands on the ground.
+/// SVG elements for the start and the spawns.
 std::string svg_start();
 std::string svg_spawn(SpawnKind kind, char glyph);
 

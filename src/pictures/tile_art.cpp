@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The ground. Light and pattern tell tiles apart as well as colour does, for those who do not see all colours.
+// Draws the ground. Tiles also differ in lightness and pattern, so that they can be told apart without colour vision.
 #include "src/pictures/tile_art.hpp"
 
 #include <array>
@@ -10,17 +10,17 @@ namespace {
 
 constexpr Colour black = Colour::hex(0x000000);
 
-/// A number for a dot, the same always, that looks like chance.
+/// A hash of a pixel: pseudo-random, but always the same.
 constexpr unsigned speckle(int x, int y) {
   unsigned n = static_cast<unsigned>(x) * 73856093U ^ static_cast<unsigned>(y) * 19349663U;
   n = (n ^ n >> 13) * 0x5bd1e995U;
   return n ^ n >> 15;
 }
 
-/// A colour of the tile: 0 percent is its background, 100 its foreground.
+/// Interpolates between the background (0 percent) and the foreground (100 percent) of the tile.
 Colour tint(const TileInfo& info, int percent) { return mixed(info.background, info.foreground, percent); }
 
-/// Even ground with some dots in it, one of `rare` on average.
+/// Plain ground with random dots: one in `rare` pixels on average.
 void draw_ground(const Canvas& canvas, Colour ground, Colour dots, unsigned rare) {
   canvas.fill(ground);
   for (int y = 1; y < Canvas::side - 1; ++y) {
@@ -37,20 +37,20 @@ void draw_floor(const Canvas& canvas, const TileInfo& info) {
   canvas.box({15, 0, 1, 16}, tint(info, 26));
 }
 
-/// What the steps are cut into.
+/// The ground around stairs.
 void draw_pit(const Canvas& canvas, const TileInfo& info) {
   canvas.fill(tint(info, 12));
   canvas.box({1, 1, 14, 14}, black);
 }
 
-/// Steps that go down to the right and into the dark.
+/// Steps down to the right, getting darker.
 void draw_down_stairs(const Canvas& canvas, const TileInfo& info) {
   draw_pit(canvas, info);
   for (int i = 0; i < 5; ++i) canvas.box({2 + 2 * i, 2 + 2 * i, 12 - 2 * i, 2}, mixed(info.foreground, black, 17 * i));
   canvas.box({2, 12, 12, 2}, mixed(info.foreground, black, 85));
 }
 
-/// Steps that go up to the right and into the light.
+/// Steps up to the right, getting lighter.
 void draw_up_stairs(const Canvas& canvas, const TileInfo& info) {
   draw_pit(canvas, info);
   for (int i = 0; i < 6; ++i)
@@ -84,7 +84,7 @@ void draw_grass(const Canvas& canvas, const TileInfo& info) {
   }
 }
 
-/// Rows of small waves, `apart` dots from each other.
+/// Rows of small waves, `apart` pixels from each other.
 void draw_water(const Canvas& canvas, Colour water, Colour waves, int apart) {
   canvas.fill(water);
   for (int y = 2; y < Canvas::side; y += apart) {
@@ -103,7 +103,7 @@ void draw_deep_water(const Canvas& canvas, const TileInfo& info) {
   draw_water(canvas, tint(info, 5), tint(info, 60), 7);
 }
 
-/// Boards that lie from left to right, with their ends in different places.
+/// Horizontal boards with staggered ends.
 void draw_boards(const Canvas& canvas, const TileInfo& info) {
   canvas.fill(tint(info, 55));
   for (int y = 0; y < 16; y += 4) {
@@ -120,7 +120,7 @@ void draw_bridge(const Canvas& canvas, const TileInfo& info) {
 
 void draw_gravel(const Canvas& canvas, const TileInfo& info) { draw_ground(canvas, tint(info, 30), tint(info, 80), 6); }
 
-/// As what is not seen in a game, and has to be seen by those who make one.
+/// A secret door: players do not see it, level designers have to.
 void draw_secret_door(const Canvas& canvas, const TileInfo& info) {
   canvas.fill(tint(info, 70));
   for (int y = 1; y < 16; y += 2) {
@@ -139,7 +139,7 @@ void draw_secret_corridor(const Canvas& canvas, const TileInfo& info) {
   }
 }
 
-/// A spike, as wide at each row as it is far from its point.
+/// A triangle that widens with the distance from its tip.
 void draw_spike(const Canvas& canvas, const TileInfo& info, bool hangs) {
   canvas.fill(mixed(info.background, black, 30));
   for (int i = 0; i < 14; ++i) {

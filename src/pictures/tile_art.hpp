@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What our own tiles, walls and marks look like.
+// Draws the tiles, walls and marks of the built-in sheet.
 #pragma once
 
 #include <warren/level/spawn_table.hpp>
@@ -9,14 +9,14 @@
 
 namespace warren {
 
-/// A tile of the built-in ones; false when there is no picture for it.
+/// Draws a built-in tile; returns false if there is no picture for it.
 bool draw_tile(const Canvas& canvas, Tile tile, const TileInfo& info);
-/// Any other tile: its glyph.
+/// Draws any other tile as its glyph.
 void draw_own_tile(const Canvas& canvas, const TileInfo& info);
-/// A wall with other walls at the sides and corners that `around` has bits for.
+/// Draws a wall. `around` has a bit for each neighbour that is a wall; see Around.
 void draw_wall(const Canvas& canvas, unsigned around, const TileInfo& info);
 void draw_start(const Canvas& canvas);
-/// Kinds differ in shape, in lightness and in colour.
+/// Draws a spawn. Kinds differ in shape, lightness and colour.
 void draw_spawn(const Canvas& canvas, SpawnKind kind, char glyph);
 
 }  // namespace warren

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Slots of tile sheets, and sheets of other sizes.
+// The slots of tile sheets, and scaling.
 #include <warren/pictures/tile_sheet.hpp>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using Slot = TileSheet::Slot;
 
 constexpr unsigned bit(Around side) { return static_cast<unsigned>(side); }
 
-/// Without the corners that do not show.
+/// Removes the corners that do not affect the picture of a wall.
 constexpr unsigned shown(unsigned around) {
   constexpr std::pair<Around, unsigned> corners[] = {
       {Around::top_right, bit(Around::top) | bit(Around::right)},
@@ -35,7 +35,7 @@ constexpr unsigned shown(unsigned around) {
   return around;
 }
 
-/// Cases are numbered in the order of their bits.
+/// Numbers the 47 cases in the order of their bits.
 constexpr std::array<Slot, 256> wall_slots = [] {
   std::array<Slot, 256> slots{};
   Slot next = 0;
@@ -47,10 +47,10 @@ constexpr std::array<Slot, 256> wall_slots = [] {
 }();
 static_assert(wall_slots[255] + 1 == TileSheet::unknown_slot);
 
-/// Three cells, one above the other, of which some are walls: bit 0 for the upper one.
+/// Which of three vertically adjacent cells are walls: bit 0 is the upper one.
 using NeighbourBits = unsigned;
 
-/// The slot of a wall by the columns to its left, around it and to its right.
+/// The slot of a wall for the columns to its left, of itself and to its right.
 constexpr std::array<Slot, 512> slots_by_columns = [] {
   std::array<Slot, 512> slots{};
   for (unsigned i = 0; i < slots.size(); ++i) {
@@ -72,8 +72,8 @@ constexpr std::array<Slot, 512> slots_by_columns = [] {
   return slots;
 }();
 
-/// The colour that occurs most often in a part of a picture; of several, the one that comes first. Holes count half, so
-/// that what is small does not vanish.
+/// The most frequent colour in a part of a picture; the first one in case of a tie. Transparent pixels count half, so
+/// that small details do not vanish.
 Pixel main_colour(const Picture& picture, const Rect& part) {
   std::vector<std::pair<Pixel, int>> counts;
   for (int y = part.top(); y < part.bottom(); ++y) {
@@ -108,7 +108,7 @@ TileSheet TileSheet::scaled(int tile_size) const {
   const int side = std::clamp(tile_size, 1, largest_size);
   if (side == tile_size_) return *this;
   Picture picture({columns * side, picture_.height() / tile_size_ * side});
-  // Where the first dot of a tile that lies in a dot of the other size is.
+  // The first source pixel of each target pixel.
   const auto source = [&](int dot) { return dot / side * tile_size_ + dot % side * tile_size_ / side; };
   const auto source_end = [&](int dot) {
     return dot / side * tile_size_ + std::max((dot % side + 1) * tile_size_ / side, dot % side * tile_size_ / side + 1);
@@ -142,7 +142,7 @@ Grid<Slot> TileSheet::ground(const Grid<Tile>& tiles, const TileSet& tile_set) c
   for (std::size_t id = 0; id < plain.size(); ++id) plain[id] = slot_of(static_cast<Tile>(id), tile_set);
   Grid<Slot> slots(tiles.size());
   const int width = tiles.width();
-  // What lies outside counts as wall.
+  // Cells outside the map count as walls.
   const std::vector<Tile> outside(static_cast<std::size_t>(width), Tile::wall);
   for (int y = 0; y < tiles.height(); ++y) {
     const Tile* here = tiles.row(y).data();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Walls seen from above and a little from the front: dark rock with a rim of light stone where it ends, and brick_rows
-// below the rim where the ground in front of it is open.
+// Draws walls seen from above and slightly from the front: dark rock with a rim of light stone at its edges, and bricks
+// below the rim where the cell in front is open.
 #include <warren/pictures/tile_sheet.hpp>
 
 #include "src/pictures/tile_art.hpp"
@@ -9,9 +9,9 @@ namespace warren {
 
 namespace {
 
-constexpr int rim = 4;        // how wide the rim is
-constexpr int front_rim = 3;  // the same above brick_rows
-constexpr int front = 6;      // where the rim above the brick_rows begins
+constexpr int rim = 4;        // the width of the rim
+constexpr int front_rim = 3;  // the width of the rim above bricks
+constexpr int front = 6;      // the upper end of the rim above bricks
 constexpr int brick_rows = front + front_rim;
 
 struct Stone {
@@ -21,7 +21,7 @@ struct Stone {
   Colour seam;
 };
 
-/// A part of the rim, with its edge on the sides where rock begins.
+/// A part of the rim, with a dark edge towards the rock.
 void draw_rim(const Canvas& canvas, const Rect& part, const Rect& edge, const Stone& stone) {
   canvas.box(part, stone.light);
   canvas.box(edge, stone.dark);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Code page 437, the characters of the first IBM PC and of REXPaint: 256 of them, each with a picture.
+// Code page 437: the 256 characters of the IBM PC, which REXPaint uses.
 #pragma once
 
 #include <cstdint>
@@ -7,11 +7,11 @@
 
 namespace warren {
 
-/// The character that a code is drawn as. Codes below 32 are pictures too (1 is ☺), not control characters; 0 is a
-/// blank, as 32 is, and 255 a no-break space.
+/// The character of a code. Codes below 32 are symbols (1 is ☺) rather than control characters; 0 and 32 are blanks,
+/// and 255 is a no-break space.
 char32_t unicode_of_cp437(std::uint8_t code);
 
-/// The code that is drawn as this character; 32 for a blank, nothing when there is none.
+/// The code of a character; 32 for a blank, empty if there is none.
 std::optional<std::uint8_t> cp437_of_unicode(char32_t character);
 
 }  // namespace warren

@@ -66,7 +66,7 @@ class PayloadReader {
     return {r, g, byte()};
   }
 
-  /// Nothing is allocated before the bytes that fill it are known to be there.
+  /// Checks the number of bytes before it allocates the layer.
   Status read_layer(XpImage& image, std::uint32_t index) {
     constexpr std::size_t header = 8;
     const std::size_t start = at_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Pictures of REXPaint (.xp): layers of coloured characters.
+// REXPaint pictures (.xp): layers of coloured characters.
 //
-// A file is gzip around little-endian numbers: the version -1, the number of layers, and for each layer its width, its
-// height and its cells, column after column: glyph (4 bytes), foreground (3 bytes), background (3 bytes).
+// A file is gzip-compressed and holds little-endian numbers: the version -1, the number of layers, and for each layer
+// its width, height and cells, column by column: glyph (4 bytes), foreground (3 bytes), background (3 bytes).
 #pragma once
 
 #include <cstdint>
@@ -20,39 +20,37 @@
 namespace warren {
 
 struct XpCell {
-  /// The background that stands for none.
+  /// The background colour that means transparent.
   static constexpr Colour no_background = {255, 0, 255};
 
-  std::uint32_t glyph = 32;  ///< a place in the font, which is that of code page 437 unless somebody brings another
+  std::uint32_t glyph = 32;  ///< an index into the font: code page 437, unless a custom font is used
   Colour foreground{};
   Colour background{};
 
-  /// Shows the layer below, whatever its glyph is.
+  /// Whether it shows the layer below, whatever its glyph.
   constexpr bool transparent() const { return background == no_background; }
 
   constexpr bool operator==(const XpCell&) const = default;
 };
 
 struct XpImage {
-  std::vector<Grid<XpCell>> layers{};  ///< the lowest first
+  std::vector<Grid<XpCell>> layers{};  ///< from bottom to top
 
   bool operator==(const XpImage&) const = default;
 };
 
 /// Reads a picture of 1 to `limits.layers` layers, each with sides of 1 to Prefab::longest_side. Errors name the byte
-/// that is wrong: of the file, or of the picture that is packed in it.
+/// offset in the file, or in the decompressed picture.
 Result<XpImage> read_xp(std::string_view bytes, std::string_view file, const Limits& limits = {});
 
-/// The file of a picture; the same bytes for the same picture. What has more layers, larger ones or none can be written
-/// but not read. Empty only if there is no memory left to pack it in.
+/// Writes a picture; the same picture gives the same bytes. Pictures beyond the limits of read_xp can be written but
+/// not read. Empty only if memory runs out.
 std::string write_xp(const XpImage& image);
 
-/// What is seen when all layers lie over each other, as characters. Cells that are transparent in all of them have no
-/// glyph.
+/// The merged layers as glyphs. Cells that are transparent in all layers have no glyph.
 Result<PrefabSource> xp_prefab(const XpImage& image, std::string_view file);
 
-/// One layer, with the colours of the built-in tiles that the glyphs mean, and white on black for others. Errors have
-/// no file.
+/// A picture of one layer. Glyphs have the colours of their tiles; others are white on black. Errors have no file.
 Result<XpImage> prefab_to_xp(const Grid<char32_t>& glyphs, const Legend& legend);
 
 }  // namespace warren

@@ -19,8 +19,8 @@ namespace warren {
 
 namespace {
 
-/// What a character above the ground means: what legends say of it, else what is spawned under this glyph, else
-/// something of this name.
+/// The meaning of a character above the ground: that of the standard legend, or a spawn that a table draws with it, or
+/// else a spawn with the character as its name.
 Meaning meaning_above(char32_t character) {
   if (const Meaning* meaning = Legend::standard().find(character)) return *meaning;
   Meaning spawned;
@@ -66,7 +66,7 @@ class XpLevelReader {
     }
   }
 
-  /// On the ground everything means something that somebody has said: a mistyped wall is no spawn.
+  /// Characters of the lowest layer must be in the legend, so that a wrong character does not become a spawn.
   bool is_ground(std::uint32_t code, std::size_t i) {
     const char32_t character = unicode_of_cp437(static_cast<std::uint8_t>(code));
     if (Legend::standard().find(character) != nullptr) return true;
@@ -77,7 +77,7 @@ class XpLevelReader {
     return false;
   }
 
-  /// A tile covers all. What only stands somewhere leaves the ground as it is, unless nobody could stand there.
+  /// A tile replaces everything below it. The start and spawns keep the ground below if it is walkable.
   static void lay_over(Meaning& seen, const Meaning& above) {
     const bool stands = above.role == Role::start || !above.spawn.empty();
     const bool has_ground = seen.role != Role::transparent && is_walkable(seen.tile);
@@ -96,7 +96,7 @@ class XpLevelReader {
 }  // namespace
 
 Result<Level> xp_level(const XpImage& image, std::string_view file) {
-  // It refuses what is no picture of code page 437, and layers that do not lie over each other.
+  // Rejects pictures with other characters than code page 437, and layers of different sizes.
   if (const Result<PrefabSource> flat = xp_prefab(image, file); !flat) return failure(as_level_error(flat.error()));
   return XpLevelReader(image, file).read();
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reads REXPaint pictures as levels; xp_writer.hpp writes them.
 //
-// The lowest layer is the ground. What stands on it is in the layers above: '@' is the start, and any other character
-// that is no tile is a spawn.
+// The lowest layer is the ground. The layers above hold the start ('@') and the spawns: all other characters that are
+// not tiles.
 #pragma once
 
 #include <string_view>
@@ -13,7 +13,7 @@
 
 namespace warren {
 
-/// The level has the name of the file.
+/// The picture as a level with the name of the file.
 Result<Level> xp_level(const XpImage& image, std::string_view file);
 
 }  // namespace warren

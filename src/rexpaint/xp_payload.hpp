@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What is packed in an .xp file. Apart from the packing, so that a fuzzer need not guess checksums.
+// The decompressed contents of an .xp file, separate so that fuzzing does not stop at checksums.
 #pragma once
 
 #include "src/rexpaint/xp_image.hpp"
 
 namespace warren {
 
-/// Offsets in its errors are those of the unpacked picture.
+/// Byte offsets in errors refer to the decompressed picture.
 Result<XpImage> read_xp_payload(std::string_view payload, std::string_view file, const Limits& limits = {});
 std::string write_xp_payload(const XpImage& image);
 

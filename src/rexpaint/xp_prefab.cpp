@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures of REXPaint as drawings of prefabs, and back.
+// Converts REXPaint pictures to drawings of prefabs and back.
 #include <vector>
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ constexpr std::size_t most_errors = 100;
 #include <warren/level/tiles.def>
 #undef WARREN_TILE
 
-/// The topmost layer that shows something at a cell, from 1; 0 if none does.
+/// The topmost layer that is not transparent at a cell, counted from 1; 0 if there is none.
 std::size_t layer_seen(const XpImage& image, std::size_t cell) {
   std::size_t layer = image.layers.size();
   while (layer > 0 && image.layers[layer - 1][cell].transparent()) --layer;

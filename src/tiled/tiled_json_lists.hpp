@@ -29,7 +29,7 @@ struct JsonWithoutLists {
   std::string_view numbers_at(TiledSpot at) const;
 };
 
-/// Fails if the remaining text has more values than max_nodes allows for its size.
+/// Fails if the remaining text has more values than most_items_of() allows.
 Result<JsonWithoutLists> take_out_lists(std::string_view text, std::string_view file);
 
 }  // namespace warren

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures in memory: a pixel for each cell of a grid.
+// Pictures in memory, and PNG files.
 #pragma once
 
 #include <cstdint>
@@ -13,27 +13,28 @@
 
 namespace warren {
 
+/// A colour with an alpha channel.
 struct Pixel {
   std::uint8_t r = 0;
   std::uint8_t g = 0;
   std::uint8_t b = 0;
-  std::uint8_t a = 0;  ///< 0 lets all through that lies below, 255 nothing
+  std::uint8_t a = 0;  ///< 0 is transparent, 255 is opaque
 
   constexpr bool operator==(const Pixel&) const = default;
   static constexpr Pixel of(Colour c) { return {c.r, c.g, c.b, 255}; }
 };
 
+/// A picture as a grid of pixels.
 using Picture = Grid<Pixel>;
 
-/// Lays a part of one picture over another, its first pixel at `at`; what does not fit is cut off.
+/// Draws a part of `picture` over `below`, with its top left pixel at `at`. Pixels outside are cut off.
 void lay_over(Picture& below, Point at, const Picture& picture, const Rect& part);
 
-// PNG files, by libpng.
-
-/// With a palette when 256 colours are enough. The same picture gives the same bytes with the same libpng and zlib.
+/// Writes a PNG file, with a palette if 256 colours are enough. The same picture gives the same bytes with the same
+/// versions of libpng and zlib.
 Result<std::string> write_png(const Picture& picture);
 
-/// Reads any PNG of up to `limits.picture_pixels` pixels. Errors name the file.
+/// Reads any PNG file of up to `limits.picture_pixels` pixels. Errors name the file.
 Result<Picture> read_png(std::string_view bytes, std::string_view file, const Limits& limits = {});
 
 }  // namespace warren
