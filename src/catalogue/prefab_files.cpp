@@ -49,7 +49,7 @@ class PrefabFileReader {
     return {ErrorCode::input_too_large,
             fmt::format("the file has {} bytes, and the limit is {}", bytes, limits_.file_bytes),
             {.file = std::string(file_)},
-            "draw something smaller"};
+            "make the picture smaller"};
   }
 
   Result<PrefabSource> read_picture(std::string_view bytes, std::string_view file) const {

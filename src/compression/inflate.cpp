@@ -70,7 +70,7 @@ class Inflater {
         {ErrorCode::input_too_large,
          fmt::format("the data before byte {} decompress to more than {} bytes, the limit", offset(), max_bytes_),
          {},
-         "draw something smaller, or with fewer layers"});
+         "make the picture smaller, or with fewer layers"});
   }
 
   std::string_view bytes_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// In place of png.cpp where there is no libpng: pictures are written as PAM, the plainest format that has transparency
-// (https://netpbm.sourceforge.net/doc/pam.html). Who calls makes a PNG of it, as browsers can.
+// Replaces png_codec.cpp in builds without libpng: writes pictures as PAM, a simple format with transparency
+// (https://netpbm.sourceforge.net/doc/pam.html). The caller converts them to PNG, as browsers can.
 #include <fmt/format.h>
 
 #include <warren/pictures/picture.hpp>
@@ -18,8 +18,10 @@ Result<std::string> write_png(const Picture& picture) {
 }
 
 Result<Picture> read_png(std::string_view, std::string_view file, const Limits&) {
-  return failure(
-      {ErrorCode::part_left_out, "there is no PNG here", {.file = std::string(file)}, "use the pixels themselves"});
+  return failure({ErrorCode::part_left_out,
+                  "this build cannot read PNG files",
+                  {.file = std::string(file)},
+                  "pass the decoded pixels instead"});
 }
 
 }  // namespace warren

@@ -27,7 +27,7 @@ class PayloadReader {
     constexpr std::size_t header = 8;
     if (left() < header) return cut_off("the version and the number of layers");
     if (const std::uint32_t found = number(); found != version) {
-      return bad(fmt::format("the version at byte 0 of the picture is {}, and only -1 is known",
+      return bad(fmt::format("the version at byte 0 of the picture is {}, and only -1 is supported",
                              static_cast<std::int32_t>(found)),
                  again);
     }
@@ -146,7 +146,7 @@ Result<XpImage> read_xp(std::string_view bytes, std::string_view file, const Lim
     return failure({ErrorCode::input_too_large,
                     fmt::format("the file has {} bytes, and the limit is {}", bytes.size(), limits.file_bytes),
                     {.file = std::string(file)},
-                    "draw something smaller"});
+                    "make the picture smaller"});
   }
   Result<std::string> payload = inflate_all(bytes, limits.inflated_bytes, Wrapping::gzip);
   if (!payload) {

@@ -90,7 +90,7 @@ Result<XpImage> prefab_to_xp(const Grid<char32_t>& glyphs, const Legend& legend)
     errors.push_back({ErrorCode::bad_prefab,
                       fmt::format("code page 437 has no U+{:04X}", static_cast<std::uint32_t>(glyph)),
                       {.cells = {glyphs.point(cell)}},
-                      "let another glyph mean the same"});
+                      "use another glyph with the same meaning"});
   }
   if (!errors.empty()) return failure(combined(std::move(errors)));
   XpImage image;

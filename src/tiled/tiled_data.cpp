@@ -79,7 +79,7 @@ Result<std::string> from_base64(std::string_view text) {
     const std::uint8_t sextet = sextets[static_cast<unsigned char>(text[i])];
     const bool is_padding = text[i] == '=';
     if (is_padding ? characters % 4 < 2 : sextet == 64 || padding > 0) {
-      return wrong(fmt::format("the data is no base64 at character {}", i + 1));
+      return wrong(fmt::format("the data is not base64 at character {}", i + 1));
     }
     padding += is_padding ? 1U : 0U;
     bits = bits << 6 | (is_padding ? 0U : sextet);
@@ -101,7 +101,7 @@ void from_bytes(std::string_view bytes, Cells& numbers) {
 
 tl::unexpected<Error> over_budget() {
   return failure({ErrorCode::input_too_large,
-                  "the layers unfold to more bytes than the limit allows",
+                  "the layers decompress to more bytes than the limit",
                   {},
                   "use fewer or smaller layers"});
 }

@@ -83,7 +83,7 @@ class JsonNodes {
     const auto* known = type == nullptr || !type->is(Type::string) ? nullptr : find_in(layer_tags, type->text);
     if (known != nullptr) return known->second;
     const JsonValue& at = type == nullptr ? layer : *type;
-    problems_.add({at.line, at.column}, "a layer has a type that is not known",
+    problems_.add({at.line, at.column}, "a layer has an unknown type",
                   "make it \"tilelayer\", \"objectgroup\", \"imagelayer\" or \"group\"");
     return {};
   }
@@ -124,7 +124,7 @@ Result<TiledDocument> parse_tiled_json(std::string_view text, std::string_view f
   const JsonValue* type = json->find("type");
   if (!json->is(Type::object) || (type != nullptr && type->text != root)) {
     const JsonValue& at = type == nullptr ? *json : *type;
-    problems.add({at.line, at.column}, fmt::format("this is no {} of Tiled", root), "save it with Tiled");
+    problems.add({at.line, at.column}, fmt::format("this is not a Tiled {}", root), "save it with Tiled");
     return problems.failed();
   }
   TiledNode node = JsonNodes(*without, problems).node(root, *json);

@@ -121,8 +121,7 @@ class LayerReader {
     } else if (word.empty() || (!kind.empty() && kind != "spawn")) {
       return;
     } else if (name.empty() || name.size() > most_name_bytes || !is_printable(name)) {
-      problems_.add(node.at, fmt::format("the name of a spawn is {}", quoted(name)),
-                    "name what shall spawn, in a few words");
+      problems_.add(node.at, fmt::format("the name of a spawn is {}", quoted(name)), "use a short name for the spawn");
       return;
     } else {
       object.spawn = name;
@@ -137,7 +136,7 @@ class LayerReader {
     const double y = decimal_of(node, "y", problems_) - (node.find("gid") == nullptr ? 0 : 1);
     object.cell = {static_cast<int>(std::floor(x / tile_size_.w)), static_cast<int>(std::floor(y / tile_size_.h))};
     if (map_.gids.contains(object.cell)) return true;
-    problems_.add(node.at, fmt::format("an object is in cell {},{}, out of the map", object.cell.x, object.cell.y),
+    problems_.add(node.at, fmt::format("an object is in cell {},{}, outside the map", object.cell.x, object.cell.y),
                   "move it into the map, or remove it");
     return false;
   }

@@ -29,7 +29,7 @@ struct TiledTileset {
   TiledSpot at{};      ///< in the map
   std::uint32_t first_gid = 1;
   std::uint32_t count = 0;         ///< no tile has an id from here on
-  std::vector<TiledTile> tiles{};  ///< those of which something is said, by id
+  std::vector<TiledTile> tiles{};  ///< the tiles with a class or properties, by id
 };
 
 /// An object in a cell: the start, an exit or a spawn.

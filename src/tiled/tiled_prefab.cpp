@@ -56,13 +56,14 @@ class PrefabMaker {
     const Meaning meaning{object.role == Role::exit ? Tile::down_stairs : under.tile, object.role, object.spawn};
     const bool is_taken = under.role == Role::start || under.role == Role::exit || !under.spawn.empty();
     if (is_taken && under != meaning) {
-      problem(object, fmt::format("{} stands where {} is already", quoted(to_text(meaning)), quoted(to_text(under))),
+      problem(object,
+              fmt::format("{} is on a cell that already has {}", quoted(to_text(meaning)), quoted(to_text(under))),
               "move one of them, or remove it");
     } else if (!is_walkable(meaning.tile)) {
       problem(object,
-              fmt::format("{} stands in a tile that is {}",
-                          quoted(object.spawn.empty() ? to_text(meaning) : object.spawn), quoted(to_text(under))),
-              "move it to where one can walk");
+              fmt::format("{} is on a tile that is {}", quoted(object.spawn.empty() ? to_text(meaning) : object.spawn),
+                          quoted(to_text(under))),
+              "move it to a walkable cell");
     } else {
       standing_[i] = entry_of(meaning);
     }

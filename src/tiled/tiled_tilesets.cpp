@@ -109,8 +109,7 @@ class TilesetReader {
     std::ranges::sort(tileset.tiles, {}, [](const TiledTile& t) { return std::tie(t.id, t.at.line, t.at.column); });
     const auto twice = std::ranges::adjacent_find(tileset.tiles, {}, &TiledTile::id);
     if (twice == tileset.tiles.end()) return;
-    problems_.add(std::next(twice)->at, fmt::format("tile {} stands here a second time", twice->id),
-                  "keep one of them");
+    problems_.add(std::next(twice)->at, fmt::format("tile {} occurs twice", twice->id), "keep one of them");
   }
 
   static std::string meaning_of(const TiledNode& tile) {

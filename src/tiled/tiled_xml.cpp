@@ -80,9 +80,9 @@ class XmlNodes {
   void add_value(TiledNode& node, TiledValue value) {
     if (std::ranges::find(xml_keys, value.key) == std::end(xml_keys)) return;
     if (node.find(value.key) != nullptr) {
-      problems_.add(value.at, fmt::format("{} stands here a second time", quoted(value.key)), "keep one of them");
+      problems_.add(value.at, fmt::format("{} occurs twice", quoted(value.key)), "keep one of them");
     } else if (!is_utf8(value.text)) {
-      problems_.add(value.at, fmt::format("the {} of the {} holds what is no character", value.key, node.tag),
+      problems_.add(value.at, fmt::format("the {} of the {} contains an invalid character", value.key, node.tag),
                     "remove it");
     } else {
       node.values.push_back(value);
@@ -111,11 +111,11 @@ Result<pugi::xml_node> root_of(const pugi::xml_document& xml, std::string_view w
       problems.add(places.at(static_cast<std::size_t>(std::max<std::ptrdiff_t>(node.offset_debug(), 0))),
                    "the file has a document type", "remove the line with <!DOCTYPE");
     } else if (node.type() == pugi::node_element && root) {
-      problems.add(nodes.spot(node), "something follows after the end of the file's element", "remove it");
+      problems.add(nodes.spot(node), "there is text after the root element", "remove it");
     } else if (node.type() == pugi::node_element) {
       root = node;
       if (root.name() != wanted) {
-        problems.add(nodes.spot(root), fmt::format("this is no {} of Tiled", wanted), "save it with Tiled");
+        problems.add(nodes.spot(root), fmt::format("this is not a Tiled {}", wanted), "save it with Tiled");
       }
     }
     if (!problems.empty()) return problems.failed();
@@ -141,7 +141,7 @@ Result<TiledDocument> parse_tiled_xml(std::string_view text, std::string_view fi
       xml->load_buffer(text.data(), text.size(), pugi::parse_default | pugi::parse_doctype, pugi::encoding_utf8);
   if (!parsed) {
     const auto byte = static_cast<std::size_t>(std::max<std::ptrdiff_t>(parsed.offset, 0));
-    problems.add(places.at(byte), fmt::format("the file is no XML: {}", parsed.description()), "save it with Tiled");
+    problems.add(places.at(byte), fmt::format("the file is not XML: {}", parsed.description()), "save it with Tiled");
     return problems.failed();
   }
   XmlNodes nodes(places, limits, problems);

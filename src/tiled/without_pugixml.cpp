@@ -6,7 +6,7 @@ namespace warren {
 
 Result<TiledDocument> parse_tiled_xml(std::string_view, std::string_view file, std::string_view, const Limits&) {
   return failure({ErrorCode::part_left_out,
-                  "maps in XML cannot be read here",
+                  "this build cannot read maps in XML",
                   {.file = std::string(file)},
                   "save it as .tmj in Tiled"});
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Prefabs: what somebody has drawn, for builders to use. docs/PREFABS.md shows how one is written.
+// Prefabs: hand-made drawings that builders place on maps. See docs/PREFABS.md.
 #pragma once
 
 #include <cstdint>

@@ -152,7 +152,7 @@ TEST_CASE("numbers that a picture cannot have are refused where they stand") {
   for (const auto& [number, text] : std::vector<std::pair<std::uint32_t, std::string>>{
            {0, "0"}, {1, "1"}, {0xfffffffe, "-2"}, {0x7fffffff, "2147483647"}, {0x80000000, "-2147483648"}}) {
     check({packed(header(1, number) + layer(1, 1, 1)),
-           fmt::format("the version at byte 0 of the picture is {}, and only -1 is known", text)});
+           fmt::format("the version at byte 0 of the picture is {}, and only -1 is supported", text)});
   }
   check({packed(header(0)), "the number of layers at byte 4 of the picture is 0"});
   for (const std::uint32_t layers : {65U, 0x7fffffffU, 0x80000000U, 0xffffffffU}) {

@@ -252,7 +252,7 @@ TEST_CASE("all problems of a map are told at once, each in its file and at its p
         "  fix: add the tileset to the map, or save the map again with Tiled\n"
         "maps/m.tmx:5:21: error W505: the layer \"three\": the data has 2 numbers and the map 3 cells\n"
         "  fix: save it again with Tiled\n"
-        "maps/m.tmx:6:14: error W505: an object is in cell 3,0, out of the map\n"
+        "maps/m.tmx:6:14: error W505: an object is in cell 3,0, outside the map\n"
         "  fix: move it into the map, or remove it\n"
         "maps/a.tsj:2:45: error W505: tile 0 of the tileset \"outer\": there is no tile \"wal\" at cell 0,0\n"
         "  fix: did you mean \"wall\"?\n"
