@@ -163,7 +163,7 @@ TEST_CASE("hostile XML is refused") {
       {"wrong checksum of gzip", xml_base64(base64(wrong_sum), "gzip"), "incorrect data check"},
       {"wrong checksum of zlib", xml_base64(base64(wrong_zlib_sum), "zlib"), "incorrect data check"},
       {"gzip cut off", xml_base64(base64(cut(compressed(four_cells, Wrapping::gzip))), "gzip"),
-       "stop before their end"},
+       "are truncated at byte"},
       {"two members of gzip",
        xml_base64(base64(compressed(four_cells, Wrapping::gzip) + compressed(four_cells, Wrapping::gzip)), "gzip"),
        "a second compressed stream begins"},
