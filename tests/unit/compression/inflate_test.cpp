@@ -61,7 +61,7 @@ TEST_CASE("a stream that is cut off anywhere is refused, with the byte where it 
       const Result<std::string> out = inflate_all(std::string_view(whole).substr(0, size), 500, wrapping);
       CHECK(says(out, size < 2 && wrapping == Wrapping::gzip
                           ? "there is no gzip header"
-                          : "stop before their end, at byte " + std::to_string(size)));
+                          : "are truncated at byte " + std::to_string(size)));
     }
   }
 }
