@@ -118,13 +118,14 @@ function checkLanguage() {
 
 function checkHeader() {
   const good = [{}, { summary: "s", $schema: "s" }, { size: [1, 1000000] }, { movement: "diagonal" }, { checks: [] },
-    { checks: ["loops", { loops: {} }, { path_length: { min: 3 } }] }, { disable: ["doors_fit"] }, { loosen: ["doors_fit"] },
-    { legend: { T: "floor, Table" } }];
+    { checks: ["loops", { loops: {} }, { path_length: { min: 3 } }] }, { disable: ["doors_fit"] },
+    { loosen: ["doors_fit"] }, { legend: { T: "floor, Table" } }];
   const bad = [{ name: undefined }, { name: 5 }, { chain: undefined }, { chain: [] }, { chain: "bsp_dungeon" },
     { szie: [80, 50] }, { size: 80 }, { size: [80] }, { size: [0, 50] }, { size: [80, 1000001] }, { size: ["80", 50] },
     { movement: "sideways" }, { movement: 8 }, { checks: "loops" }, { checks: ["lops"] }, { checks: [{}] },
     { checks: [{ path_length: { mni: 3 } }] }, { checks: [{ path_length: { min: "3" } }] }, { disable: "doors_fit" },
-    { disable: ["door_fits"] }, { disable: [7] }, { loosen: "doors_fit" }, { loosen: ["door_fits"] }, { legend: ["T"] }, { legend: { T: 7 } }];
+    { disable: ["door_fits"] }, { disable: [7] }, { loosen: "doors_fit" }, { loosen: ["door_fits"] },
+    { legend: ["T"] }, { legend: { T: 7 } }];
   for (const fields of good) assert(takes(fields), `refused: ${JSON.stringify(fields)}`);
   for (const fields of bad) assert(!takes(fields), `taken: ${JSON.stringify(fields)}`);
 }

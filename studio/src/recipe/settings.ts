@@ -6,7 +6,9 @@ import { nodeAt, setMember } from "./members.ts";
 import { insert, plainPiece, remove } from "./sequence.ts";
 
 /** The order in which recipes are written. */
-export const rootOrder = ["$schema", "name", "summary", "size", "movement", "legend", "chain", "checks", "disable", "loosen"];
+export const rootOrder = [
+  "$schema", "name", "summary", "size", "movement", "legend", "chain", "checks", "disable", "loosen",
+];
 
 export const setName = (text: string, name: string): string => setMember(text, [], "name", name, rootOrder);
 

@@ -18,7 +18,9 @@ import { saveStyles } from "./save_styles.ts";
 const first = ["png", "gif", "tmj", "json"];
 const rank = ({ id }: FormatInfo) => (first.includes(id) ? first.indexOf(id) : first.length);
 
-const recipeRow = { id: "recipe", extension: ".json", summary: "the text of the recipe, for the command line and games" };
+const recipeRow = {
+  id: "recipe", extension: ".json", summary: "the text of the recipe, for the command line and games",
+};
 const linkRow = { id: "link", extension: "", summary: "the recipe, the seed and the size, copied to the clipboard" };
 
 @customElement("save-menu")
@@ -80,7 +82,8 @@ export class SaveMenu extends SignalWatcher(LitElement) {
     const label = id === "recipe" || id === "link" ? `${id[0]!.toUpperCase()}${id.slice(1)}` : id.toUpperCase();
     const isBusy = this.saving !== "";
     return html`<button type="button" class="row" data-format=${id} ?disabled=${isBusy} @click=${run}>
-      <b>${this.saving === id ? "…" : label}</b><span class="extension">${extension}</span><span class="dim">${summary}</span>
+      <b>${this.saving === id ? "…" : label}</b><span class="extension">${extension}</span>
+      <span class="dim">${summary}</span>
     </button>`;
   }
 

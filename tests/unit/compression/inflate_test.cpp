@@ -59,9 +59,8 @@ TEST_CASE("a stream that is cut off anywhere is refused, with the byte where it 
     const std::string whole = compressed(bytes, wrapping);
     for (std::size_t size = 0; size < whole.size(); ++size) {
       const Result<std::string> out = inflate_all(std::string_view(whole).substr(0, size), 500, wrapping);
-      CHECK(says(out, size < 2 && wrapping == Wrapping::gzip
-                          ? "there is no gzip header"
-                          : "are truncated at byte " + std::to_string(size)));
+      CHECK(says(out, size < 2 && wrapping == Wrapping::gzip ? "there is no gzip header"
+                                                             : "are truncated at byte " + std::to_string(size)));
     }
   }
 }
