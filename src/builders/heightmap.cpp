@@ -137,7 +137,7 @@ namespace {
 
 constexpr Option heightmap_options[] = {
     option<&Heightmap::scale>({2, 500}, "typical distance between a hill and the next hollow in cells"),
-    option<&Heightmap::octaves>({1, Noise::most_octaves}, "number of noise octaves; more add finer detail"),
+    option<&Heightmap::octaves>({1, Noise::max_octaves}, "number of noise octaves; more add finer detail"),
     option<&Heightmap::water_percent>({0, 90}, "share of the map that is water"),
     option<&Heightmap::rock_percent>({0, 90}, "share of the map that is rock"),
     option<&Heightmap::shallow_percent>({0, 100}, "share of the water that is shallow and walkable"),

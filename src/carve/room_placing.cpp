@@ -8,9 +8,9 @@
 
 namespace warren {
 
-Rect random_room(const RoomTries& tries, const Rect& inside, Rng& rng) {
-  const int w = rng.between(tries.min_side, std::min(tries.max_side, inside.w));
-  const int h = rng.between(tries.min_side, std::min(tries.max_side, inside.h));
+Rect random_room(const RoomAttempts& how, const Rect& inside, Rng& rng) {
+  const int w = rng.between(how.min_side, std::min(how.max_side, inside.w));
+  const int h = rng.between(how.min_side, std::min(how.max_side, inside.h));
   const Point corner = rng.cell_of({inside.x, inside.y, inside.w - w + 1, inside.h - h + 1});
   return {corner.x, corner.y, w, h};
 }
@@ -34,22 +34,22 @@ void add_quarters(std::vector<Rect>& pool, const Rect& r) {
 }
 
 /// Up to the size of its rectangle, but never below the minimum, so small rectangles still get rooms.
-int random_side(const RoomTries& tries, int available, Rng& rng) {
-  return std::max(tries.min_side, rng.between(1, std::clamp(available, 1, tries.max_side)));
+int random_side(const RoomAttempts& how, int available, Rng& rng) {
+  return std::max(how.min_side, rng.between(1, std::clamp(available, 1, how.max_side)));
 }
 
-Rect random_room_near(const RoomTries& tries, const Rect& place, Rng& rng) {
-  constexpr int most_shift = 5;
-  const int w = random_side(tries, place.w, rng);
-  const int h = random_side(tries, place.h, rng);
-  const int x = place.x + rng.between(0, most_shift);
-  const int y = place.y + rng.between(0, most_shift);
+Rect random_room_near(const RoomAttempts& how, const Rect& place, Rng& rng) {
+  constexpr int max_shift = 5;
+  const int w = random_side(how, place.w, rng);
+  const int h = random_side(how, place.h, rng);
+  const int x = place.x + rng.between(0, max_shift);
+  const int y = place.y + rng.between(0, max_shift);
   return {x, y, w, h};
 }
 
 }  // namespace
 
-Status drop_rooms_in_quarters(Level& level, const RoomTries& tries, Rng& rng_of_caller) {
+Status drop_rooms_in_quarters(Level& level, const RoomAttempts& how, Rng& rng_of_caller) {
   constexpr int margin = 2;  // of rock around every room
   Rng rng = rng_of_caller;   // a copy, which the compiler can keep in registers
   const Rect inside = level.bounds().grown(-margin);
@@ -61,9 +61,9 @@ Status drop_rooms_in_quarters(Level& level, const RoomTries& tries, Rng& rng_of_
   pool.clear();
   pool.push_back(inside);
   add_quarters(pool, inside);
-  for (int i = 0; i < tries.attempts; ++i) {
+  for (int i = 0; i < how.attempts; ++i) {
     const Rect place = rng.pick(std::span(pool));
-    const Rect room = random_room_near(tries, place, rng);
+    const Rect room = random_room_near(how, place, rng);
     // The middle alone settles most of it.
     if (!inside.contains(room) || taken.contains(room.center()) || taken.meets(room)) continue;
     if (Status going = level.work(room.area()); !going) return going;

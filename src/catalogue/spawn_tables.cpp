@@ -46,7 +46,7 @@ SpawnRow read_row(const JsonValue& value, ProblemList& problems) {
   if (row.name.empty()) problems.add(value, "a row has no \"name\"", "add a name, as in \"name\": \"Goblin\"");
   row.kind = static_cast<SpawnKind>(choice_field(value, "kind", spawn_kind_names, problems));
   row.weight = static_cast<int>(
-      integer_field(value, "weight", -SpawnRow::most_weight, SpawnRow::most_weight, problems, row.weight));
+      integer_field(value, "weight", -SpawnRow::max_weight, SpawnRow::max_weight, problems, row.weight));
   row.weight_per_depth = static_cast<int>(integer_field(value, "weight_per_depth", -1000, 1000, problems, 0));
   const std::string glyph = string_field(value, "glyph", problems, "*");
   if (glyph.size() == 1 && glyph[0] > ' ' && glyph[0] <= '~') {
@@ -87,9 +87,9 @@ Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view fil
   check_keys(*root, table_keys, problems);
   const std::string name = string_field(*root, "name", problems);
   const JsonValue* list = root->find("rows");
-  if (list == nullptr || list->items.empty() || list->items.size() > SpawnTable::most_rows) {
+  if (list == nullptr || list->items.empty() || list->items.size() > SpawnTable::max_rows) {
     problems.add(list == nullptr ? *root : *list,
-                 fmt::format("a spawn table has from 1 to {} \"rows\"", SpawnTable::most_rows),
+                 fmt::format("a spawn table has from 1 to {} \"rows\"", SpawnTable::max_rows),
                  "add \"rows\": [ { \"name\": \"Goblin\", \"weight\": 10 } ]");
     return problems.failed();
   }

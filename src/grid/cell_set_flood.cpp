@@ -33,8 +33,8 @@ class Flood {
     Rows changed = sweep(from.y, from.y - 1, -1);
     changed.include(from.y);
     // What has changed is passed on downward, and what changes then is passed on upward, and so on.
-    constexpr int most_sweeps = 24;
-    for (int i = 0; i < most_sweeps && !changed.empty(); ++i) changed = sweep(changed, i % 2 == 0 ? 1 : -1);
+    constexpr int max_sweeps = 24;
+    for (int i = 0; i < max_sweeps && !changed.empty(); ++i) changed = sweep(changed, i % 2 == 0 ? 1 : -1);
     if (!changed.empty()) finish();
   }
 

@@ -60,8 +60,8 @@ Column column_at(std::uint64_t seed, std::int64_t x, std::int64_t y, std::int32_
 }  // namespace
 
 Noise::Noise(std::uint64_t seed, int scale, int octaves) {
-  scale = std::clamp(scale, 1, most_scale);
-  octaves = std::clamp(octaves, 1, most_octaves);
+  scale = std::clamp(scale, 1, max_scale);
+  octaves = std::clamp(octaves, 1, max_octaves);
   while (count_ < octaves && (count_ == 0 || (scale >> count_) >= 2)) ++count_;
   // One octave reaches 1 / sqrt(2) at the most; 5793 is sqrt(2), and the weights of all octaves add up to it.
   for (int i = 0; i < count_; ++i) {

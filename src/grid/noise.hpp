@@ -19,8 +19,8 @@ namespace warren {
 class Noise {
  public:
   static constexpr std::int32_t one = 1 << 16;
-  static constexpr int most_octaves = 8;
-  static constexpr int most_scale = 1 << 14;
+  static constexpr int max_octaves = 8;
+  static constexpr int max_scale = 1 << 14;
 
   /// `scale` is the size of the largest features in cells. Octaves with features smaller than two cells are left out:
   /// they would be nothing but grain.
@@ -47,7 +47,7 @@ class Noise {
   };
   static void add_row(const Octave& octave, Point first, std::span<std::int32_t> values);
 
-  std::array<Octave, most_octaves> octaves_{};
+  std::array<Octave, max_octaves> octaves_{};
   int count_ = 0;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All loops as one table; the file that includes this says what instructions they are made of, by its flags.
+// All kernels as one table. The compile flags of the including file select the instruction set.
 #pragma once
 
 #include "src/kernels/bfs_step.hpp"

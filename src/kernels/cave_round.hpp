@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One round of a cellular automaton, on 64 cells of each of some rows at once.
+// One round of a cellular automaton, bit-sliced: 64 cells of several rows at once.
 #pragma once
 
 #include "src/kernels/kernels.hpp"
@@ -8,7 +8,7 @@
 namespace warren {
 namespace {
 
-/// How many of a cell and the two beside it in the row are open, as ones and twos.
+/// The number of open cells among a cell and its two neighbours in the row, as a two-bit sum.
 struct AlongRow {
   Lanes ones;
   Lanes twos;
@@ -29,14 +29,14 @@ struct RuleMasks {
   Lanes close_at_8;
 };
 
-/// What the cells of some rows turn into, given the counts of their rows and of those above and below.
+/// The next state of the cells of some rows, from the sums of these rows and of those above and below.
 inline Lanes next_of(const Lanes& here, const AlongRow& above, const AlongRow& row, const AlongRow& below,
                      const RuleMasks& rule) {
   const Lanes one_above = one_up(above.ones, row.ones);
   const Lanes one_below = one_down(row.ones, below.ones);
   const Lanes two_above = one_up(above.twos, row.twos);
   const Lanes two_below = one_down(row.twos, below.twos);
-  // In its own row a cell does not count itself: one less where it is open.
+  // A cell does not count itself: one less in its own row where it is open.
   const Lanes one_beside = row.ones ^ here;
   const Lanes two_beside = row.twos & ~(one_beside & here);
   // All three rows in binary: bit0 + 2 bit1 + 4 bit2 + 8 bit3.
@@ -50,14 +50,14 @@ inline Lanes next_of(const Lanes& here, const AlongRow& above, const AlongRow& r
   const Lanes rest_both = two_beside & carry;
   const Lanes bit2 = (rows_both ^ rest_both) | (rows_either & rest_either);
   const Lanes bit3 = rows_both & rest_both;
-  // Adding what the rule says, the carry out of bit 2 tells whether there are enough.
+  // After adding the rule's constant, a carry out of bit 2 means that there are enough open neighbours.
   const Lanes carry0 = bit0 & rule.add[0];
   const Lanes carry1 = (bit1 & carry0) | (rule.add[1] & (bit1 | carry0));
   const Lanes carry2 = (bit2 & carry1) | (rule.add[2] & (bit2 | carry1));
   return (carry2 | bit3) & ~(bit3 & rule.close_at_8);
 }
 
-/// The bits of column i that are inside the outer ring.
+/// The bits of column i inside the outermost ring.
 inline Word inside_bits(std::size_t i, int width) {
   const int first = static_cast<int>(i) * 64;
   const int end = width - 1 - first;  // the first bit past the inside
@@ -80,7 +80,7 @@ void play_cave(Kernels::CaveRound& round) {
     AlongRow above(from - lanes, shape.column_words);
     AlongRow row(from, shape.column_words);
     Lanes inside = bits & ~first_lanes(1);  // the first row is part of the ring, and so is the last
-    // The last rows may be fewer than there are lanes. What lies below them is closed, before and after.
+    // The last rows may be fewer than there are lanes. The padding below them stays closed.
     for (std::size_t y = 0; y + 1 < shape.rows; y += lanes) {
       const AlongRow below(from + y + lanes, shape.column_words);
       const Lanes here = load(from + y);

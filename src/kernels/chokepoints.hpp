@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a set of cells hangs together.
-//
-// Chokepoints are cells that alone join what lies on two sides of them; they are found some hundred at once.
+// Articulation points, dead ends and the Euler number of a set of cells, computed for whole words of cells at once.
 #pragma once
 
 #include "src/kernels/kernels.hpp"
@@ -10,7 +8,7 @@
 namespace warren {
 namespace {
 
-/// The cells around those of some rows, as far as they are in a set.
+/// For each cell of some rows, its eight neighbours that are in a set.
 struct Around {
   Lanes n, ne, e, se, s, sw, w, nw;
 
@@ -61,25 +59,25 @@ void find_dead_ends(const ColumnShape& shape, const Word* open, Word* found) {
   }
 }
 
-void find_chokepoints(const Kernels::WallComponents& rocks) {
-  const std::size_t words = rocks.shape.column_words;
-  for (std::size_t i = 0; i < rocks.shape.columns; ++i) {
-    const Word* const open = rocks.open + i * words;
-    for (std::size_t y = 0; y < rocks.shape.rows; y += lanes) {
-      // The gap after an open neighbour, clockwise: the next neighbour if that is blocked, or else the corner between.
-      const Around ways(open, words, y);
-      const Lanes n = ways.n & ~(ways.e & ways.ne);
-      const Lanes e = ways.e & ~(ways.s & ways.se);
-      const Lanes s = ways.s & ~(ways.w & ways.sw);
-      const Lanes w = ways.w & ~(ways.n & ways.nw);
-      // For every two of them: both are there, and in the same rock as far as its digits have been compared.
+void find_chokepoints(const Kernels::WallComponents& walls) {
+  const std::size_t words = walls.shape.column_words;
+  for (std::size_t i = 0; i < walls.shape.columns; ++i) {
+    const Word* const open = walls.open + i * words;
+    for (std::size_t y = 0; y < walls.shape.rows; y += lanes) {
+      // The gap after an open neighbour, clockwise: the next neighbour if it is blocked, else the corner between.
+      const Around around(open, words, y);
+      const Lanes n = around.n & ~(around.e & around.ne);
+      const Lanes e = around.e & ~(around.s & around.se);
+      const Lanes s = around.s & ~(around.w & around.sw);
+      const Lanes w = around.w & ~(around.n & around.nw);
+      // For every pair of gaps: both exist, and their components agree in all digits compared so far.
       Lanes n_e = n & e, n_s = n & s, n_w = n & w, e_s = e & s, e_w = e & w, s_w = s & w;
-      for (std::size_t digit = 0; digit < rocks.digit_count; ++digit) {
-        const Around rock(rocks.digits[digit] + i * words, words, y);
-        const Lanes at_n = rock.e | (rock.ne & ways.e);
-        const Lanes at_e = rock.s | (rock.se & ways.s);
-        const Lanes at_s = rock.w | (rock.sw & ways.w);
-        const Lanes at_w = rock.n | (rock.nw & ways.n);
+      for (std::size_t digit = 0; digit < walls.digit_count; ++digit) {
+        const Around wall(walls.digits[digit] + i * words, words, y);
+        const Lanes at_n = wall.e | (wall.ne & around.e);
+        const Lanes at_e = wall.s | (wall.se & around.s);
+        const Lanes at_s = wall.w | (wall.sw & around.w);
+        const Lanes at_w = wall.n | (wall.nw & around.n);
         n_e &= ~(at_n ^ at_e);
         n_s &= ~(at_n ^ at_s);
         n_w &= ~(at_n ^ at_w);
@@ -87,7 +85,7 @@ void find_chokepoints(const Kernels::WallComponents& rocks) {
         e_w &= ~(at_e ^ at_w);
         s_w &= ~(at_s ^ at_w);
       }
-      store(rocks.found + i * words + y, load(open + y) & (n_e | n_s | n_w | e_s | e_w | s_w));
+      store(walls.found + i * words + y, load(open + y) & (n_e | n_s | n_w | e_s | e_w | s_w));
     }
   }
 }

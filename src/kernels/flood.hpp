@@ -9,14 +9,14 @@
 namespace warren {
 namespace {
 
-/// Word i of a row, with the cells to the left and right of every cell.
+/// Word i of a row, with the left and right neighbours of every cell.
 inline Word widened(const Word* row, std::size_t size, std::size_t i) {
   const Word before = i > 0 ? row[i - 1] >> 63 : 0;
   const Word after = i + 1 < size ? row[i + 1] << 63 : 0;
   return row[i] | row[i] << 1 | row[i] >> 1 | before | after;
 }
 
-/// Grows a row from itself and from one beside it. True when it did grow.
+/// Fills a row from itself and from the adjacent row. True when it changed.
 template <bool diagonal>
 inline bool grow_row(const Word* open, const Word* beside, Word* row, std::size_t size) {
   bool grew = false;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The innermost loops, once for each set of instructions that a processor may have.
+// The innermost loops, compiled once for every supported instruction set.
 //
-// The same code (the loops of this folder's headers) is compiled several times with different flags, and the table of
-// functions that fits the machine is taken at run time. What comes out is the same to the last bit: there is no
-// floating point here, and no loop whose result depends on how many lanes it has.
+// The loops in the headers of this folder are compiled with different flags, and the table of functions is selected at
+// run time. Results are identical to the last bit: there is no floating point, and no result depends on the number of
+// lanes.
 //
-// The code is compiled for instructions that the machine may not have, so nothing of it may get out: no class, no
-// inline function, no template of the standard library, of which the linker would take one copy for all. It works on
-// plain memory.
+// The code may use instructions that the machine lacks, so it must not define symbols with external or weak linkage: no
+// inline functions and no templates of the standard library, of which the linker keeps one copy for the whole program.
 #pragma once
 
 #include <cstddef>
@@ -23,11 +22,11 @@ struct Kernels {
   /// One round of a cellular automaton.
   struct CaveRound {
     ColumnShape shape;
-    const Word* from = nullptr;  ///< first word of the first column; here and below
+    const Word* from = nullptr;  ///< first word of the first column, here and below
     Word* to = nullptr;
-    unsigned add = 0;         ///< to the number of open neighbours, so that 8 or more means open
-    bool close_at_8 = false;  ///< with 8 open neighbours closed all the same
-    bool changed = false;     ///< what came of it
+    unsigned add = 0;         ///< added to the open neighbours: a sum of 8 or more means open
+    bool close_at_8 = false;  ///< a cell with 8 open neighbours becomes closed
+    bool changed = false;     ///< result
     bool any_open = false;
   };
   void (*play_cave)(CaveRound& round);
@@ -49,15 +48,16 @@ struct Kernels {
   };
   int (*distance)(const DistanceQuery& query);
 
-  /// Of the cells that begin a square of some side, those that begin one of the next side. False when there are none.
+  /// From the top left corners of squares of one side to those of the next side, in place. False when there are none.
   bool (*grow_squares)(const ColumnShape& shape, Word* squares);
 
-  /// How many more pieces a set has than it has holes, where cells hang together by their sides, and what lies between
-  /// by corners too: cells, less pairs of neighbours, and squares of four.
+  /// The Euler number, components minus holes, where cells are connected orthogonally and holes diagonally too: cells,
+  /// minus pairs of neighbours, plus squares of four.
   std::int64_t (*euler_number)(const ColumnShape& shape, const Word* set);
 
-  /// The open cells that have rock at two places around them, with open ground between, and it is the same rock. Every
-  /// rock has a number, given in binary: a set of cells for each digit. What is open, or not on the map, has number 0.
+  /// The articulation points: open cells with two separate gaps around them that belong to the same wall component.
+  /// Wall components are numbered; `digits` has a set of cells for each binary digit. Open cells and the outside have
+  /// 0.
   struct WallComponents {
     ColumnShape shape;
     const Word* open = nullptr;
@@ -65,13 +65,13 @@ struct Kernels {
     std::size_t digit_count = 0;
     Word* found = nullptr;
   };
-  void (*find_chokepoints)(const WallComponents& rocks);
+  void (*find_chokepoints)(const WallComponents& walls);
 
-  /// The open cells that have one open cell beside them.
+  /// The open cells with exactly one open orthogonal neighbour.
   void (*find_dead_ends)(const ColumnShape& shape, const Word* open, Word* found);
 
-  /// Lets rows that have changed grow into the next ones below (direction 1) or above (-1), and on from there, as far
-  /// as cells are open.
+  /// One sweep of a flood fill: spreads changed rows into the rows below (direction 1) or above (-1), as far as cells
+  /// are open.
   struct Sweep {
     const Word* open = nullptr;
     Word* reached = nullptr;
@@ -79,21 +79,20 @@ struct Kernels {
     int rows = 0;
     bool diagonal = false;
     int direction = 1;
-    int from = 0;           ///< the first row to grow
-    int to = 0;             ///< the last that has to be looked at when nothing grows
-    int first = INT32_MAX;  ///< rows that did grow
+    int from = 0;           ///< the first row to fill
+    int to = 0;             ///< the last row to look at if nothing changes
+    int first = INT32_MAX;  ///< result: the changed rows
     int last = -1;
   };
   void (*sweep)(Sweep& sweep);
 
   std::int64_t (*count)(const Word* words, std::size_t size);
-  /// How many runs of bits there are, each word taken for itself.
+  /// The number of runs of set bits, summed over the words. A run that crosses a word boundary counts twice.
   std::size_t (*count_runs)(const Word* words, std::size_t size);
 
-  /// A map of tiles, or several rows of one, as words: a bit for each cell whose byte has no high bit. Every row
-  /// begins a word.
+  /// Rows of tiles to bits: a bit for each cell whose byte has no high bit. Every row starts a new word.
   void (*low_bytes)(const std::uint8_t* tiles, std::size_t width, std::size_t height, Word* words);
-  /// The other way, for one row: `set` for each bit that is set, and `clear` for the others.
+  /// The reverse for one row: the byte `set` for each set bit, and `clear` for the others.
   void (*spread_bits)(std::uint8_t* to, const Word* words, std::size_t width, std::uint8_t set, std::uint8_t clear);
 
   struct Seed {
@@ -101,8 +100,7 @@ struct Kernels {
     std::int32_t y = 0;
     std::int32_t index = 0;
   };
-  /// A block of up to `side` columns, in which every cell shall have the index of the seed that is nearest, the
-  /// first of several.
+  /// A block of up to `side` columns. Every cell gets the index of the nearest seed, the first of several.
   struct Block {
     static constexpr int side = 8;
     std::int32_t x = 0;
@@ -112,7 +110,7 @@ struct Kernels {
     const Seed* seeds = nullptr;
     std::size_t count = 0;
     std::int32_t* scratch = nullptr;  ///< `side` for each seed
-    std::int32_t* owners = nullptr;   ///< of the first cell
+    std::int32_t* owners = nullptr;   ///< output, at the first cell
     std::size_t stride = 0;           ///< from row to row
   };
   void (*settle_euclidean)(const Block& block);
@@ -120,7 +118,7 @@ struct Kernels {
   void (*settle_chebyshev)(const Block& block);
 };
 
-/// Those of the processor in use.
+/// The kernels in use.
 const Kernels& kernels();
 
 extern const Kernels baseline_kernels;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Several words side by side, as many as the instructions that this file is compiled for can work on at once.
+// SIMD lanes: as many words as the instruction set of the including file processes at once.
 #pragma once
 
 #include <cstddef>
@@ -34,8 +34,8 @@ inline Lanes load(const Word* from) {
 
 inline void store(Word* to, Lanes value) { std::memcpy(to, &value, sizeof value); }
 
-// Of rows that lie one below the other in memory, the lanes one row up or down. What has just been stored can be loaded
-// again at once as it was stored; from one row beside, the load would have to wait.
+// The lanes shifted by one row up or down, for rows that are consecutive in memory. Shuffling avoids unaligned loads
+// that overlap recent stores, which would stall store forwarding.
 #if defined(__AVX2__)
 inline Lanes one_up(const Lanes& above, const Lanes& here) { return __builtin_shufflevector(above, here, 3, 4, 5, 6); }
 inline Lanes one_down(const Lanes& here, const Lanes& below) {
@@ -62,7 +62,7 @@ inline std::int64_t count_bits(Word word) {
 #if defined(__POPCNT__) || defined(__wasm__) || !defined(__GNUC__)
   return __builtin_popcountll(word);
 #else
-  // Without an instruction for it the compiler would call a function for every word.
+  // Without a popcount instruction the compiler would call a library function for every word.
   constexpr Word all = ~Word{0};
   Word pairs = word - (word >> 1 & all / 3);
   pairs = (pairs & all / 15 * 3) + (pairs >> 2 & all / 15 * 3);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which of some seeds is nearest to each cell, several cells at a time.
+// The nearest seed of each cell, several cells at a time.
 #pragma once
 
 #include "src/kernels/kernels.hpp"
@@ -17,7 +17,7 @@ using Cells = Number __attribute__((vector_size(16)));
 #endif
 constexpr std::size_t cells = sizeof(Cells) / sizeof(Number);
 
-/// A distance is made from one part for the columns and one for the rows.
+/// A distance combines a part for the columns and a part for the rows.
 struct Euclidean {
   static Number part(Number along) { return along * along; }
   static void join(Cells& across, Number down) { across += down; }
@@ -53,7 +53,7 @@ inline void settle(const Kernels::Block& block) {
         Cells distance;
         std::memcpy(&distance, block.scratch + i * side + x, sizeof distance);
         Distance::join(distance, Distance::part(block.y + y - block.seeds[i].y));
-        const Cells closer = distance < best;  // all bits or none, so that nothing branches
+        const Cells closer = distance < best;  // a mask of all bits or none, so there is no branch
         owner = (owner & ~closer) | (closer & block.seeds[i].index);
         best = (best & ~closer) | (closer & distance);
       }

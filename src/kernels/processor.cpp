@@ -41,7 +41,7 @@ const Variant* best() {
   return found;
 }
 
-/// The only thing in the library that is not a constant. Whatever it says, levels come out the same.
+/// The only mutable global of the library. It does not affect results.
 std::atomic<const Variant*> chosen = nullptr;
 
 const Variant* in_use() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Between bits and bytes.
+// Conversion between sets of cells and tiles, which are bits and bytes.
 #pragma once
 
 #if defined(__SSE2__)
@@ -58,7 +58,7 @@ void low_bytes(const std::uint8_t* tiles, std::size_t width, std::size_t height,
 void spread_bits(std::uint8_t* to, const Word* words, std::size_t width, std::uint8_t set, std::uint8_t clear) {
   std::size_t x = 0;
 #if defined(__AVX2__)
-  // Every byte gets the eight bits that it is one of, keeps its own, and is then all ones or none.
+  // Every byte gets a copy of its group of eight bits, keeps its own bit, and becomes all ones or zero.
   const __m256i whose = _mm256_set_epi64x(0x0303030303030303, 0x0202020202020202, 0x0101010101010101, 0);
   const __m256i own = _mm256_set1_epi64x(static_cast<long long>(0x8040201008040201U));
   const __m256i all_set = _mm256_set1_epi8(static_cast<char>(set));

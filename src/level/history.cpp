@@ -147,7 +147,7 @@ void History::rewind(std::size_t frames, const Grid<Tile>& tiles) {
 
 void History::record(const Level& level, int step, std::string_view note) {
   if (level.size() != size()) return;  // not the map that this is the history of
-  if (static_cast<std::int64_t>(bytes()) > most_bytes_) complete_ = false;
+  if (static_cast<std::int64_t>(bytes()) > max_bytes_) complete_ = false;
   if (!complete_) return;
   const std::size_t first = changes_.size();
   record_tiles(level.tiles.cells());

@@ -29,9 +29,9 @@ void Level::reset(Size size) {
   start.reset();
   exits.clear();
   prefabs.clear();
-  constexpr std::size_t most_spare = 1024;
+  constexpr std::size_t max_spare = 1024;
   for (Spawn& spawn : spawns) {
-    if (spare_spawns_.size() < most_spare) spare_spawns_.push_back(std::move(spawn));
+    if (spare_spawns_.size() < max_spare) spare_spawns_.push_back(std::move(spawn));
   }
   spawns.clear();
 }

@@ -9,13 +9,13 @@
 namespace warren {
 
 /// What a spawner says about crowds.
-struct Crowd {
+struct SpawnDensity {
   int typical_area = 1;  ///< a place of this many cells gets the plain roll, others in proportion
   int most = 0;          ///< no place gets more than this
 };
 
 /// One die of seven, less three, plus one for each level of depth below the first, in proportion to the area; never
-/// more than the crowd may have, nor than a quarter of the cells. Two draws.
-std::int64_t roll_spawn_count(const Crowd& crowd, std::int64_t area, int depth, Rng& rng);
+/// more than the density may have, nor than a quarter of the cells. Two draws.
+std::int64_t roll_spawn_count(const SpawnDensity& density, std::int64_t area, int depth, Rng& rng);
 
 }  // namespace warren

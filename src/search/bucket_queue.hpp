@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A queue of cells by cost, for costs that grow by 255 at the most from one cell to the next (Dial's buckets).
+// A priority queue of cells for integer costs that differ by at most 255 (Dial's algorithm).
 #pragma once
 
 #include <array>
@@ -40,7 +40,7 @@ class BucketQueue {
   std::vector<Point>& bucket() { return buckets_[static_cast<std::size_t>(cost_) % buckets_.size()]; }
 
   std::array<std::vector<Point>, 256> buckets_;
-  std::vector<std::vector<Point>> spare_;  // memory of those that are empty
+  std::vector<std::vector<Point>> spare_;  // empty buckets, for their memory
   std::int32_t cost_ = 0;
   std::size_t count_ = 0;
 };

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// How far it is, at least, to the nearest open cell: for walkers in solid rock, who may take long strides there.
+// A lower bound of the distance to the nearest open cell, so that random walks in solid rock can take long strides.
 //
 //   +---+---+---+     The map is cut into blocks of 4 x 4 cells, of 8 x 8, of 16 x 16 and so on. Where a block and
 //   |   |   |   |     the eight around it are solid, nothing open is within a block's side. Opening a cell marks
 //   +---+---+---+     its blocks and their neighbours, from the finest to the coarsest, and stops at the first that
-//   |   | x |   |     knows already: over the life of a map that is less than one mark for each cell.
+//   |   | x |   |     is marked already: over the life of a map that is less than one mark for each cell.
 //   +---+---+---+
 //   |   |   | . |
 //   +---+---+---+
@@ -23,9 +23,9 @@ class Clearance {
  public:
   explicit Clearance(const CellSet& open);
 
-  /// Cells are opened; they must lie in the map.
+  /// Marks cells of the map as open.
   void open(const Rect& area);
-  /// A distance within which, across, down or aslant, every cell is blocked: 4, 8, 16 …, or 0 for less than 4.
+  /// A Chebyshev distance within which every cell is blocked: 4, 8, 16 …, or 0 for less than 4.
   int around(Point p) const {
     int shift = finest;
     for (const Grid<std::uint8_t>& blocks : levels_) {

@@ -18,7 +18,7 @@ void Components::measure() {
   for (std::size_t i = 0; i < runs_.bands(); ++i) {
     const Band band = runs_.band(i);
     for (const Run& run : band.runs) {
-      Component& area = areas_[run.area];
+      Component& area = areas_[run.component];
       if (area.cells == 0) area.first = {run.left, band.top};
       area.cells += band.cells_of(run);
     }
@@ -46,7 +46,7 @@ std::optional<std::size_t> Components::at(Point p) const {
   const std::span<const Run> row = runs_.row(p.y);
   const auto after = std::ranges::upper_bound(row, p.x, {}, &Run::left);
   if (after == row.begin() || p.x >= std::prev(after)->right) return std::nullopt;
-  return std::prev(after)->area;
+  return std::prev(after)->component;
 }
 
 CellSet Components::cells(std::size_t i) const {
@@ -60,8 +60,8 @@ CellSet largest_component(const CellSet& open, Movement movement) {
 }
 
 void largest_component_into(CellSet& area, const CellSet& open, Movement movement) {
-  // Most maps are one large area and some pockets. The middle one of all cells is likely to be in the large one, and
-  // with more than half of them nothing can be larger: one flood is cheaper than to tell all areas apart.
+  // Most maps have one large component and some small ones. The median cell is probably in the large one, and a
+  // component with more than half of the cells is the largest. One flood fill is cheaper than finding all components.
   const std::int64_t count = open.count();
   if (const std::optional<Point> middle = open.nth(count / 2)) {
     open.flood_into(area, *middle, movement);

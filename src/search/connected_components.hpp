@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The areas of a set of cells: the parts that hang together and are cut off from all others.
+// The connected components of a set of cells.
 #pragma once
 
 #include <cstddef>
@@ -19,12 +19,12 @@ struct Component {
   bool operator==(const Component&) const = default;
 };
 
-/// All areas of a set, the largest first; of two with as many cells the one that begins first in reading order.
+/// All components of a set, the largest first; of two of equal size the one that begins first in reading order.
 class Components {
  public:
   Components() = default;
   explicit Components(const CellSet& open, Movement movement = Movement::orthogonal) { find(open, movement); }
-  /// Those of another set. Memory is kept.
+  /// The components of another set. Memory is kept.
   void find(const CellSet& open, Movement movement = Movement::orthogonal);
 
   std::size_t size() const { return areas_.size(); }
@@ -33,12 +33,12 @@ class Components {
   auto begin() const { return areas_.begin(); }
   auto end() const { return areas_.end(); }
 
-  /// The number of the area that holds this cell; nothing for cells that are not in the set.
+  /// The index of the component of this cell; nothing for cells that are not in the set.
   std::optional<std::size_t> at(Point p) const;
 
-  /// The cells of one area.
+  /// The cells of one component.
   CellSet cells(std::size_t i) const;
-  /// The cells of all areas for which wanted(number) is true.
+  /// The cells of all components for which wanted(index) is true.
   template <class Wanted>
   CellSet cells_where(Wanted wanted) const {
     CellSet set(size_);
@@ -47,11 +47,12 @@ class Components {
     });
     return set;
   }
-  /// Calls visit(Rect, number of the area) for all cells, in runs of one row and in reading order.
+  /// Calls visit(Rect, component) for every run of cells, in reading order.
   template <class Visit>
   void for_each_run(Visit visit) const {
     for (int y = 0; y < size_.h; ++y) {
-      for (const Run& run : runs_.row(y)) visit(Rect::between(run.left, y, run.right, y + 1), std::size_t{run.area});
+      for (const Run& run : runs_.row(y))
+        visit(Rect::between(run.left, y, run.right, y + 1), std::size_t{run.component});
     }
   }
 
@@ -62,15 +63,15 @@ class Components {
   Size size_;
   ConnectedRuns runs_;
   std::vector<Component> areas_;
-  // While they are being sorted:
+  // Buffers of sort():
   std::vector<std::uint32_t> order_;
   std::vector<std::uint32_t> rank_;
   std::vector<Component> sorted_;
 };
 
-/// The cells of the largest area; none when the set is empty.
+/// The cells of the largest component; none when the set is empty.
 CellSet largest_component(const CellSet& open, Movement movement = Movement::orthogonal);
-/// The same into a set that is reused.
+/// The same into a set whose memory is reused.
 void largest_component_into(CellSet& area, const CellSet& open, Movement movement = Movement::orthogonal);
 
 }  // namespace warren

@@ -39,8 +39,8 @@ void ConnectedRuns::find(const CellSet& set, Movement movement) {
   band_of_row_.resize(static_cast<std::size_t>(height_));
   if (set.size().cells() == 0) return;
   const std::size_t row_words = set.row(0).size();
-  const std::size_t most = kernels().count_runs(set.row(0).data(), row_words * static_cast<std::size_t>(height_));
-  if (runs_.size() < most) runs_.resize(most);
+  const std::size_t bound = kernels().count_runs(set.row(0).data(), row_words * static_cast<std::size_t>(height_));
+  if (runs_.size() < bound) runs_.resize(bound);
   bands_.push_back({0, 0});
   add_row(set.row(0));
   for (int y = 1; y < height_; ++y) {
@@ -61,7 +61,7 @@ void ConnectedRuns::add_row(std::span<const Word> row) {
     const int first = static_cast<int>(i) * 64;
     for (Word word = run_starts(row, i); word != 0; word &= word - 1) {
       runs_[run_count_].left = first + std::countr_zero(word);
-      runs_[run_count_].area = static_cast<std::uint32_t>(run_count_);
+      runs_[run_count_].component = static_cast<std::uint32_t>(run_count_);
       ++run_count_;
     }
     for (Word word = run_ends(row, i); word != 0; word &= word - 1) {
@@ -71,9 +71,9 @@ void ConnectedRuns::add_row(std::span<const Word> row) {
 }
 
 std::uint32_t ConnectedRuns::root_of(std::uint32_t run) {
-  while (runs_[run].area != run) {
-    runs_[run].area = runs_[runs_[run].area].area;
-    run = runs_[run].area;
+  while (runs_[run].component != run) {
+    runs_[run].component = runs_[runs_[run].component].component;
+    run = runs_[run].component;
   }
   return run;
 }
@@ -84,10 +84,11 @@ void ConnectedRuns::join_last_band(int first_change, int last_change, int reach)
   std::size_t above_end = begin_of(i);
   std::size_t here = begin_of(i);
   std::size_t here_end = run_count_;
-  // To the left and right of all changes the runs of both bands are the same, and touch no other.
-  for (; here < here_end && runs_[here].right < first_change; ++here, ++above) runs_[here].area = runs_[above].area;
+  // Left and right of all changes the runs of both bands are equal and touch no others.
+  for (; here < here_end && runs_[here].right < first_change; ++here, ++above)
+    runs_[here].component = runs_[above].component;
   for (; here < here_end && runs_[here_end - 1].left > last_change + 1; --here_end, --above_end) {
-    runs_[here_end - 1].area = runs_[above_end - 1].area;
+    runs_[here_end - 1].component = runs_[above_end - 1].component;
   }
   while (above < above_end && here < here_end) {
     const Run& a = runs_[above];
@@ -99,23 +100,23 @@ void ConnectedRuns::join_last_band(int first_change, int last_change, int reach)
 
 void ConnectedRuns::join(std::size_t above, std::size_t here) {
   Run& run = runs_[here];
-  // What has been joined to the same run before needs no more looking.
-  if (runs_[above].area == run.area) return;
+  // Both have the same parent already.
+  if (runs_[above].component == run.component) return;
   const std::uint32_t one = root_of(static_cast<std::uint32_t>(above));
-  if (run.area == here) {
-    run.area = one;
+  if (run.component == here) {
+    run.component = one;
     return;
   }
-  // The first run in reading order stays the root, so that it begins with the first cell of the area.
+  // The first run in reading order stays the root, so that a root holds the first cell of its component.
   const std::uint32_t other = root_of(static_cast<std::uint32_t>(here));
-  runs_[std::max(one, other)].area = std::min(one, other);
+  runs_[std::max(one, other)].component = std::min(one, other);
 }
 
 void ConnectedRuns::number() {
   // Roots come before the runs that point at them, so one pass numbers them all.
   for (std::uint32_t i = 0; i < run_count_; ++i) {
     Run& run = runs_[i];
-    run.area = run.area == i ? count_++ : runs_[run.area].area;
+    run.component = run.component == i ? count_++ : runs_[run.component].component;
   }
 }
 

@@ -24,13 +24,13 @@ void WallComponents::find(const CellSet& open) {
   sizes_.assign(runs_.count(), 0);
   for (std::size_t i = 0; i < runs_.bands(); ++i) {
     const Band band = runs_.band(i);
-    for (const Run& run : band.runs) sizes_[run.area] += band.cells_of(run);
-    // Of the first and the last row all touch the rim, of the others only the first run and the last may.
+    for (const Run& run : band.runs) sizes_[run.component] += band.cells_of(run);
+    // In the first and the last row all runs touch the ring, in the others only the first and the last run can.
     if (band.top == 0 || band.bottom == size.h) {
-      for (const Run& run : band.runs) numbers_[run.area] = 0;
+      for (const Run& run : band.runs) numbers_[run.component] = 0;
     } else if (!band.runs.empty()) {
-      if (band.runs.front().left == 0) numbers_[band.runs.front().area] = 0;
-      if (band.runs.back().right == size.w) numbers_[band.runs.back().area] = 0;
+      if (band.runs.front().left == 0) numbers_[band.runs.front().component] = 0;
+      if (band.runs.back().right == size.w) numbers_[band.runs.back().component] = 0;
     }
   }
   island_sizes_.clear();
@@ -52,15 +52,15 @@ void WallComponents::write_numbers(const Band& band) {
   const std::size_t columns = blocked_.row(0).size();
   row_digits_.assign(digit_count_ * columns, 0);
   for (const Run& run : band.runs) {
-    const std::uint32_t number = numbers_[run.area];
+    const std::uint32_t number = numbers_[run.component];
     if (number == 0) continue;
     for_each_word(run.left, run.right, [&](std::size_t column, Word mask) {
       Word* const digits = row_digits_.data() + column;
       for (std::size_t i = 0; i < digit_count_; ++i) digits[i * columns] |= mask & (Word{0} - (number >> i & 1));
     });
   }
-  // Most bands are a few rows high, so some are written in any case: a band below puts right what is too much, and the
-  // last one, all of which touches the rim, writes nothing.
+  // Most bands have few rows, so a fixed number is always written. The next band overwrites the excess, and the excess
+  // of the last band is zero because all its components touch the ring.
   constexpr std::ptrdiff_t always = 4;
   const std::ptrdiff_t rows = band.bottom - band.top;
   const Word* word = row_digits_.data();
@@ -73,10 +73,10 @@ void WallComponents::write_numbers(const Band& band) {
   }
 }
 
-// Between two open neighbours that are not joined there is rock, on both ways around the cell. If it is the same rock,
-// it closes a ring through the cell, and what lies inside of the ring is joined to the rest by the cell alone. If all
-// are different, one can walk around each of them. So no graph has to be searched: it is enough to compare the numbers
-// of the rocks around a cell.
+// Going around a cell, blocked cells separate its open neighbours into groups. If two of these gaps belong to the same
+// wall component, that component and the cell form a closed ring, and the cell is the only connection between inside
+// and outside. If all gaps belong to different components, there is a path around each of them. So no graph search is
+// needed: it is enough to compare the wall components around a cell.
 void WallComponents::chokepoints_into(ColumnSet& found, const ColumnSet& open) {
   write_numbers();
   found.reshape(open.size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rocks of a map: blocked cells that hang together, corners included. What touches the rim hangs together as well,
-// by all that lies outside; the others are islands.
+// Wall components: components of blocked cells, connected diagonally too. Those that touch the outermost ring count as
+// one, connected through the outside of the map; the others are islands.
 #pragma once
 
 #include <cstdint>
@@ -18,10 +18,10 @@ class WallComponents {
   /// Memory is kept.
   void find(const CellSet& open);
 
-  /// The cells of each island, in the order in which they begin.
+  /// The size of each island, in the order of their first cells.
   const std::vector<std::int64_t>& island_sizes() const { return island_sizes_; }
 
-  /// The cells of `open` that these rocks, which must be its own, make chokepoints.
+  /// The articulation points of `open`, which must be the set that was given to find().
   void chokepoints_into(ColumnSet& found, const ColumnSet& open);
 
  private:
@@ -30,12 +30,12 @@ class WallComponents {
 
   CellSet blocked_;
   ConnectedRuns runs_;
-  std::vector<std::uint32_t> numbers_;  // of each rock: 0 for what touches the rim, then the islands
-  std::vector<std::int64_t> sizes_;     // of each rock
+  std::vector<std::uint32_t> numbers_;  // of each component: 0 if it touches the ring, then the islands
+  std::vector<std::int64_t> sizes_;     // of each component
   std::vector<std::int64_t> island_sizes_;
   std::size_t digit_count_ = 0;
-  std::vector<ColumnSet> digits_;          // the numbers of all cells in binary
-  std::vector<CellSet::Word> row_digits_;  // the same of one row: the words of each digit, one after the other
+  std::vector<ColumnSet> digits_;          // the numbers of all cells in binary, a set for each bit
+  std::vector<CellSet::Word> row_digits_;  // the same for one row: the words of each bit in succession
 };
 
 }  // namespace warren

@@ -41,7 +41,7 @@ AdjacencyRules::AdjacencyRules(std::vector<int> weights, const Sides& sides,
 }
 
 void AdjacencyRules::number_sides(const Sides& sides, const std::function<bool(std::uint64_t, std::uint64_t)>& fits) {
-  for (int& weight : weights_) weight = std::clamp(weight, 1, most_weight);
+  for (int& weight : weights_) weight = std::clamp(weight, 1, max_weight);
   words_ = words_for(weights_.size());
   all_ = where([](int) { return true; });
   numbers_.resize(weights_.size());

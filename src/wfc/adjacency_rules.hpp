@@ -23,8 +23,8 @@ class AdjacencyRules {
  public:
   using Word = std::uint64_t;
   /// What bounds the memory and the time of a wave.
-  static constexpr int most_patterns = 512;
-  static constexpr int most_weight = 1 << 20;
+  static constexpr int max_patterns = 512;
+  static constexpr int max_weight = 1 << 20;
 
   /// sides[d][p] is what pattern p shows towards orthogonal_steps[d], in any code.
   using Sides = std::array<std::vector<std::uint64_t>, 4>;

@@ -57,7 +57,7 @@ PatternSet learn_chunks(const Grid<Tile>& sample, const SampleReading& reading) 
   const int side = reading.side;
   const ChunkGrid grid = chunk_grid(sample.size(), side);
   const std::int64_t total = grid.count.cells();
-  const std::int64_t taken = std::min<std::int64_t>(total, AdjacencyRules::most_patterns / reading.symmetries);
+  const std::int64_t taken = std::min<std::int64_t>(total, AdjacencyRules::max_patterns / reading.symmetries);
   std::vector<std::vector<Tile>> cuts;
   for (std::int64_t i = 0; i < taken; ++i) {
     const std::int64_t at = i * total / taken;

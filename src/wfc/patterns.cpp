@@ -46,7 +46,7 @@ struct Counted {
   std::int64_t count;
 };
 
-/// How often each of up to AdjacencyRules::most_patterns numbers was seen.
+/// How often each of up to AdjacencyRules::max_patterns numbers was seen.
 class Counter {
  public:
   Counter() : slots_(slot_count, {0, 0}) {}
@@ -54,11 +54,11 @@ class Counter {
   void add(std::uint64_t number, std::int64_t count) {
     std::size_t slot = mix_bits(number) % slot_count;
     while (slots_[slot].count != 0 && slots_[slot].number != number) slot = (slot + 1) % slot_count;
-    if (slots_[slot].count == 0 && ++distinct_ > AdjacencyRules::most_patterns) return;
+    if (slots_[slot].count == 0 && ++distinct_ > AdjacencyRules::max_patterns) return;
     slots_[slot].number = number;
     slots_[slot].count += count;
   }
-  bool is_over() const { return distinct_ > AdjacencyRules::most_patterns; }
+  bool is_over() const { return distinct_ > AdjacencyRules::max_patterns; }
 
   std::vector<Counted> sorted() const {
     std::vector<Counted> found;
@@ -68,7 +68,7 @@ class Counter {
   }
 
  private:
-  static constexpr std::size_t slot_count = std::size_t{4} * AdjacencyRules::most_patterns;
+  static constexpr std::size_t slot_count = std::size_t{4} * AdjacencyRules::max_patterns;
   std::vector<Counted> slots_;
   int distinct_ = 0;
 };
@@ -136,7 +136,7 @@ PatternSet patterns_of(const std::vector<Counted>& squares, const Codes& codes, 
   std::vector<int> weights;
   AdjacencyRules::Sides sides;
   for (const Counted& square : squares) {
-    weights.push_back(static_cast<int>(std::min<std::int64_t>(square.count, AdjacencyRules::most_weight)));
+    weights.push_back(static_cast<int>(std::min<std::int64_t>(square.count, AdjacencyRules::max_weight)));
     for (int y = 0; y < side; ++y) {
       for (int x = 0; x < side; ++x) patterns.tiles.push_back(codes.tile(square.number, side, {x, y}));
     }

@@ -49,7 +49,7 @@ struct SampleReading {
 };
 
 /// All squares of the sample, each weighted by how often it occurs; sorted, so that their order depends on nothing
-/// else. Of a sample with more than AdjacencyRules::most_patterns of them fewer symmetries are taken, and if it has too
+/// else. Of a sample with more than AdjacencyRules::max_patterns of them fewer symmetries are taken, and if it has too
 /// many all the same, smaller squares: `side` of the result says which. Nothing in the result when the sample is
 /// smaller than one square.
 PatternSet learn_overlapping(const Grid<Tile>& sample, const SampleReading& reading);

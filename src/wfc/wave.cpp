@@ -8,11 +8,11 @@ namespace warren {
 
 namespace {
 
-constexpr int trouble_side = 8;   // blocks in which trouble is counted together
-constexpr int most_trouble = 30;  // and up to which they grow
+constexpr int trouble_side = 8;  // blocks in which trouble is counted together
+constexpr int max_trouble = 30;  // and up to which they grow
 
 /// How many places may be looked at in all. Without contradictions it takes some twenty looks at each.
-constexpr std::int64_t most_work(Size field) { return 64 * field.cells() + 10'000; }
+constexpr std::int64_t max_work(Size field) { return 64 * field.cells() + 10'000; }
 
 /// No more memory than it takes, and not twice while it grows.
 void resize_without_copy(std::vector<Wave::Word>& words, std::size_t count) {
@@ -126,7 +126,7 @@ void Wave::open_block(Point middle) {
   constexpr int reach = 8;
   std::uint8_t& trouble = trouble_[Point{middle.x / trouble_side, middle.y / trouble_side}];
   const Rect block = Rect{middle.x, middle.y, 1, 1}.grown(first_radius + trouble);
-  if (trouble < most_trouble) ++trouble;
+  if (trouble < max_trouble) ++trouble;
   const Rect around = block.grown(reach).intersection(field_.bounds());
   const Rect rim = around.grown(1).intersection(field_.bounds());
   work_ += rim.area();
@@ -156,7 +156,7 @@ bool Wave::recover(std::size_t place, std::size_t pattern) {
   mark(place, all_directions);
   while (!propagate()) {
     undo();
-    if (work_ > most_work(field_.size())) return false;
+    if (work_ > max_work(field_.size())) return false;
     open_block(middle);
   }
   return true;

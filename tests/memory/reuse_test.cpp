@@ -93,7 +93,7 @@ TEST_CASE("rebuilding and measuring levels of the default size in the same memor
     REQUIRE(recipe.has_value());
     Request request = recipe->request();
     Level level;
-    Gauge gauge;
+    LevelMeter meter;
     // The first half lets lists grow to the capacity of the largest level.
     constexpr std::uint64_t levels = 3000;
     for (request.seed = 0; request.seed < 2 * levels; ++request.seed) {
@@ -102,7 +102,7 @@ TEST_CASE("rebuilding and measuring levels of the default size in the same memor
         counting = true;
       }
       const Status built = recipe->build_into(level, request);
-      gauge.measure(level);
+      meter.measure(level);
       if (!built) break;
     }
     counting = false;

@@ -81,7 +81,7 @@ TEST_CASE("a row has the metrics of a build of its seed, and tiles are its map")
         request.seed = row.seed;
         const Level level = plan.recipe->build(request).value();
         SpawnNames names;
-        Gauge gauge;
+        LevelMeter meter;
         Row expected;
         expected.reset(row.seed);
         measure_into(expected, level, gauge, names);

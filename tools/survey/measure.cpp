@@ -5,8 +5,8 @@
 
 namespace warren::survey {
 
-void measure_into(Row& row, const Level& level, Gauge& gauge, SpawnNames& names) {
-  row.values = values_of(level, gauge.measure(level));
+void measure_into(Row& row, const Level& level, LevelMeter& meter, SpawnNames& names) {
+  row.values = values_of(level, meter.measure(level));
   count_spawns(level.spawns, names, row.spawns);
 }
 

@@ -12,7 +12,7 @@
 namespace warren::survey {
 
 /// Fills all of the row but the seed.
-void measure_into(Row& row, const Level& level, Gauge& gauge, SpawnNames& names);
+void measure_into(Row& row, const Level& level, LevelMeter& meter, SpawnNames& names);
 
 /// The reason of a failed build without the parts that depend on the seed: the id of a check, or a builder and its
 /// reason.

@@ -24,7 +24,7 @@ bool Worker::build_level(std::uint64_t seed, Block& block) {
   }
   Row& row = block.add(seed);
   if (built) {
-    measure_into(row, level_, gauge_, names_);
+    measure_into(row, level_, meter_, names_);
   } else {
     row.failure = rule_of(built.error());
   }

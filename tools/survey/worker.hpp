@@ -27,7 +27,7 @@ class Worker {
   const Plan& plan_;
   Request request_;
   Level level_;
-  Gauge gauge_;
+  LevelMeter meter_;
   SpawnNames names_;
   Summary summary_;
 };

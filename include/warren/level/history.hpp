@@ -40,7 +40,7 @@ struct Marks {
 /// alike, and the build that it watches comes out the same as without it.
 class History {
  public:
-  explicit History(std::int64_t most_bytes = Limits{}.history_bytes) : most_bytes_(most_bytes) {}
+  explicit History(std::int64_t max_bytes = Limits{}.history_bytes) : max_bytes_(max_bytes) {}
 
   struct Frame {
     int step = 0;      ///< which step of the chain, from 0
@@ -82,7 +82,7 @@ class History {
   void record_tiles(std::span<const Tile> now);
   bool record_marks(const Level& level);
 
-  std::int64_t most_bytes_;
+  std::int64_t max_bytes_;
   bool complete_ = true;
   Grid<Tile> shown_;  // the map as of the last frame
   std::vector<Frame> frames_;

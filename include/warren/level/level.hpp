@@ -172,8 +172,8 @@ class Level {
   /// Rule: borrow in whatever a default recipe runs, so that repeated builds do not allocate. Elsewhere use a local.
   template <class T>
   Scratch::Lent<T> borrow() {
-    constexpr std::int64_t most_cells = 256 * 256;
-    return scratch_.lend<T>(size().cells() <= most_cells);
+    constexpr std::int64_t max_cells = 256 * 256;
+    return scratch_.lend<T>(size().cells() <= max_cells);
   }
   /// Used by the chain while it runs, and with null when it has ended.
   void attach(BuildContext* context) { context_.pointer = context; }

@@ -27,12 +27,12 @@ struct SpawnRow {
   int max_depth = 1000;
   char glyph = '*';  ///< in drawings
 
-  static constexpr std::int64_t most_weight = 1'000'000;
+  static constexpr std::int64_t max_weight = 1'000'000;
 
   /// The chance of this row against the others at a depth; 0 where it does not appear.
   std::int64_t weight_at(int depth) const {
     if (depth < min_depth || depth > max_depth) return 0;
-    return std::clamp(weight + std::int64_t{weight_per_depth} * depth, std::int64_t{0}, most_weight);
+    return std::clamp(weight + std::int64_t{weight_per_depth} * depth, std::int64_t{0}, max_weight);
   }
 };
 
@@ -40,7 +40,7 @@ struct SpawnRow {
 /// data/spawns/default.json.
 class SpawnTable {
  public:
-  static constexpr std::size_t most_rows = 1024;  ///< so that all weights together fit an int
+  static constexpr std::size_t max_rows = 1024;  ///< so that all weights together fit an int
   static constexpr std::string_view default_name = "default";
 
   SpawnTable() = default;

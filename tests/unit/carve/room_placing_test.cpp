@@ -9,14 +9,14 @@
 namespace warren {
 
 TEST_CASE("a random room has sides from the range, fits inside, and reaches every edge") {
-  const RoomTries tries{1, 3, 9};
+  const RoomAttempts how{1, 3, 9};
   for (const Rect inside : {Rect{1, 1, 3, 3}, Rect{2, 5, 7, 30}, Rect{1, 1, 40, 20}}) {
     Rng rng(1);
     int left = 1000;
     int bottom = 0;
     int widest = 0;
     for (int i = 0; i < 5000; ++i) {
-      const Rect room = random_room(tries, inside, rng);
+      const Rect room = random_room(how, inside, rng);
       REQUIRE(inside.contains(room));
       REQUIRE(std::min(room.w, room.h) >= 3);
       REQUIRE(std::max(room.w, room.h) <= 9);

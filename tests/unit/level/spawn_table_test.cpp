@@ -87,10 +87,10 @@ TEST_CASE("nothing is rolled where nothing appears, and it takes one draw all th
 }
 
 TEST_CASE("all weights together fit a draw, even in the largest table") {
-  std::vector<SpawnRow> rows(SpawnTable::most_rows, {.name = "x", .weight = 2'000'000'000});
+  std::vector<SpawnRow> rows(SpawnTable::max_rows, {.name = "x", .weight = 2'000'000'000});
   rows.back().name = "last";
   const SpawnTable table("large", rows);
-  CHECK(table.total_at(1) == static_cast<std::int64_t>(rows.size()) * SpawnRow::most_weight);
+  CHECK(table.total_at(1) == static_cast<std::int64_t>(rows.size()) * SpawnRow::max_weight);
   const auto counts = rolled(table, 1, 20'000, 5);
   CHECK(counts.at("x") + counts.at("last") == 20'000);
   CHECK(counts.at("last") > 0);

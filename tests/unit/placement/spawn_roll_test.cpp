@@ -8,10 +8,10 @@ namespace warren {
 
 namespace {
 
-double mean(const Crowd& crowd, std::int64_t area, int depth) {
+double mean(const SpawnDensity& density, std::int64_t area, int depth) {
   Rng rng(1);
   std::int64_t sum = 0;
-  for (int i = 0; i < 20'000; ++i) sum += roll_spawn_count(crowd, area, depth, rng);
+  for (int i = 0; i < 20'000; ++i) sum += roll_spawn_count(density, area, depth, rng);
   return static_cast<double>(sum) / 20'000;
 }
 

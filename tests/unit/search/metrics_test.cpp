@@ -134,7 +134,7 @@ TEST_CASE("the largest square is the largest of all squares") {
 
 TEST_CASE("a level's figures are those of its walkable cells, its start and its exit") {
   Rng rng(5);
-  Gauge gauge;  // which has measured other levels before
+  LevelMeter meter;  // which has measured other levels before
   int with_path = 0;
   for_random_maps(1500, [&](const Cells& open) {
     Level level(open.size());
@@ -157,7 +157,7 @@ TEST_CASE("a level's figures are those of its walkable cells, its start and its 
         .largest_square = naive_largest_square(open),
     };
     REQUIRE(measure(level) == expected);
-    REQUIRE(gauge.measure(level) == expected);
+    REQUIRE(meter.measure(level) == expected);
     with_path += expected.path_length ? 1 : 0;
   });
   CHECK(with_path > 200);

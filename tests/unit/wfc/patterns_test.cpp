@@ -86,7 +86,7 @@ TEST_CASE("overlapping patterns are all squares of the sample with their symmetr
     const Grid<Tile> sample = random_sample({w, h}, kinds, rng);
     const SampleReading reading{side, symmetries, rng.coin()};
     const std::map<Square, int> expected = squares_of(sample, reading);
-    if (expected.size() > AdjacencyRules::most_patterns) continue;
+    if (expected.size() > AdjacencyRules::max_patterns) continue;
     const PatternSet patterns = learn_overlapping(sample, reading);
     REQUIRE(patterns.side == side);
     std::map<Square, int> found;
@@ -149,7 +149,7 @@ TEST_CASE("a sample with too many patterns is read with fewer symmetries or smal
   CHECK(colours.rules.count() == 5);
   const PatternSet fewer = learn_overlapping(random_sample({22, 22}, 3, rng), {4, 8, false});
   CHECK(fewer.side == 4);
-  CHECK(fewer.rules.count() <= AdjacencyRules::most_patterns);
+  CHECK(fewer.rules.count() <= AdjacencyRules::max_patterns);
   CHECK(fewer.rules.count() > 300);
 }
 
@@ -230,7 +230,7 @@ TEST_CASE("chunks keep how often they occur, and a large sample gives no more of
   CHECK(one.rules.weight(0) == 32);
   Rng rng(9);
   const PatternSet many = learn_chunks(random_sample({400, 400}, 2, rng), {5, 8, false});
-  CHECK(many.rules.count() <= AdjacencyRules::most_patterns);
+  CHECK(many.rules.count() <= AdjacencyRules::max_patterns);
   CHECK(many.rules.count() > 400);
 }
 
