@@ -84,7 +84,7 @@ TEST_CASE("a row has the metrics of a build of its seed, and tiles are its map")
         LevelMeter meter;
         Row expected;
         expected.reset(row.seed);
-        measure_into(expected, level, gauge, names);
+        measure_into(expected, level, meter, names);
         CHECK(row == expected);
         CHECK(row[MetricId::work_steps] > level.size().cells());
         for (const Tile tile : level.tiles.cells()) REQUIRE(block.tiles[at++] == tile);

@@ -51,7 +51,7 @@ std::optional<std::size_t> find_metric(std::string_view name);
 
 /// One value per metric, in the order of the table.
 using MetricValues = std::array<Value, metric_count>;
-/// `measured` is the result of measure(level) or of a Gauge.
+/// `measured` is the result of measure(level) or of a LevelMeter.
 MetricValues values_of(const Level& level, const Metrics& measured);
 
 /// 3, or 38.25 for a percentage: as it stands in CSV and in expressions.
