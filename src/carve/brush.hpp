@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The brush that walkers dig with: a square of any size, painted once, or once for each image of a symmetry.
+// The brush of random walks: a square of any size, painted once, or once for each image under a symmetry.
 //
 //   #########     A brush of 2 with both symmetries on a map of odd width: what is mirrored is the painted cells
 //   #..###..#     and not the middle of the brush, so the result is exactly symmetric whether the brush and the
@@ -14,7 +14,7 @@
 
 namespace warren {
 
-/// The image of a rectangle in the mirror that changes left and right, and in the one that changes top and bottom.
+/// The image of a rectangle mirrored left to right, and mirrored top to bottom.
 constexpr Rect mirrored_horizontally(Size map, const Rect& r) { return {map.w - r.right(), r.y, r.w, r.h}; }
 constexpr Rect mirrored_vertically(Size map, const Rect& r) { return {r.x, map.h - r.bottom(), r.w, r.h}; }
 
@@ -28,12 +28,12 @@ class Brush {
         across_(symmetry == Symmetry::horizontal || symmetry == Symmetry::both),
         down_(symmetry == Symmetry::vertical || symmetry == Symmetry::both) {}
 
-  /// True when it opens no cell but the one it is put on.
+  /// True when it opens only the cell it is put on.
   bool is_single() const { return size_ == 1 && !across_ && !down_; }
 
   /// Opens the blocked cells under the brush and its images, as far as they are in the interior; `at` is a cell of
   /// the map. It is one of those cells, and of an even brush the lower right one of the four in the middle. What can
-  /// be walked on already stays as it is. Returns how many cells were opened.
+  /// be walked on already stays unchanged. Returns the number of opened cells.
   int paint(Point at) {
     const int now = is_single() ? static_cast<int>(level_.dig(at)) : paint_images(at);
     opened_ += now;
@@ -41,7 +41,7 @@ class Brush {
   }
   /// How many cells this brush has opened so far.
   std::int64_t opened() const { return opened_; }
-  /// How many cells it looks at each time: for Level::work.
+  /// The number of cells visited by one paint(), for Level::work.
   std::int64_t cost() const { return std::int64_t{size_} * size_ * (across_ ? 2 : 1) * (down_ ? 2 : 1); }
 
   /// Calls visit(Rect) for what paint(at) opens: each image once, clipped to the interior, none of them empty.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bit-sliced: the neighbours of some hundred cells are counted together, by adding words as if each bit were a number
-// of its own.
+// Bit-sliced: words are added as if each bit were a number of its own, so the neighbours of many cells are counted at
+// once.
 #include "src/carve/cave_automaton.hpp"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ bool CaveAutomaton::play(const CaveRule& rule) {
       .shape = cells_.shape(),
       .from = cells_.column(0),
       .to = next_.column(0),
-      // Open from 9 - walls_to_close open neighbours on: with one less added there are 8.
+      // A cell opens with at least 9 - walls_to_close open neighbours; with this added, the sum is at least 8.
       .add = static_cast<unsigned>(std::clamp(rule.walls_to_close, 1, 8) - 1),
       .close_at_8 = rule.pillars,
   };

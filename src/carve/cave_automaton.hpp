@@ -8,23 +8,23 @@
 
 namespace warren {
 
-/// What becomes of a cell depends on how many of the eight cells around it are closed, and on nothing else.
+/// The next state of a cell depends only on the number of closed cells among its eight neighbours.
 struct CaveRule {
-  int walls_to_close = 5;  ///< closed with this many around it or more, from 1 to 8
-  bool pillars = true;     ///< closed as well where none is around it, so that no hall gets too large
+  int walls_to_close = 5;  ///< a cell closes with at least this many closed neighbours, from 1 to 8
+  bool pillars = true;     ///< a cell without closed neighbours closes too, which limits the size of halls
 };
 
-/// An automaton that plays such a rule, all cells at once. The outermost ring of the map is closed and stays so.
+/// A cellular automaton with such a rule. The outermost ring of the map stays closed.
 class CaveAutomaton {
  public:
   CaveAutomaton() = default;
   explicit CaveAutomaton(const CellSet& open) { restart(open); }
-  /// Begins anew. Memory is kept.
+  /// Starts from another set. Memory is kept.
   void restart(const CellSet& open);
 
-  /// Plays one round. False, and nothing happens, when it would change nothing, or close everything.
+  /// Runs one round. Returns false and leaves the cells unchanged when the round changes nothing or closes everything.
   bool play(const CaveRule& rule);
-  /// The cells that are open now; the set is given the size of the map.
+  /// Writes the open cells to a set and gives it the size of the map.
   void write_to(CellSet& open) const { cells_.write_to(open); }
 
  private:

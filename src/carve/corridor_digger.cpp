@@ -12,7 +12,7 @@ namespace warren {
 
 namespace {
 
-/// Rooms by where their middle is, in squares that hold about one room each.
+/// A spatial index of room centres: a grid of squares that hold about one room each.
 class RoomSquares {
  public:
   explicit RoomSquares(const std::vector<Rect>& rooms) : rooms_(rooms), next_(rooms.size()) {
@@ -34,12 +34,12 @@ class RoomSquares {
     first = room;
   }
 
-  /// The room added whose middle is nearest to that of another; the first of several.
+  /// The added room whose centre is nearest to that of the given room; the first of several.
   std::size_t nearest_to(std::size_t room) const {
     const Point middle = square_of(room);
     Found best;
     const auto may_be_nearer = [&](int ring) {
-      // What lies outside of the rings before this one is farther away than their width.
+      // Centres outside the rings visited so far are farther away than the width of these rings.
       const std::int64_t width = std::int64_t{ring - 1} * side_;
       return ring < 2 || width * width < best.distance;
     };
@@ -78,8 +78,8 @@ class RoomSquares {
   const std::vector<Rect>& rooms_;
   Point corner_;
   int side_ = 1;
-  Grid<std::size_t> squares_;      // the room of each that was added last
-  std::vector<std::size_t> next_;  // the one that was added to the same square before it
+  Grid<std::size_t> squares_;      // the last room added to each square
+  std::vector<std::size_t> next_;  // the room added before it to the same square
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Joining rooms that are there already: which of them a corridor joins, and how it runs.
+// Corridors between existing rooms: which rooms are joined, and the course of the corridor.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace warren {
 
-/// Two rooms, by their places in the list.
+/// Two rooms, by their indices.
 struct RoomPair {
   std::size_t from = 0;
   std::size_t to = 0;
@@ -20,27 +20,27 @@ struct RoomPair {
   bool operator==(const RoomPair&) const = default;
 };
 
-/// Every room but the last with the one nearest to it, centre to centre, of those after it in the list; the first of
-/// several. One pair fewer than rooms, and all of them hang together. Cost: the square of the rooms.
+/// Pairs every room but the last with the nearest of the rooms after it in the list, centre to centre; the first of
+/// several. The pairs form a spanning tree of the rooms. Cost: the square of the number of rooms.
 std::vector<RoomPair> nearest_pairs(const std::vector<Rect>& rooms);
 
-/// Digs corridors from cell to cell, by orthogonal steps and inside the outer ring, and notes what had to be opened in
-/// the order of walking. Cells inside a room's rectangle are opened where they must be, and belong to the room.
+/// Digs corridors from cell to cell, by orthogonal steps inside the outermost ring, and records the opened cells in
+/// order as corridors of the level. Cells inside a room's rectangle are opened too, but belong to the room.
 class CorridorDigger {
  public:
   explicit CorridorDigger(Level& level);
 
-  /// An L, both ends included. All ends have to lie in the interior, here and below.
+  /// An L, both ends included. The ends must lie in the interior, here and below.
   void dogleg(Point from, Point to, FirstLeg first_leg);
-  /// The straight line, in steps.
+  /// A straight line of orthogonal steps.
   void straight(Point from, Point to);
-  /// A way that strays from the straight line at `stray_percent` of its steps, and always arrives.
+  /// A path that leaves the straight line at `stray_percent` of its steps, and always arrives.
   void winding(Point from, Point to, int stray_percent, Rng& rng);
   void dig(Point cell, Tile tile = Tile::floor) {
     ++dug_;
     if (level_.dig(cell, tile) && !rooms_.contains(cell)) level_.corridors.add(cell);
   }
-  /// Ends a corridor. An error, of the limit of work, is to be returned as it is.
+  /// Ends a corridor. Return an error, which is that of the work limit, unchanged.
   Status close();
 
  private:

@@ -13,7 +13,7 @@ using Word = CellSet::Word;
 constexpr Point right{1, 0};
 constexpr Point down{0, 1};
 
-/// How many cells thick a wall is that begins here; 0 when it is thicker than that, or wider at some place.
+/// The thickness of a wall that begins here; 0 when it is thicker than `thickest` or open at a side.
 int thickness(const CellSet& open, Point cell, Point step, int thickest) {
   const Point side{step.y, step.x};
   const Rect inside = open.bounds().grown(-1);

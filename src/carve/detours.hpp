@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where an opening in a wall would save a long walk.
+// Walls whose opening would replace a long detour.
 #pragma once
 
 #include <cstdint>
@@ -25,40 +25,39 @@ struct ThinWall {
   bool operator==(const ThinWall&) const = default;
 };
 
-/// All pieces of up to `thickest` cells, none of which is in the outermost ring, in an order that depends on nothing
-/// but the set. Cost: by words, and linear in what is found.
+/// All such walls of up to `thickest` cells outside the outermost ring, in an order that depends only on the set. Cost:
+/// linear in the words of the set and in the result.
 std::vector<ThinWall> thin_walls(const CellSet& open, int thickest = 1);
 
-/// Answers how far it is around walls, on a map in which some of them are opened.
+/// The lengths of detours around walls, on a map where walls are opened one by one.
 class Detours {
  public:
-  /// Nobody walks in the outermost ring.
+  /// The outermost ring counts as blocked.
   explicit Detours(const CellSet& open);
 
-  /// Whether all that makes it a piece of wall is still true.
+  /// Whether it is still a thin wall.
   bool stands(const ThinWall& wall) const;
   void open(const ThinWall& wall);
-  /// Whether the walk around takes more than `steps` orthogonal steps, or cannot be done at all. Cost: the cells that
-  /// are no farther than that from both ends together.
+  /// Whether the path around takes more than `steps` orthogonal steps, or does not exist. Cost: the cells whose
+  /// distances from both ends add up to no more than that.
   bool exceeds(const ThinWall& wall, int steps);
-  /// How many cells the last walk saw.
+  /// The number of cells visited by the last search.
   std::int64_t cost() const { return static_cast<std::int64_t>(queue_.size()); }
 
  private:
   bool walk(Point goal, int steps);
 
-  CellSet left_;  // open cells that have not been seen on this walk: all of them between walks
+  CellSet left_;  // open cells that the current search has not visited: all of them between searches
   std::vector<Point> queue_;
 };
 
 struct LoopLimits {
-  int min_detour = 20;    ///< a wall is opened when the walk around takes more steps
+  int min_detour = 20;    ///< a wall is opened when the path around takes more steps
   std::int64_t most = 0;  ///< walls to open
 };
 
-/// Calls open_wall for walls of the list that a long walk leads around, in random order; each is a way for those that
-/// follow. All walks together are bounded by a multiple of the map's cells, and what was not looked at by then stays
-/// closed.
+/// Calls open_wall for the walls with a long detour, in random order; later walls see earlier openings. All searches
+/// together are bounded by a multiple of the map's cells; walls not examined by then stay closed.
 Status open_detours(Level& level, std::vector<ThinWall> walls, const LoopLimits& limits, Rng& rng,
                     const std::function<void(const ThinWall&)>& open_wall);
 

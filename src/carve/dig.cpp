@@ -7,8 +7,8 @@ namespace warren {
 
 namespace {
 
-/// Digs from one cell to another of the same row or column. Every cell is written, whether it was open or not:
-/// a branch for each of them would cost more than the digging.
+/// Digs from one cell to another of the same row or column. Every cell is written, open or not:
+/// a branch per cell would cost more than the write.
 void dig_leg(Level& level, Point from, Point to) {
   const Point step{sign(to.x - from.x), sign(to.y - from.y)};
   const auto length = static_cast<std::size_t>(std::abs(to.x - from.x) + std::abs(to.y - from.y) + 1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Digging corridors: what every builder that joins two places shares.
+// L-shaped corridors.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,12 @@ namespace warren {
 
 enum class FirstLeg : std::uint8_t { horizontal, vertical };
 
-/// Digs an L from one cell to another, both ends included, and notes the cells that had to be opened as
-/// a corridor of the level. The two cells are joined by orthogonal steps afterwards. Both have to lie in the
-/// interior; otherwise nothing is dug.
+/// Digs an L from one cell to another, both ends included, and records the opened cells as a corridor of the level.
+/// Both ends must lie in the interior; otherwise nothing is dug.
 void dig_dogleg(Level& level, Point from, Point to, FirstLeg first_leg);
 
 /// Joins each room to the one after it, from a random cell of its floor to one of the other's, along
-/// the row first. Both ends are on floor, so all rooms hang together.
+/// the row first. Both ends are on floor, so all rooms are connected.
 void join_rooms_in_order(Level& level, Rng& rng);
 
 }  // namespace warren

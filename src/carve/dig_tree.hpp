@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which areas are joined so far, and by which digs (Kruskal, 1956).
+// The minimum spanning tree of areas while it is built: a union-find and the digs so far (Kruskal, 1956).
 #pragma once
 
 #include <algorithm>
@@ -23,14 +23,14 @@ class DigTree {
   bool is_whole() const { return digs_.apart == 0; }
   Digs take() { return std::move(digs_); }
 
-  /// The number that all areas joined to this one share.
+  /// The representative of all areas joined to this one.
   std::uint32_t group_of(std::uint32_t area) {
     while (joined_[area] != area) area = joined_[area] = joined_[joined_[area]];
     return area;
   }
 
-  /// Joins two groups. The way from where the two met leads back to the first for here(visit), and to the second for
-  /// there(visit); both call visit(Point) for each cell.
+  /// Joins two groups. here(visit) and there(visit) call visit(Point) for each cell on the path from the meeting point
+  /// back to the first and to the second group.
   template <class Here, class There>
   void join(std::uint32_t a, std::uint32_t b, Here here, There there) {
     joined_[std::max(a, b)] = std::min(a, b);
@@ -46,7 +46,7 @@ class DigTree {
   }
 
  private:
-  std::vector<std::uint32_t> joined_;  // another area of the same group, or itself
+  std::vector<std::uint32_t> joined_;  // union-find parents
   std::vector<Point> way_;
   Digs digs_;
 };

@@ -14,7 +14,7 @@ std::int64_t floor_target(const Level& level, int percent) {
 
 namespace {
 
-/// The blocked cells of the interior that touch open ones.
+/// The blocked cells of the interior with an open neighbour.
 CellSet edge_of(const Level& level) {
   const CellSet open = walkable_cells(level.tiles);
   CellSet edge = open.grown(Movement::orthogonal);
@@ -30,7 +30,7 @@ Status grow_edge(Level& level, Brush& brush, std::int64_t missing, Rng& rng) {
     std::vector<Point> edge;
     edge_of(level).for_each([&](Point p) { edge.push_back(p); });
     if (edge.empty()) return ok();
-    // Half of the edge at a time leaves it rough.
+    // Half of the edge at a time keeps it irregular.
     rng.shuffle(std::span(edge));
     edge.resize((edge.size() + 1) / 2);
     if (Status going = level.work(level.size().cells() / 64 + std::ssize(edge) * brush.cost()); !going) return going;

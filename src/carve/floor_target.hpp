@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much of a map is open: what builders that dig until it is enough share.
+// The number of open cells that a digging builder aims for.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,12 @@
 
 namespace warren {
 
-/// How many cells have to be open for `percent` of the interior to be: at least five, where there are so many, since
-/// a start and an exit need room.
+/// The number of cells that are `percent` of the interior, but at least five where there are so many, because a start
+/// and an exit need room.
 std::int64_t floor_target(const Level& level, int percent);
 
-/// Opens random cells along the edge of what is open until `missing` cells more are, or all of the interior. Something
-/// must be open already. What was connected stays so, as far as the brush paints no images.
+/// Opens random cells next to open ones until `missing` more cells are open, or the whole interior. At least one cell
+/// must be open. A connected map stays connected if the brush paints no images.
 Status grow_edge(Level& level, Brush& brush, std::int64_t missing, Rng& rng);
 
 }  // namespace warren

@@ -18,14 +18,14 @@ bool is_connected(const CellSet& open, Movement movement) {
   return !first || open.flood(*first, movement) == open;
 }
 
-/// The cells within so many steps of an area that is not the largest.
+/// The cells within so many steps of the components other than the largest.
 CellSet around_pockets(const Components& areas, int steps) {
   CellSet around = areas.cells_where([](std::size_t area) { return area > 0; });
   for (int i = 0; i < steps; ++i) around = around.grown(Movement::orthogonal);
   return around;
 }
 
-/// Where digs may be: all but the outermost ring and what is closed.
+/// The cells where digs are allowed: the interior without the closed cells.
 CellSet ground_of(const CellSet& open, const CellSet& closed) {
   CellSet ground(open.size(), open.bounds().grown(-1));
   return ground -= closed - open;
@@ -36,7 +36,7 @@ CellSet ground_of(const CellSet& open, const CellSet& closed) {
 Digs shortest_digs(const CellSet& open, const CellSet& closed, Movement movement) {
   if (is_connected(open, movement)) return {};
   const Components areas(open, movement);
-  // Most maps are one large area and some pockets. Then all that matters is near the pockets.
+  // Most maps have one large component and some pockets. Then a search near the pockets is enough.
   if (areas[0].cells * 2 > open.count()) {
     constexpr int near = 8;
     CellSet around = around_pockets(areas, near);
@@ -89,7 +89,7 @@ Status join_areas(Level& level, const JoinOptions& how) {
   Digs digs = shortest_digs(open, beside_doors);
   dig_all(level, digs.ways, how);
   if (digs.apart > 0) {
-    // There are ways beside doors only.
+    // The only remaining paths lead past doors.
     digs = shortest_digs(walkable_cells(level.tiles), CellSet(level.size()));
     dig_all(level, digs.ways, how);
   }

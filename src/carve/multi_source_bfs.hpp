@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// All areas grow into the rock around them, at the same pace, and where two of them meet there is a dig.
+// A breadth-first search from all areas at once through blocked cells. Where two searches meet there is a dig.
 //
-//   ####122###     The way back to both areas is the shortest dig between them that leads past no third area; and a
-//   #.1112222.     tree of least length needs no others (Mehlhorn, 1988). Meetings come in the order of their length,
-//   ..112222..     so each that joins two areas not yet joined belongs to the tree.
+//   ####122###     Traced back to both areas, a meeting is a shortest dig between them, and a minimum spanning tree
+//   #.1112222.     needs no other digs (Mehlhorn, 1988). Meetings come in the order of their length, so each that
+//   ..112222..     connects two groups belongs to the tree.
 //
 // Memory: four bytes per cell, and the frontier.
 #pragma once
@@ -23,15 +23,15 @@ namespace warren {
 
 class MultiSourceBfs {
  public:
-  /// Everything happens on the cells of `ground`, which has none of the outermost ring.
+  /// The search is restricted to the cells of `ground`, which must not include the outermost ring.
   MultiSourceBfs(const CellSet& open, const Components& areas, const CellSet& ground);
 
-  /// Stops when only digs of `too_long` cells and more are left.
+  /// Finds the digs of fewer than `too_long` cells.
   Digs run(int too_long);
 
  private:
-  // What is known of a cell: that nobody may grow there, that nobody has, or the number of an area, whether its
-  // distance from that area is odd, and the step that led here.
+  // The state of a cell: barred, free, or reached. A reached cell has the number of its area, the parity of its
+  // distance and the step that led to it.
   using Mark = std::uint32_t;
   static constexpr Mark barred = 0;
   static constexpr Mark free = 1;
@@ -50,7 +50,7 @@ class MultiSourceBfs {
 
   const CellSet& open_;
   Grid<Mark> marks_;
-  std::array<std::uint32_t, 4> offsets_{};  // to the cells beside one, in the order of the steps
+  std::array<std::uint32_t, 4> offsets_{};  // to the neighbours, in the order of the steps
   std::vector<std::uint32_t> frontier_;     // the cells that were reached last: the first size_ of them
   std::vector<std::uint32_t> next_;
   std::size_t size_ = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rooms as an architect draws them: a shape, perhaps a corridor that leads to it, and where doors may be; no place yet.
+// Room designs that have no position yet: a shape, an optional corridor, and the possible doors.
 #pragma once
 
 #include <array>
@@ -13,22 +13,22 @@ namespace warren {
 
 /// A straight corridor of a design.
 struct DesignedCorridor {
-  Point first;  ///< the cell beside the room
+  Point first;  ///< the cell next to the room
   Point step;
   int length = 0;
 };
 
 /// A room, a corridor, or a room with a corridor, in the top left corner of a stamp.
 struct RoomDesign {
-  Stamp floor{};  ///< all of it, in one piece
+  Stamp floor{};  ///< room and corridor, connected
   Rect extent{};  ///< of the floor
   Stamp room{};   ///< the floor without the corridor
-  /// Beside the floor: where a door may lead out, in each of the orthogonal directions.
+  /// The cells next to the floor where a door may lead out, for each orthogonal direction.
   std::array<std::optional<Point>, 4> doors{};
   std::optional<DesignedCorridor> corridor{};
 };
 
-/// How often what is drawn. One of the shapes at least must have a weight.
+/// The weights of the designs. At least one shape must have a positive weight.
 struct RoomMix {
   int cross_weight = 0;
   int circle_weight = 0;
@@ -42,7 +42,7 @@ struct RoomMix {
 
 class RoomDesigner {
  public:
-  /// Rooms are not larger than half of the map, so that there is space for others.
+  /// Rooms are at most half as large as the map, which leaves space for others.
   RoomDesigner(const RoomMix& mix, Size map, Rng& rng);
 
   RoomDesign room() { return finished(shape()); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Placing rooms on an empty map: what the builders that make rooms share with those that also join them.
+// Placing rectangular rooms at random positions.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 namespace warren {
 
 struct RoomAttempts {
-  int attempts = 0;  ///< how many places are tried
+  int attempts = 0;  ///< number of positions tried
   int min_side = 0;  ///< of a room's floor
   int max_side = 0;
 };
@@ -19,11 +19,11 @@ struct RoomAttempts {
 /// A rectangle anywhere in `inside`, which must hold a square of `min_side`. Four draws.
 Rect random_room(const RoomAttempts& how, const Rect& inside, Rng& rng);
 
-/// True when a room would come within one wall of another.
+/// True when a room would leave less than one wall to another.
 bool touches_any(std::span<const Rect> rooms, const Rect& room);
 
 /// Drops rooms at random and carves those that keep a wall's distance to all earlier ones. Calls `carved` with each,
-/// before it joins the list, so that the last of the list is the room before it.
+/// before it is appended to the list, so that the last room of the list is the previous one.
 template <class Carved>
 Status drop_rooms(Level& level, const RoomAttempts& how, Rng& rng, Carved carved) {
   for (int i = 0; i < how.attempts; ++i) {
@@ -38,8 +38,8 @@ Status drop_rooms(Level& level, const RoomAttempts& how, Rng& rng, Carved carved
   return level.rooms.empty() ? unlucky("no room fits") : ok();
 }
 
-/// Drops rooms into a pool of rectangles that starts with the map and its quarters, and grows by the quarters of
-/// every rectangle that took a room. Two walls at least stay between rooms and around the map.
+/// Places rooms in rectangles from a pool. The pool starts with the map and its quarters and grows by the quarters of
+/// every rectangle that received a room. At least two walls remain between rooms and around the map.
 Status drop_rooms_in_quarters(Level& level, const RoomAttempts& how, Rng& rng);
 
 }  // namespace warren

@@ -9,7 +9,7 @@ namespace {
 
 constexpr Point corner{1, 1};
 
-/// A side of lo .. hi cells, but of no more than there is room for.
+/// A side of lo .. hi cells, limited by the available space.
 int random_side(int lo, int hi, int most, Rng& rng) {
   return std::min({rng.between(lo, hi), std::max(most, 1), largest_shape});
 }
@@ -56,7 +56,7 @@ Stamp circle_shape(Size most, Rng& rng) {
 Stamp cave_shape(Size most, Rng& rng) {
   constexpr int rounds = 5;
   constexpr int tries = 4;
-  const int stretch = rng.below(10);  // a few are long, along or across
+  const int stretch = rng.below(10);  // 0 and 1 are elongated
   const int w = random_side(stretch == 0 ? 18 : 6, stretch == 0 ? 30 : 14, most.w, rng);
   const int h = random_side(stretch == 1 ? 14 : 4, stretch == 1 ? 24 : 10, most.h, rng);
   const Rect box{corner.x, corner.y, w, h};
@@ -67,7 +67,7 @@ Stamp cave_shape(Size most, Rng& rng) {
     for (int round = 0; round < rounds; ++round) stamp.smooth(box);
     stamp.keep_largest_part();
     if (stamp.count() > best.count()) best = stamp;
-    if (3 * best.count() >= w * h) break;  // much smaller ones are crumbs
+    if (3 * best.count() >= w * h) break;  // large enough
   }
   if (4 * best.count() < w * h) best.insert_ellipse(box);
   return best;

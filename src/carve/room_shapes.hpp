@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The shapes of rooms, each designed alone and without a place.
+// The shapes of rooms, without a position.
 //
 //     cross          circle         cave           hall
 //
@@ -9,8 +9,8 @@
 //   .........        .....        ......          .......
 //     ....            ...           ...           .......
 //
-// Every shape hangs together by orthogonal steps, has a cell at least, lies inside `Stamp::room` and is not larger than
-// asked for, nor than `largest_shape` either way. Sizes are drawn around those that Brogue has.
+// Every shape is connected orthogonally, is not empty, lies inside `Stamp::room`, and is no larger than requested nor
+// than `largest_shape` in either direction. Sizes are similar to Brogue's.
 #pragma once
 
 #include <warren/grid/rng.hpp>
@@ -20,13 +20,13 @@ namespace warren {
 
 inline constexpr int largest_shape = 30;
 
-/// Two rectangles across each other.
+/// Two crossing rectangles.
 Stamp cross_shape(Size most, Rng& rng);
-/// A small circle; now and then a large one, perhaps with a round pillar in it.
+/// A small circle; sometimes a large one, which may have a round pillar.
 Stamp circle_shape(Size most, Rng& rng);
-/// A blob that a cellular automaton made, wider than high more often than not.
+/// A blob made by a cellular automaton, usually wider than high.
 Stamp cave_shape(Size most, Rng& rng);
-/// A rectangle or an ellipse, the largest of all.
+/// A rectangle or an ellipse, larger than the other shapes.
 Stamp hall_shape(Size most, Rng& rng);
 
 }  // namespace warren

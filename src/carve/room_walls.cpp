@@ -16,7 +16,7 @@ RoomWalls::RoomWalls(Level& level) : level_(level), marks_(level.size(), Mark::s
   for (const Rect& room : level.rooms) {
     const auto mark = [&](Point p, Mark as) {
       if (!level.tiles.contains(p)) return;
-      // Where the rings of two rooms meet there is no straight wall.
+      // Where the wall rings of two rooms meet there is no straight wall.
       marks_[p] = marks_[p] == Mark::stone ? as : Mark::corner;
     };
     for (const int y : {room.top() - 1, room.bottom()}) {
@@ -41,10 +41,10 @@ RoomWalls::RoomWalls(Level& level) : level_(level), marks_(level.size(), Mark::s
 bool RoomWalls::can_have_door(Point p) const {
   if (!level_.interior().contains(p) || marks_[p] != Mark::wall) return false;
   const auto open = [&](int dx, int dy) { return level_.walkable(p + Point{dx, dy}); };
-  // The room is on one side of the wall; along the wall both neighbours have to be solid.
+  // The room is on one side of the wall; along the wall both neighbours must be solid.
   const bool closed_along_row = !open(-1, 0) && !open(1, 0);
   const bool closed_along_column = !open(0, -1) && !open(0, 1);
-  // A room that is no full rectangle may have rock there, and a door must not open on it.
+  // A room that is not a full rectangle may have rock there, and a door must not lead into rock.
   const auto leads_in = [&](Point step) { return level_.walkable(p + step) && marks_[p + step] == Mark::floor; };
   return (closed_along_row || closed_along_column) && std::ranges::any_of(orthogonal_steps, leads_in);
 }

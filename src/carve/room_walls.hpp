@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rock around rooms, as somebody with a shovel sees it: solid stone, walls of rooms, corridors, doorways.
+// A classification of cells for digging corridors: solid stone, room walls, corridors and doorways.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace warren {
 
-/// Made for a level with rooms and used while corridors are dug, which it does in the level as well.
+/// Created for a level with rooms. Digging changes both the classification and the level.
 class RoomWalls {
  public:
   explicit RoomWalls(Level& level);
@@ -19,21 +19,21 @@ class RoomWalls {
   bool is_stone(Point p) const { return level_.tiles.contains(p) && marks_[p] == Mark::stone; }
   bool is_corridor(Point p) const { return level_.tiles.contains(p) && marks_[p] == Mark::corridor; }
   bool is_doorway(Point p) const { return level_.tiles.contains(p) && marks_[p] == Mark::doorway; }
-  /// Stone or a corridor that is there already, inside the outer ring.
+  /// Stone or an existing corridor, inside the outermost ring.
   bool can_dig(Point p) const {
     return level_.interior().contains(p) && (marks_[p] == Mark::stone || marks_[p] == Mark::corridor);
   }
-  /// A straight piece of wall, inside the outer ring, with wall on both sides and floor of its room behind it.
+  /// A straight piece of wall inside the outermost ring, with wall on both sides and floor of its room behind it.
   bool can_have_door(Point p) const;
 
-  /// Turns stone into corridor. False, and nothing happens, when it was a corridor already.
+  /// Turns stone into corridor. Returns false and changes nothing when the cell is not stone.
   bool dig(Point p, Tile tile);
   /// Undoes a dig.
   void fill(Point p);
   void open_doorway(Point p, Tile tile);
 
-  /// Joins all rooms by the shortest digs through stone and straight through walls, and notes them as corridors.
-  /// `make_doorway` is called where a wall is to be opened. False when some rooms cannot be joined.
+  /// Joins all rooms by the shortest digs through stone and straight through walls, and records them as
+  /// corridors. Calls `make_doorway` for each wall to open. False when some rooms cannot be joined.
   bool connect_rooms(const std::function<void(Point)>& make_doorway);
 
  private:

@@ -27,7 +27,7 @@ BitRun longest_run(Word bits) {
   return {length == 0 ? 0 : std::countr_zero(starts), length};
 }
 
-/// The open cells that are joined to the seeds.
+/// The open cells that are connected to the seeds.
 std::array<Word, Stamp::side> flood(const std::array<Word, Stamp::side>& open, std::array<Word, Stamp::side> reached,
                                     const Rect& extent) {
   const auto sweep = [&](int y) {
@@ -58,7 +58,7 @@ void Stamp::insert(const Rect& area) {
   for (int y = inside.top(); y < inside.bottom(); ++y) word(y) |= bits_between(inside.left(), inside.right());
 }
 
-/// A cell is in the ellipse when its centre is: everything is doubled, so that centres are whole numbers.
+/// A cell is in the ellipse when its centre is. Coordinates are doubled, so that centres are integers.
 template <class Change>
 void Stamp::for_each_ellipse_row(const Rect& area, Change change) {
   const Rect inside = area.intersection(room);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A small shape that has no place yet: a room as it is designed, before it is tried here and there on a map.
+// A small bitmap: the shape of a room before it has a position on the map.
 //
-// It is a bitmap of 64 rows of 64 cells, a word each, so that trying a place is one operation a row. The outermost
-// ring of the bitmap stays empty, and the cells beside the shape are cells of the bitmap too.
+// It has 64 rows of 64 cells, a word each, so that testing a position is one operation per row. The outermost ring of
+// the bitmap stays empty, so that all neighbours of the shape are cells of the bitmap.
 #pragma once
 
 #include <algorithm>
@@ -21,19 +21,19 @@ class Stamp {
  public:
   using Word = CellSet::Word;
   static constexpr int side = 64;
-  /// Where a shape may have cells.
+  /// The cells that a shape may use.
   static constexpr Rect room{1, 1, side - 2, side - 2};
 
   /// False outside the bitmap.
   bool contains(Point p) const { return all.contains(p) && (word(p.y) >> p.x & 1) != 0; }
-  /// Cells outside `room` are left out, here and below.
+  /// Cells outside `room` are ignored, here and below.
   void insert(Point p) { insert(Rect{p.x, p.y, 1, 1}); }
   void insert(const Rect& area);
   /// The cells of the ellipse that touches all four sides of the rectangle.
   void insert_ellipse(const Rect& area);
   void erase_ellipse(const Rect& area);
 
-  /// Each cell of the rectangle with a chance of five in eight. Three draws a row.
+  /// Each cell of the rectangle with a chance of five in eight. Three draws per row.
   void scatter(const Rect& area, Rng& rng);
 
   bool empty() const { return extent().empty(); }
@@ -49,7 +49,7 @@ class Stamp {
   /// The cells outside from which exactly one orthogonal step leads into the shape, against
   /// orthogonal_steps[direction]: where a door could stand that leads out in this direction.
   Stamp door_sites(int direction) const;
-  /// Only the part with the most cells, by orthogonal steps.
+  /// The largest orthogonally connected component.
   void keep_largest_part();
   /// One round of a cellular automaton inside `area`: a cell is born with six or more of its eight neighbours, and
   /// stays with four or more.
@@ -81,7 +81,7 @@ class Stamp {
   }
 
   std::array<Word, side> rows_{};
-  // All rows outside these are empty: most shapes need a few only.
+  // All rows outside these are empty: most shapes need only a few.
   int top_ = side;
   int bottom_ = 0;
 };

@@ -8,7 +8,7 @@ namespace warren {
 
 namespace {
 
-/// Every second step leads to the other side and the others anywhere, until it has taken long enough.
+/// Every second step leads towards the goal and the others in random directions; after too many steps, straight on.
 void stagger(const Rect& inside, Brush& brush, Point from, Point to, Directions& directions) {
   Point at = from;
   const int patience = 8 * manhattan_distance(from, to);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tunnels between what does not hang together, for builders that stagger.
+// Winding tunnels between components, for builders that use random walks.
 #pragma once
 
 #include <warren/grid/rng.hpp>
@@ -8,8 +8,8 @@
 
 namespace warren {
 
-/// Digs from area to area over the shortest gaps, none too soberly, until all that can be walked on hangs together.
-/// `brush` must be one of this level; when it paints images, the level has to be symmetric in the same way.
+/// Digs winding tunnels over the shortest gaps between components until all walkable cells are connected.
+/// `brush` must belong to this level; when it paints images, the level must have the same symmetry.
 Status join_by_tunnels(Level& level, Brush& brush, Rng& rng);
 
 }  // namespace warren

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One foot before the other: random directions, steps that stay inside, straight lines.
+// Steps of walks: random directions, steps inside an area, straight lines.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace warren {
 
-/// Random directions for walkers, as indices of `orthogonal_steps`: 32 from each draw, two bits each.
+/// Random directions, as indices of `orthogonal_steps`: 32 from each draw, two bits each.
 class Directions {
  public:
   explicit Directions(Rng& rng) : rng_(rng) {}
@@ -39,7 +39,7 @@ constexpr Point step_inside(const Rect& area, Point from, int direction) {
   return {std::clamp(to.x, area.left(), area.right() - 1), std::clamp(to.y, area.top(), area.bottom() - 1)};
 }
 
-/// The way from one cell to another by orthogonal steps, as straight as these allow.
+/// The straightest path of orthogonal steps from one cell to another.
 class StraightLine {
  public:
   constexpr StraightLine(Point from, Point to)
@@ -53,7 +53,7 @@ class StraightLine {
   /// The next cell; after the last one, that one again.
   constexpr Point step() {
     if (arrived()) return at_;
-    // Along the side on which a smaller part of the way is done.
+    // Along the axis on which the smaller share is done.
     if ((1 + 2 * done_across_) * down_ < (1 + 2 * done_down_) * across_) {
       ++done_across_;
       at_.x += sign_.x;

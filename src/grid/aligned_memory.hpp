@@ -6,7 +6,7 @@
 
 namespace warren {
 
-/// For std::vector, where the first element shall lie at a multiple of some bytes.
+/// An allocator for std::vector that aligns the first element.
 template <class T, std::size_t Bytes>
 struct AlignedMemory {
   using value_type = T;

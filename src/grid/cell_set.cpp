@@ -33,8 +33,8 @@ void CellSet::erase(const Rect& area) {
 }
 
 void CellSet::insert_random(const Rect& area, int percent, Rng& rng) {
-  // The chance as a binary fraction. A word of coins joined to one drawn before by "or" halves its chance and adds a
-  // half, by "and" only halves it: bit after bit, from the lowest, the chance comes out.
+  // The chance as a binary fraction, processed from the lowest bit. Combining the bits drawn so far with a word of fair
+  // coins halves their chance with "and", and halves it and adds a half with "or".
   constexpr int places = 10;
   const int chance = (std::clamp(percent, 0, 100) * (1 << places) + 50) / 100;
   if (chance == 1 << places) insert(area);
@@ -139,7 +139,7 @@ void CellSet::assign_complement(const CellSet& other) {
 }
 
 CellSet CellSet::grown(Movement movement) const {
-  // Along the rows first; for diagonal movement the widened rows then spread up and down.
+  // Along the rows first. For diagonal movement the widened rows then spread up and down.
   CellSet wide(size_);
   for (int y = 0; y < size_.h; ++y) {
     const std::span<const Word> from = row(y);
@@ -162,7 +162,7 @@ CellSet CellSet::grown(Movement movement) const {
 
 CellSet CellSet::shrunk(Movement movement) const {
   CellSet inner = complement().grown(movement).complement();
-  // What lies outside the map is missing too, so the rim goes.
+  // Cells outside the map are not in the set, so the outermost ring is removed.
   return inner &= CellSet(size_, bounds().grown(-1));
 }
 

@@ -2,9 +2,9 @@
 // Flood fill on words of 64 cells.
 //
 // A word is filled along its row by one addition: in `open + seeds` a carry runs from each seed through
-// the open cells after it, which is the same as walking. A few sweeps over the rows, up and down, finish
-// a room or cave level. What is left then (a maze, a spiral) goes through a list of words that may still
-// grow. A word grows at most 64 times, so the whole is linear in the cells whatever the shape.
+// the open cells after it. A few sweeps over the rows, up and down, finish most levels with rooms or caves.
+// What remains (a maze, a spiral) is processed with a work list of words. A word changes at most 64 times,
+// so the cost is linear in the cells for every shape.
 #include <algorithm>
 #include <bit>
 #include <limits>
@@ -32,14 +32,14 @@ class Flood {
     reached_.row(from.y)[first] = fill_word(open_.row(from.y)[first], Word{1} << (from.x & 63));
     Rows changed = sweep(from.y, from.y - 1, -1);
     changed.include(from.y);
-    // What has changed is passed on downward, and what changes then is passed on upward, and so on.
+    // Changes spread downward, the changes that follow from these upward, and so on.
     constexpr int max_sweeps = 24;
     for (int i = 0; i < max_sweeps && !changed.empty(); ++i) changed = sweep(changed, i % 2 == 0 ? 1 : -1);
     if (!changed.empty()) finish();
   }
 
  private:
-  /// Rows from a first to a last one.
+  /// A range of rows, both ends included.
   struct Rows {
     int first = std::numeric_limits<int>::max();
     int last = -1;
@@ -51,13 +51,13 @@ class Flood {
     }
   };
 
-  /// Lets rows that have changed grow into the next row below (direction 1) or above (-1), and on from there.
+  /// Spreads changed rows into the rows below (direction 1) or above (-1).
   Rows sweep(const Rows& changed, int direction) {
     return direction > 0 ? sweep(changed.first + 1, changed.last + 1, 1)
                          : sweep(changed.last - 1, changed.first - 1, -1);
   }
 
-  /// Grows rows, at least those in the given order. Which ones did grow.
+  /// Fills rows, at least the given ones. Returns those that changed.
   Rows sweep(int from, int to, int direction) {
     Kernels::Sweep rows{.open = open_.row(0).data(),
                         .reached = reached_.row(0).data(),
@@ -71,12 +71,12 @@ class Flood {
     return {rows.first, rows.last};
   }
 
-  /// Word i of a row, with the cells to the left and right of every cell.
+  /// Word i of a row, with the left and right neighbours of every cell.
   static Word widened(std::span<const Word> row, std::size_t i) {
     return row[i] | left_beside(row, i) | right_beside(row, i);
   }
 
-  /// What touches word i of row y from all sides.
+  /// The reached neighbours of word i of row y.
   Word seeds_of(int y, std::size_t i) const {
     Word seeds = widened(reached_.row(y), i);
     for (const int other : {y - 1, y + 1}) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A set of cells in columns of 64: a word for each row, one row after the other.
+// A set of cells in column-major order: columns of 64 cells, with a word for each row.
 //
-// Along a row the words of a narrow map would not fill a register. So what works on all cells of a map at once, round
-// after round, keeps them like this, and takes up to four rows at a time.
+// A row of a typical map has too few words to fill a SIMD register. Algorithms that process the whole map in rounds use
+// this layout and process up to four rows at a time.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ class ColumnSet {
 
   /// Empties the set and gives it a size. Memory is kept, here and below.
   void reset(Size size);
-  /// Gives it a size. Which cells are in it is anybody's guess: for those who write all of them.
+  /// Gives the set a size and leaves its contents unspecified: for code that writes every word.
   void reshape(Size size) {
     if (size != size_ || words_.empty()) reset(size);
   }
@@ -37,24 +37,24 @@ class ColumnSet {
     return Rect{0, 0, size_.w, size_.h}.contains(p) &&
            (column(static_cast<std::size_t>(p.x >> 6))[p.y] >> (p.x & 63) & 1) != 0;
   }
-  /// The next two must be given cells of the map.
+  /// The cell must be on the map, here and below.
   void insert(Point p) { column(static_cast<std::size_t>(p.x >> 6))[p.y] |= Word{1} << (p.x & 63); }
   void erase(Point p) { column(static_cast<std::size_t>(p.x >> 6))[p.y] &= ~(Word{1} << (p.x & 63)); }
 
-  /// The words of one column of cells, the first ones at 0. Words before the first row and after the last, and those of
-  /// the columns at either side of the map, are there and empty, and must stay so.
+  /// The words of one column. There is padding before the first row, after the last row, and a column at either side of
+  /// the map; it is zero and must stay so.
   Word* column(std::size_t i) { return words_.data() + before + (i + 1) * column_words_; }
   const Word* column(std::size_t i) const { return words_.data() + before + (i + 1) * column_words_; }
 
  private:
-  static constexpr std::size_t max_lanes = 4;  // as many words as any loop takes at a time
+  static constexpr std::size_t max_lanes = 4;  // the most words that a kernel processes at a time
   static constexpr std::size_t before = max_lanes;
   static constexpr std::size_t between = 2 * max_lanes;
 
   Size size_;
   std::size_t columns_ = 0;
   std::size_t column_words_ = 0;
-  // Every column begins where registers are loaded from and stored to fastest.
+  // Every column is aligned for SIMD loads and stores.
   std::vector<Word, AlignedMemory<Word, max_lanes * sizeof(Word)>> words_;
 };
 

@@ -24,7 +24,7 @@ Point slope_at(std::uint64_t seed, std::int64_t x, std::int64_t y) {
   return directions[mix_bits(seed ^ (key * 0xd1b54a32d192ed03U)) >> 60];
 }
 
-/// From 0 to 4096 as the place goes from one lattice point to the next, with neither speed nor bend at both ends.
+/// Perlin's fade curve from 0 to 4096, with zero first and second derivative at both ends.
 constexpr auto ease = [] {
   std::array<std::int16_t, 1 << slope_bits> table{};
   for (std::int32_t t = 0; t < 1 << slope_bits; ++t) {
@@ -41,7 +41,7 @@ std::int32_t blend(std::int32_t a, std::int32_t b, std::int32_t weight) {
   return a + (((b - a) * weight) >> slope_bits);
 }
 
-/// Two lattice points above each other, blended for one row: what they say of a cell is linear in its distance.
+/// Two vertically adjacent lattice points, interpolated for one row: their contribution is linear in the distance.
 struct Column {
   std::int32_t slope;
   std::int32_t height;
@@ -63,7 +63,7 @@ Noise::Noise(std::uint64_t seed, int scale, int octaves) {
   scale = std::clamp(scale, 1, max_scale);
   octaves = std::clamp(octaves, 1, max_octaves);
   while (count_ < octaves && (count_ == 0 || (scale >> count_) >= 2)) ++count_;
-  // One octave reaches 1 / sqrt(2) at the most; 5793 is sqrt(2), and the weights of all octaves add up to it.
+  // The maximum of one octave is 1 / sqrt(2); 5793 is sqrt(2) in 4096ths, and the weights of all octaves add up to it.
   for (int i = 0; i < count_; ++i) {
     Octave& octave = octaves_[static_cast<std::size_t>(i)];
     octave.seed = mix_bits(seed + static_cast<std::uint64_t>(i + 1) * 0x9e3779b97f4a7c15U);

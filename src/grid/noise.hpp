@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Smooth noise: hills and hollows that are the same on every machine.
+// Smooth noise that is the same on every machine.
 //
-// Gradient noise (Perlin's idea) in integers only. Points of a coarse lattice each have a slope that a hash
-// of the seed gives them; a cell blends the slopes of the four points around it. Octaves add the same with
-// features half as large and half as high each. The lattice is shifted by the seed, so no cell is special.
+// Perlin's gradient noise in integers. Each point of a coarse lattice has a gradient from a hash of the seed;
+// a cell interpolates the gradients of the four points around it. Each octave adds features of half the size
+// and half the height. The lattice is shifted by the seed, so that no cell is special.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@
 
 namespace warren {
 
-/// Values are from -one to one, as often above 0 as below; nine in ten lie within half of that. With one octave,
-/// cells beside each other differ by less than 5 * one / scale.
+/// Values are from -one to one, symmetric around 0; nine in ten lie within half of that. With one octave, adjacent
+/// cells differ by less than 5 * one / scale.
 class Noise {
  public:
   static constexpr std::int32_t one = 1 << 16;
@@ -23,7 +23,7 @@ class Noise {
   static constexpr int max_scale = 1 << 14;
 
   /// `scale` is the size of the largest features in cells. Octaves with features smaller than two cells are left out:
-  /// they would be nothing but grain.
+  /// they would be white noise.
   Noise(std::uint64_t seed, int scale, int octaves = 1);
 
   /// The value of one cell; any cell, also one outside a map.
@@ -51,8 +51,8 @@ class Noise {
   int count_ = 0;
 };
 
-/// The value that `share` in `whole` of all values are below, for cutting noise at a share of the map rather than at a
-/// height. Puts the values into another order. 0 when there are none.
+/// The quantile `share / whole` of the values: for selecting a share of the map instead of a height. Reorders the
+/// values. One more than the maximum when `share` is `whole`; 0 when there are no values.
 std::int32_t quantile(std::span<std::int32_t> values, std::int64_t share, std::int64_t whole);
 
 }  // namespace warren

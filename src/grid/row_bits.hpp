@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies left and right of the cells of a word, across its ends.
+// Horizontal neighbours of the cells of a word, across word boundaries.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ inline std::uint64_t right_beside(std::span<const std::uint64_t> row, std::size_
   return row[i] >> 1 | (i + 1 < row.size() ? row[i + 1] << 63 : 0);
 }
 
-/// The cells of word i of a row that have a cell beside them, in the row, above or below, that is not in the set.
+/// The cells of word i of a row with an orthogonal neighbour that is not in the set.
 inline std::uint64_t edge_cells(std::span<const std::uint64_t> above, std::span<const std::uint64_t> row,
                                 std::span<const std::uint64_t> below, std::size_t i) {
   return row[i] & ~(left_beside(row, i) & right_beside(row, i) & above[i] & below[i]);

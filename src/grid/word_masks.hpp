@@ -7,7 +7,7 @@
 
 namespace warren {
 
-/// Calls visit(i, mask) for every word of a row that the columns left .. right-1 have a part in.
+/// Calls visit(i, mask) for every word of a row that overlaps the columns left .. right-1.
 template <class Visit>
 void for_each_word(int left, int right, Visit visit) {
   for (int i = left >> 6; i <= (right - 1) >> 6; ++i) {

@@ -32,7 +32,7 @@ tl::unexpected<Error> unlucky(std::string_view reason) {
 }
 
 Error combined(std::vector<Error> errors) {
-  // A thousand problems help nobody, and a hostile file has a million.
+  // More are of no use, and a hostile file can have a million.
   constexpr std::size_t most = 100;
   if (errors.size() > most) errors.resize(most);
   Error first = std::move(errors.front());

@@ -37,16 +37,16 @@ std::size_t first_difference(std::span<const Tile> a, std::span<const Tile> b, s
   return i;
 }
 
-/// How many tiles from the first on are the same in `now` and the same in `before`, `most` at the most.
-std::size_t run_length(const Tile* now, const Tile* before, std::size_t most) {
+/// The length of the run, up to `bound`, in which `now` has one tile and `before` has one tile.
+std::size_t run_length(const Tile* now, const Tile* before, std::size_t bound) {
   const Tile after = *now;
   const Tile old = *before;
   std::size_t length = 1;
-  while (length + word_tiles <= most && word_at(now + length) == word_of(after) &&
+  while (length + word_tiles <= bound && word_at(now + length) == word_of(after) &&
          word_at(before + length) == word_of(old)) {
     length += word_tiles;
   }
-  while (length < most && now[length] == after && before[length] == old) ++length;
+  while (length < bound && now[length] == after && before[length] == old) ++length;
   return length;
 }
 
@@ -146,7 +146,7 @@ void History::rewind(std::size_t frames, const Grid<Tile>& tiles) {
 }
 
 void History::record(const Level& level, int step, std::string_view note) {
-  if (level.size() != size()) return;  // not the map that this is the history of
+  if (level.size() != size()) return;  // another map
   if (static_cast<std::int64_t>(bytes()) > max_bytes_) complete_ = false;
   if (!complete_) return;
   const std::size_t first = changes_.size();
@@ -156,7 +156,7 @@ void History::record(const Level& level, int step, std::string_view note) {
   frames_.push_back({step, std::string(note), first, changes_.size() - first, marks_.size() - 1});
 }
 
-/// Most of a map is as it was, and memcmp passes over that quickly.
+/// Most of a map is unchanged, and memcmp skips that quickly.
 void History::record_tiles(std::span<const Tile> now) {
   constexpr std::size_t chunk = 256;
   constexpr std::size_t longest = 0xFFFF;

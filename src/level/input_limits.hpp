@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a file with a level may cost, asked before any of it is kept.
+// Checks of the limits for files with levels, before memory is allocated.
 #pragma once
 
 #include <string>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Where doors can stand.
+// Cells that suit doors.
 #pragma once
 
 #include <warren/level/level.hpp>
 
 namespace warren {
 
-/// Whether a door there has open cells before and behind it, and blocked ones to both sides. is_open(Point) says what
-/// can be walked on, outside of the map as well.
+/// Whether a door there has open cells before and behind it, and blocked ones to both sides. is_open(Point) says
+/// whether a cell is walkable, also outside the map.
 template <class IsOpen>
 bool stands_in_wall(Point door, IsOpen is_open) {
   const bool up = is_open({door.x, door.y - 1});

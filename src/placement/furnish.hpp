@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Filling a room with people and things, so that nobody stands in the way.
+// Filling a room with spawns that do not block each other.
 #pragma once
 
 #include <span>
@@ -10,8 +10,8 @@
 
 namespace warren {
 
-/// Puts these into a room, in this order and as far as there is room for them: the cells left free, with the one next
-/// to the door and the start among them, still hang together. The room is full of floor, and nothing is in it yet.
+/// Places these spawns in a room, in this order and as far as space allows. The remaining free cells, which include the
+/// cell next to the door and the start, stay connected. The room must be all floor without spawns.
 void furnish(Level& level, const Rect& room, Point door, std::span<const std::string_view> names, Rng& rng);
 
 }  // namespace warren

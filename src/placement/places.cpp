@@ -74,7 +74,7 @@ namespace {
 
 using Word = CellSet::Word;
 
-/// Some bits of a row of words, up to 64 from the given one on.
+/// Up to 64 bits of a row of words, from the given one on.
 Word bits_at(std::span<const Word> words, std::int64_t first, int count) {
   if (count == 0) return 0;
   const auto i = static_cast<std::size_t>(first / 64);
@@ -93,8 +93,8 @@ std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng) {
 }
 
 std::span<const Point> Scatter::draw(const CellSet& among, std::int64_t count, Rng& rng) {
-  // Floyd's way to draw without repeats: the n-th draw has one more cell to choose from, and where it finds one that
-  // is taken, it takes that new cell.
+  // Floyd's algorithm for sampling without replacement: the n-th draw has one more cell to choose from, and takes that
+  // new cell when it hits one that is taken.
   const std::int64_t all = among.count();
   count = std::clamp<std::int64_t>(count, 0, all);
   chosen_.assign(static_cast<std::size_t>(all / 64 + 1), 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finding a place for something: a start, an exit, a monster.
+// Finding cells for a start, an exit, a monster.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ std::optional<Point> free_cell_near(const Level& level, const Rect& area, Point 
 /// The cell of a room's floor that is nearest to its centre, the first in reading order of several; the centre itself
 /// when the room has no floor at all. A room need not be a full rectangle of floor.
 Point middle_of(const Level& level, const Rect& room);
-/// The same of a set: the cell nearest to the middle of the map.
+/// The same for a set: the cell nearest to the centre of the map.
 Point middle_of(const CellSet& cells);
 
 /// Any cell of a room's floor, each equally likely; the centre when it has none. One draw either way.
@@ -29,13 +29,13 @@ Point random_floor_of(const Level& level, const Rect& room, Rng& rng);
 /// The cells inside the rectangles of rooms, floor or not.
 CellSet room_cells(const Level& level);
 
-/// `count` different cells of a set, any choice of them equally likely, in reading order; all cells when there are no
-/// more. One draw for each, and never more than that.
+/// `count` distinct cells of a set, every subset equally likely, in reading order; all cells if there are no more. One
+/// draw per cell.
 std::vector<Point> scatter(const CellSet& among, std::int64_t count, Rng& rng);
-/// The same for many maps one after the other.
+/// The same for many maps in succession.
 class Scatter {
  public:
-  /// Good until the next call. Memory is kept.
+  /// Valid until the next call. Memory is kept.
   std::span<const Point> draw(const CellSet& among, std::int64_t count, Rng& rng);
 
  private:
@@ -43,11 +43,11 @@ class Scatter {
   std::vector<CellSet::Word> chosen_;  // a bit for each cell of the set, in reading order
 };
 
-/// The cell of a set that is nearest to `target` as the crow flies; the first in reading order of several. Nothing when
-/// the set is empty. Looks at rows outward from the target, by words, and stops as soon as no row can be nearer.
+/// The cell of a set with the smallest Euclidean distance to `target`; the first in reading order of several. Nothing
+/// when the set is empty. Searches rows outward from the target and stops as soon as no row can be nearer.
 std::optional<Point> nearest_cell(const CellSet& cells, Point target);
 
-/// All free cells of a level, for those who place many things.
+/// All free cells of a level, for placing many things.
 class FreeCells {
  public:
   explicit FreeCells(Level& level);
@@ -57,9 +57,9 @@ class FreeCells {
   void take(Point p) {
     if (free_->contains(p)) free_->erase(p);
   }
-  /// Takes every cell that is no farther than `radius` from `middle` in a straight line.
+  /// Takes every cell within a Euclidean distance of `radius` from `middle`.
   void take_around(Point middle, int radius);
-  /// A random free cell of `area`, found by throwing darts; nothing when none of them hits.
+  /// A random free cell of `area`, by rejection sampling; nothing after too many misses.
   std::optional<Point> random(const Rect& area, Rng& rng) const;
 
  private:

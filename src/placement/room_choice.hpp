@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which room is meant: what the builders that put one thing into one room share.
+// Choosing a room and a cell in it, for builders that place one thing in one room.
 #pragma once
 
 #include <optional>

@@ -10,7 +10,7 @@ std::int64_t roll_spawn_count(const SpawnDensity& density, std::int64_t area, in
   const int rounding = rng.below(density.typical_area);
   if (roll <= 0) return 0;
   const std::int64_t count = (roll * area + rounding) / density.typical_area;
-  return std::min({count, std::int64_t{density.most}, area / 4});
+  return std::min({count, std::int64_t{density.max}, area / 4});
 }
 
 }  // namespace warren

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many things appear in a place: what the spawners share.
+// The number of spawns in a room or region.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,14 @@
 
 namespace warren {
 
-/// What a spawner says about crowds.
+/// How densely a spawner fills an area.
 struct SpawnDensity {
-  int typical_area = 1;  ///< a place of this many cells gets the plain roll, others in proportion
-  int most = 0;          ///< no place gets more than this
+  int typical_area = 1;  ///< an area of this many cells gets the plain roll, others in proportion
+  int max = 0;           ///< of one area
 };
 
-/// One die of seven, less three, plus one for each level of depth below the first, in proportion to the area; never
-/// more than the density may have, nor than a quarter of the cells. Two draws.
+/// A roll of a seven-sided die, minus three, plus one for each level below the first, scaled by the area; at most
+/// `density.max` and a quarter of the cells. Two draws.
 std::int64_t roll_spawn_count(const SpawnDensity& density, std::int64_t area, int depth, Rng& rng);
 
 }  // namespace warren

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The rules of a wave: how many patterns there are, how often each is wanted, and which may stand side by side.
+// The rules of a wave: the patterns, their weights, and which of them may be adjacent.
 //
-// A pattern shows a side in each of the four directions, and whether two fit depends on the sides that they turn to
-// each other. There are far fewer sides than patterns, so what fits is kept for sides, as sets with one bit for each
-// pattern:
+// A pattern has a side in each of the four directions, and whether two patterns fit depends only on the sides that face
+// each other. There are far fewer sides than patterns, so compatible patterns are stored per side, as bit sets:
 //
-//   .#.   pattern 3 has side 7 to the right     fitting(right, 7) = { 0, 3, 44 }, who may stand to the right of it
+//   .#.   pattern 3 has side 7 to the right     fitting(right, 7) = { 0, 3, 44 }, which may be to the right of it
 //   ..#
 #pragma once
 
@@ -22,32 +21,32 @@ namespace warren {
 class AdjacencyRules {
  public:
   using Word = std::uint64_t;
-  /// What bounds the memory and the time of a wave.
+  /// Bounds the memory and the time of a wave.
   static constexpr int max_patterns = 512;
   static constexpr int max_weight = 1 << 20;
 
-  /// sides[d][p] is what pattern p shows towards orthogonal_steps[d], in any code.
+  /// sides[d][p] is the side of pattern p towards orthogonal_steps[d], in any encoding.
   using Sides = std::array<std::vector<std::uint64_t>, 4>;
 
   AdjacencyRules() = default;
-  /// Two patterns fit when the sides that they turn to each other are the same.
+  /// Two patterns fit when the sides that face each other are equal.
   AdjacencyRules(std::vector<int> weights, const Sides& sides);
   /// Two patterns fit when fits(side of the one, side of the other).
   AdjacencyRules(std::vector<int> weights, const Sides& sides,
                  const std::function<bool(std::uint64_t, std::uint64_t)>& fits);
 
   int count() const { return static_cast<int>(weights_.size()); }
-  /// In a set of patterns. One of 1, 2, 3, 4 and 8, so that loops over them can be unrolled.
+  /// Words in a set of patterns. One of 1, 2, 3, 4 and 8, so that loops can be unrolled.
   std::size_t words() const { return words_; }
-  /// In a set of sides: 1, or as many as in a set of patterns; for 8 of those also 2 or 4.
+  /// Words in a set of sides: 1, or as many as in a set of patterns; for 8 of those also 2 or 4.
   std::size_t side_words() const { return side_words_; }
   int weight(int pattern) const { return weights_[static_cast<std::size_t>(pattern)]; }
   /// Whether a pattern that fits one side fits no other.
   bool exclusive() const { return exclusive_; }
 
-  /// The number, from 0, of the side that a pattern shows.
+  /// The index of a side of a pattern.
   int side(std::size_t direction, int pattern) const { return numbers_[static_cast<std::size_t>(pattern)][direction]; }
-  /// The patterns that may stand in a direction of one with this side.
+  /// The patterns that may be next to this side in a direction.
   const Word* fitting(std::size_t direction, int side) const {
     return fitting_[direction].data() + static_cast<std::size_t>(side) * words_;
   }
@@ -66,7 +65,7 @@ class AdjacencyRules {
     return set;
   }
 
-  /// The direction that leads back.
+  /// The opposite direction.
   static constexpr std::size_t opposite(std::size_t direction) { return (direction + 2) % 4; }
 
  private:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The places of a wave that wait for their pattern, sorted by how little is open about them.
+// The undecided places of a wave, in the order of their entropy.
 //
-// Entropies are rounded to a few hundred steps, and a list is kept for each: putting a place in, moving it and taking
-// the lowest cost the same however many there are. Of places in one list the one that changed last comes first.
+// Entropies are rounded to a few hundred steps with a linked list for each, so inserting, moving and taking the lowest
+// take constant time. Within a list the place that changed last comes first.
 #pragma once
 
 #include <array>
@@ -31,19 +31,19 @@ class EntropyQueue {
  public:
   static constexpr int steps = 512;
 
-  /// Nobody waits.
+  /// Empties the queue.
   void reset(std::size_t places);
-  /// Puts a place in, or moves it. Steps that are out of range count as the nearest.
+  /// Inserts or moves a place. Steps out of range are clamped.
   void put(int place, std::int64_t step);
   void remove(int place);
-  /// The place with the lowest step, taken out; -1 when nobody waits.
+  /// Removes and returns the place with the lowest step; -1 when the queue is empty.
   int take_lowest();
 
  private:
   struct Link {
     int before;  // -1 at the head of a list
     int after;   // -1 at its end
-    int step;    // -1 when it does not wait
+    int step;    // -1 when it is not in the queue
   };
 
   std::vector<Link> links_;

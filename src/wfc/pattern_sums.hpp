@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What a wave has to know of a set of patterns: the sides that they show in each direction, as sets of sides; the sum
-// of their weights; and that of weight x log2(weight), in 1024ths, of which the entropy is made.
+// Sums over a set of patterns: the union of their sides in each direction, the sum of their weights, and the sum of
+// weight x log2(weight), in 1024ths, for the entropy.
 //
-// The same few thousand sets come up again and again while a wave runs, so what was found for the latest ones is kept.
-// Others are added up, four patterns at a time where all sides of a direction fit one word.
+// A wave meets the same few thousand sets repeatedly, so the results of recent ones are cached. Others are computed,
+// four patterns at a time where all sides of a direction fit one word.
 #pragma once
 
 #include <algorithm>
@@ -41,11 +41,11 @@ class PatternSums {
  public:
   using Word = AdjacencyRules::Word;
 
-  /// The rules have to live as long as the sums.
+  /// The rules must outlive the sums.
   explicit PatternSums(const AdjacencyRules& rules);
 
-  /// The sums of a set of W words: for each direction a set of sides of S words, then the two sums. They are good until
-  /// the next call.
+  /// The sums of a set of W words: for each direction a set of sides of S words, then the two sums. They are valid
+  /// until the next call.
   template <std::size_t W, std::size_t S>
   const Word* of(const Word* set) {
     Word hash = 0;
@@ -63,7 +63,7 @@ class PatternSums {
     return sums;
   }
 
-  /// The sides that all patterns together show, for each direction.
+  /// The union of the sides of all patterns, for each direction.
   const std::vector<Word>& all_sides() const { return all_sides_; }
 
  private:
@@ -98,7 +98,7 @@ class PatternSums {
   const AdjacencyRules& rules_;
   std::vector<std::array<Word, 2>> patterns_;  // of each pattern, without its sides
   std::vector<std::array<Word, 6>> groups_;    // of the 16 subsets of each four patterns
-  std::vector<Word> known_;                    // of the latest sets, each behind its set
+  std::vector<Word> known_;                    // cache of recent sets: each set and its sums
   std::vector<Word> all_sides_;
 };
 

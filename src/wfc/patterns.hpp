@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The patterns of a sample: what a wave learns from a drawing or a map.
+// The patterns of a sample, which is a drawing or a map.
 //
-// Overlapping patterns are all squares of n x n cells that occur in it, and two may stand side by side when they agree
-// where they overlap. Chunks are the squares of a coarse grid laid over it, and two may stand side by side when a way
-// leads from the one to the other, or when both are closed there. Either kind is turned and mirrored.
+// Overlapping patterns are all squares of n x n cells that occur in it, and two may be adjacent when they agree
+// where they overlap. Chunks are the squares of a coarse grid laid over it, and two may be adjacent when a path leads
+// from one to the other, or when both are closed there. Both kinds are turned and mirrored.
 #pragma once
 
 #include <vector>
@@ -45,13 +45,13 @@ struct PatternSet {
 struct SampleReading {
   int side = 3;        ///< of a pattern
   int symmetries = 8;  ///< of 1 to 8: as it is, mirrored, turned, turned and mirrored, and so on
-  bool wraps = false;  ///< whether the sample goes on at its opposite edge
+  bool wraps = false;  ///< whether the sample is periodic
 };
 
-/// All squares of the sample, each weighted by how often it occurs; sorted, so that their order depends on nothing
-/// else. Of a sample with more than AdjacencyRules::max_patterns of them fewer symmetries are taken, and if it has too
-/// many all the same, smaller squares: `side` of the result says which. Nothing in the result when the sample is
-/// smaller than one square.
+/// All squares of the sample, each weighted by how often it occurs; sorted, so that their order depends on
+/// nothing else. Of a sample with more than AdjacencyRules::max_patterns of them fewer symmetries are taken, and if it
+/// has too many all the same, smaller squares: `side` of the result says which. Nothing in the result when the sample
+/// is smaller than one square.
 PatternSet learn_overlapping(const Grid<Tile>& sample, const SampleReading& reading);
 
 /// How a grid of chunks lies over an area: centred, with as many chunks as are needed to cover it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How what is ruled out at one place of a wave rules out something at the next. Nearly all time goes by here, so it is
-// made for sets of several lengths, in words.
+// Constraint propagation: patterns removed at one place may remove patterns at its neighbours. Nearly all time is spent
+// here, so it is instantiated for each length of sets in words.
 #include <array>
 #include <bit>
 #include <utility>
@@ -15,7 +15,7 @@ constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 
 }  // namespace
 
-/// Takes away from a neighbour what nothing here supports any more. False when that would leave nothing.
+/// Removes from a neighbour the patterns that this place no longer supports. False when none would remain.
 template <std::size_t W, std::size_t S>
 bool Wave::tell(std::size_t place, std::size_t direction, std::size_t neighbour, const Word* now) {
   const Word* shown = shown_at(place) + direction * S;
@@ -47,7 +47,7 @@ bool Wave::tell(std::size_t place, std::size_t direction, std::size_t neighbour,
   if (change == 0) return true;
   remember(neighbour);
   for (std::size_t w = 0; w < W; ++w) target[w] &= keep[w];
-  // What a neighbour loses for want of support from here cannot have been the support of anything here.
+  // A pattern that this place does not support cannot support a pattern of this place, so there is no need to go back.
   mark(neighbour, all_directions & ~(1U << AdjacencyRules::opposite(direction)));
   return true;
 }
@@ -82,7 +82,7 @@ bool Wave::propagate_by() {
   return true;
 }
 
-/// Goes on until everybody knows what is possible. False when no pattern is left at some place.
+/// Propagates all changes. False when no pattern is left at some place.
 bool Wave::propagate() {
   const bool few_sides = side_words_ == 1;
   switch (words_) {

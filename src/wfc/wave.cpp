@@ -8,13 +8,13 @@ namespace warren {
 
 namespace {
 
-constexpr int trouble_side = 8;  // blocks in which trouble is counted together
-constexpr int max_trouble = 30;  // and up to which they grow
+constexpr int trouble_side = 8;  // side of the blocks in which retries are counted
+constexpr int max_trouble = 30;  // limit of the growth of reopened blocks
 
-/// How many places may be looked at in all. Without contradictions it takes some twenty looks at each.
+/// The limit of visits to places. Without contradictions about twenty per place are needed.
 constexpr std::int64_t max_work(Size field) { return 64 * field.cells() + 10'000; }
 
-/// No more memory than it takes, and not twice while it grows.
+/// Resizes without spare capacity and without a copy.
 void resize_without_copy(std::vector<Wave::Word>& words, std::size_t count) {
   if (words.capacity() < count) words = std::vector<Wave::Word>();
   words.resize(count);
@@ -50,7 +50,7 @@ bool Wave::reset(Size size, const Edges& edges, Rng& rng) {
   return true;
 }
 
-/// Every pattern is possible that can have neighbours on all sides, or may stand at the edge of the field.
+/// A pattern is possible if it can have neighbours on all sides, or is allowed at the edge of the field.
 bool Wave::open_again(std::size_t place) {
   Word* open = open_at(place);
   std::ranges::copy(rules_.all(), open);
@@ -64,7 +64,7 @@ bool Wave::open_again(std::size_t place) {
   return std::any_of(open, open + words_, [](Word word) { return word != 0; });
 }
 
-/// Its neighbours may have forgotten what this place does not show.
+/// Propagates all sides of the place again, because its neighbours may have been reopened.
 void Wave::tell_again(std::size_t place) {
   std::ranges::copy(sums_.all_sides(), shown_at(place));
   mark(place, all_directions);
@@ -76,7 +76,7 @@ void Wave::mark(std::size_t place, unsigned directions) {
   there.pending = static_cast<std::uint8_t>(there.pending | directions);
 }
 
-/// Notes what is possible at a place, before that is changed.
+/// Saves the possible patterns of a place before they change.
 void Wave::remember(std::size_t place) {
   if (!remembers_) return;
   former_places_.push_back(static_cast<std::uint32_t>(place));
@@ -91,7 +91,7 @@ void Wave::narrow(std::size_t place, std::size_t pattern) {
   mark(place, all_directions);
 }
 
-/// Back to how it was when nothing was under way.
+/// Restores the state of the last complete propagation.
 void Wave::undo() {
   for (; !former_places_.empty(); former_places_.pop_back()) {
     const auto words = static_cast<std::ptrdiff_t>(words_);
@@ -119,8 +119,8 @@ bool Wave::set(Point place, int pattern, Hold hold) {
   return fits;
 }
 
-/// Opens a block around a place, and whatever is open near it, since that may be less open than it should be for the
-/// sake of what stood in the block. The places around say again what they allow.
+/// Reopens a block around a place, and the undecided places next to it, whose patterns were restricted by the block.
+/// The places around it are propagated again.
 void Wave::open_block(Point middle) {
   constexpr int first_radius = 2;
   constexpr int reach = 8;
@@ -146,8 +146,8 @@ void Wave::open_block(Point middle) {
   }
 }
 
-/// After a contradiction: the pattern that was drawn is ruled out there, and if that is no better, a block is done
-/// anew. False when that has been tried too often.
+/// After a contradiction: the drawn pattern is removed from its place, and if that fails too, a block is reopened.
+/// False after too many retries.
 bool Wave::recover(std::size_t place, std::size_t pattern) {
   const Point middle = field_.point(empty_place_);
   undo();

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A wave: a field of places where every pattern is possible at first, and one is left in the end.
+// A wave: a field of places where at first every pattern is possible, and at the end exactly one.
 //
-// The place about which least is open gets a pattern, drawn by weight; what that rules out around it is taken away, and
-// so on until nothing is open. Where no pattern is left at a place, a block around it is opened again and done anew, a
-// larger one each time that it happens nearby. Only when that has been tried too often is the wave stuck.
+// The place with the lowest entropy gets a pattern, drawn by weight; propagation removes the patterns that no longer
+// fit, and so on until all places are decided. After a contradiction a block around the place is reopened and solved
+// again, a larger block each time it happens nearby. The wave fails only after too many retries.
 //
-// Two neighbours have patterns that fit at every moment when nothing is under way, so a wave that is done is right
-// everywhere, however many blocks were done anew. From M. Gumin's WaveFunctionCollapse; opening blocks again is an idea
-// of P. Merrell's model synthesis. Cost: near to linear in places x words of a set of patterns.
+// Neighbours have compatible patterns whenever no propagation is pending, so a finished wave is valid everywhere,
+// however many blocks were reopened. From M. Gumin's WaveFunctionCollapse; reopening blocks is from
+// P. Merrell's model synthesis. Cost: nearly linear in places x words of a set of patterns.
 #pragma once
 
 #include <array>
@@ -27,20 +27,21 @@ namespace warren {
 class Wave {
  public:
   using Word = AdjacencyRules::Word;
-  /// For each of orthogonal_steps the patterns that may stand at that edge of the field.
+  /// For each of orthogonal_steps the patterns allowed at that edge of the field.
   using Edges = std::array<std::vector<Word>, 4>;
   enum class State : std::uint8_t { running, done, stuck };
 
-  /// The rules have to live as long as the wave.
+  /// The rules must outlive the wave.
   explicit Wave(const AdjacencyRules& rules);
 
-  /// Opens every place. False when the rules leave some place without a pattern even so. Memory is kept.
+  /// Makes every pattern possible everywhere. False when the rules leave a place without patterns even then. Memory is
+  /// kept.
   bool reset(Size size, const Edges& edges, Rng& rng);
-  /// Gives a place its pattern from without. One that is `fixed` stays even where a block is opened again. False, and
-  /// nothing happens, when that is a contradiction.
+  /// Sets the pattern of a place. A `fixed` one stays even when its block is reopened. Returns false and changes
+  /// nothing when that is a contradiction.
   enum class Hold : std::uint8_t { loose, fixed };
   bool set(Point place, int pattern, Hold hold);
-  /// Goes on for up to so many draws.
+  /// Continues for up to so many draws.
   State run(Rng& rng, std::int64_t draws);
 
   Size size() const { return field_.size(); }
@@ -48,18 +49,18 @@ class Wave {
   std::optional<int> pattern_at(Point place) const;
   /// The places that got their pattern since this was last asked; some may have lost it again.
   std::vector<Point> take_decided();
-  /// How many places were looked at since it was last reset, and how many blocks were done anew.
+  /// Places visited since the last reset, and blocks reopened.
   std::int64_t work() const { return work_; }
   int repairs() const { return repairs_; }
 
  private:
   static constexpr unsigned all_directions = 15;
 
-  /// What is on record for a place beside its patterns.
+  /// The state of a place besides its patterns.
   struct Place {
     std::int64_t logs = 0;     // sum of weight x log2(weight) of its patterns, in 1024ths
     std::int32_t weights = 0;  // sum of their weights
-    std::uint8_t pending = 0;  // directions in which what it lost has not been told
+    std::uint8_t pending = 0;  // directions in which changes are not yet propagated
     std::uint8_t noise = 0;    // decides between places of equal entropy
     bool fixed = false;
     bool is_sorted = false;
@@ -91,17 +92,17 @@ class Wave {
   PatternSums sums_;
   Edges edges_;
   Grid<Place> field_;
-  std::vector<Word> open_;              // for each place the set of patterns that are possible
-  std::vector<Word> shown_;             // and the sides that its neighbours count on, for each direction
+  std::vector<Word> open_;              // for each place the set of possible patterns
+  std::vector<Word> shown_;             // and the sides last propagated to its neighbours, for each direction
   std::vector<std::uint32_t> changed_;  // places that changed since they were last sorted; those from told_up_to_ on
   std::vector<std::uint32_t> decided_;
-  std::size_t told_up_to_ = 0;                // still have to tell their neighbours
+  std::size_t told_up_to_ = 0;                // are not yet propagated
   std::size_t empty_place_ = 0;               // where no pattern was left
-  std::vector<std::uint32_t> former_places_;  // what was changed since the wave was last settled,
-  std::vector<Word> former_open_;             // and what was possible there
+  std::vector<std::uint32_t> former_places_;  // places changed since the last complete propagation,
+  std::vector<Word> former_open_;             // and the patterns that were possible there
   bool remembers_ = false;
   EntropyQueue waiting_;
-  Grid<std::uint8_t> trouble_;  // how often something nearby was opened again
+  Grid<std::uint8_t> trouble_;  // how often a block nearby was reopened
   int repairs_ = 0;
   std::int64_t work_ = 0;
 };

@@ -49,7 +49,7 @@ class FieldFiller {
  private:
   Rect field() const { return {0, 0, plan_.field.w, plan_.field.h}; }
 
-  /// Of what is above a row of windows, only the lines that they share with it are needed.
+  /// Above a row of windows only the lines that overlap with it are needed.
   void begin_row(int y) {
     const int top = std::max(y - shared_lines, 0);
     for (int line = 0; line < chosen_.height(); ++line) {
@@ -63,7 +63,8 @@ class FieldFiller {
     top_ = top;
   }
 
-  /// At an edge of the field what the plan allows there; at an edge of the window what can have a neighbour.
+  /// At an edge of the field the patterns that the plan allows; at an edge of the window those that can have a
+  /// neighbour.
   Wave::Edges edges_of(const Rect& window) const {
     const Rect field = this->field();
     const bool at_edge[] = {window.top() == field.top(), window.right() == field.right(),
@@ -73,8 +74,8 @@ class FieldFiller {
     return edges;
   }
 
-  /// Hands over what earlier windows have decided. Places on the window's outermost line have neighbours that it does
-  /// not see and go first; of the others those that do not go together with what is at the window's edges stay open.
+  /// Sets the patterns that earlier windows have decided. Places on the outermost line, which have neighbours outside
+  /// the window, come first; of the others, those that contradict the edges of the window stay undecided.
   bool hand_over(const Rect& window) {
     const Rect field = this->field();
     const Rect loose = Rect::between(window.left() + (window.left() > field.left() ? 1 : 0),
@@ -98,7 +99,7 @@ class FieldFiller {
     return level_.work((wave_.work() - before) * static_cast<std::int64_t>(patterns_.rules.words()));
   }
 
-  /// Whether the patterns fill a small field: where they do not, a large one would only take longer to fail.
+  /// Whether the patterns fill a small field: if they do not, a large field would only take longer to fail.
   Result<bool> try_small(int attempts) {
     for (int attempt = 0; attempt < attempts; ++attempt) {
       if (!wave_.reset(trial, plan_.edges, rng_)) return false;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A field of any size, filled by a wave: what lies between a wave, which is small and fast, and a map.
+// Fills a field of any size with a wave that works on windows.
 //
 //   +-------+---+      The wave works on windows of up to 256 x 256 places, so memory is bounded whatever the size of
-//   |   1  :|2  |      the map. A window begins a little inside those before it; what they decided there is given to
-//   |      :|   |      it and may be done anew, but for the outermost line, which the rest has been built against.
+//   |   1  :|2  |      the map. A window overlaps those before it; the patterns decided there are its input and may
+//   |      :|   |      change, except on its outermost line, which adjoins places outside the window.
 //   +......:+---+
 //   |   3   | 4 |
 //   +-------+---+
@@ -19,11 +19,11 @@
 
 namespace warren {
 
-/// Where the patterns of a field go.
+/// The position of a field on the map.
 struct FieldPlan {
   Point origin;       ///< of the first place, in cells
   Size field;         ///< in places
-  Wave::Edges edges;  ///< what may stand at the edges of the field
+  Wave::Edges edges;  ///< the patterns allowed at the edges of the field
 };
 
 /// Fills the level. The outermost ring is never opened, whatever the patterns say. False when every attempt at some

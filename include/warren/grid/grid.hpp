@@ -72,9 +72,9 @@ class Grid {
   std::vector<T> cells_;
 };
 
-// The eight ways in which a drawing can lie on a map.
+// The eight orientations of a drawing on a map.
 
-/// Clockwise turns, then the same of the drawing as a mirror shows it, left and right exchanged.
+/// Clockwise turns, then the same turns of the drawing mirrored left to right.
 enum class Orientation : std::uint8_t { none, right, half, left, mirror, mirror_right, mirror_half, mirror_left };
 inline constexpr std::string_view orientation_names[] = {"none",   "right",        "half",        "left",
                                                          "mirror", "mirror_right", "mirror_half", "mirror_left"};
@@ -82,10 +82,10 @@ inline constexpr int orientation_count = 8;
 
 constexpr bool lies_across(Orientation turn) { return static_cast<int>(turn) % 2 == 1; }
 
-/// What becomes of the size of a drawing.
+/// The size of a drawing after the turn.
 constexpr Size turned(Size size, Orientation turn) { return lies_across(turn) ? Size{size.h, size.w} : size; }
 
-/// Where a cell of a drawing of this size comes to lie.
+/// The position of a cell of a drawing of this size after the turn.
 constexpr Point turned(Point p, Size size, Orientation turn) {
   if (static_cast<int>(turn) >= 4) p.x = size.w - 1 - p.x;
   switch (static_cast<int>(turn) % 4) {

@@ -25,16 +25,16 @@ inline constexpr Point orthogonal_steps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
 /// All eight steps: the four orthogonal ones first.
 inline constexpr Point all_steps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}};
 
-/// How things move, and so what "reachable" means.
+/// The allowed steps, which define "reachable".
 enum class Movement : std::uint8_t { orthogonal, diagonal };
 inline constexpr std::string_view movement_names[] = {"orthogonal", "diagonal"};
 
-/// The steps that this way of moving allows.
+/// The steps of a movement.
 constexpr std::span<const Point> steps_of(Movement movement) {
   return std::span(all_steps).first(movement == Movement::diagonal ? 8 : 4);
 }
 
-/// -1, 0 or 1: which way a coordinate has to go.
+/// The sign: -1, 0 or 1.
 constexpr int sign(int value) { return (value > 0) - (value < 0); }
 
 /// Steps between two cells when only orthogonal steps are allowed and nothing is in the way.

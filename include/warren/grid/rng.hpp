@@ -23,8 +23,8 @@ namespace warren {
 // A 64-bit hash that is the same on every platform, for golden values and for random streams.
 //
 // Words of eight little-endian bytes are folded in one by one with a multiply and a rotate, and a
-// last mix spreads every input bit over the result. It is fast and well mixed, and no defence
-// against somebody who wants collisions.
+// last mix spreads every input bit over the result. It is fast and well mixed, but not
+// cryptographic.
 
 /// Spreads every bit of `x` over all 64 (the finaliser of SplitMix64). A bijection.
 constexpr std::uint64_t mix_bits(std::uint64_t x) {

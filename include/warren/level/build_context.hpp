@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a level knows of the build that it is in: who records frames, and how much work is left.
+// The state of a running build: the work limit, cancellation and the history that records frames.
 #pragma once
 
 #include <atomic>
@@ -28,12 +28,12 @@ class BuildContext {
     return work_done_ <= work_limit_ && !cancelled();
   }
   std::int64_t work_done() const { return work_done_; }
-  /// For a build that goes on from where another was: so much work has gone into it.
+  /// For a build that continues another: the work done so far.
   void resume(std::int64_t work_done) { work_done_ = work_done; }
-  /// For a build inside this one: what is left of the work, the same cancelling, and nobody who watches.
+  /// For a build inside this one: the remaining work, the same cancellation, and no history.
   BuildContext nested() const { return {work_limit_ - work_done_, nullptr, cancel_}; }
   bool cancelled() const { return cancel_ != nullptr && cancel_->load(std::memory_order_relaxed); }
-  /// The error to return after `spend` said false.
+  /// The error to return after `spend` returned false.
   tl::unexpected<Error> stopped() const;
 
   void enter_step(int step) { step_ = step; }
@@ -48,10 +48,10 @@ class BuildContext {
   int step_ = 0;
 };
 
-// Memory that is needed for a while, kept for the next time: sets of cells, lists, what an algorithm works on.
+// Temporary objects whose memory is reused: sets of cells, lists, buffers of algorithms.
 
-/// Lends things of any type that can be made without arguments. What comes back is lent again, as its last user left
-/// it; so whoever makes level after level in the same memory allocates nothing.
+/// Lends objects of any default-constructible type. A returned object is lent again with its last contents, so repeated
+/// builds into one level do not allocate.
 class Scratch {
   struct Item {
     explicit Item(const void* of_type) : type(of_type) {}
@@ -66,7 +66,7 @@ class Scratch {
   };
 
  public:
-  /// Something that was lent. It goes back at the end of its scope, which has to be before the end of the scratch.
+  /// A lent object. It is returned at the end of its scope, and must not outlive the scratch.
   template <class T>
   class Lent {
    public:
@@ -87,11 +87,11 @@ class Scratch {
   };
 
   Scratch() = default;
-  // It is nobody's content: a copy has its own.
+  // Lent objects are not copied: a copy of a level has its own.
   Scratch(const Scratch&) {}
   Scratch& operator=(const Scratch&) { return *this; }
 
-  /// What is not to be kept is emptied when it comes back.
+  /// Without `keep`, the object frees its memory when it is returned.
   template <class T>
   Lent<T> lend(bool keep) {
     for (const std::unique_ptr<Item>& item : items_) {

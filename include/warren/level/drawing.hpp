@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A level as rows of characters: what the text formats, viewers and tests share.
+// A level as rows of characters.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How Warren says that something went wrong: by a value, never by an exception.
+// Errors are values; the library does not throw.
 //
-// An Error knows what kind it is (who can mend it), a number that stays the same between versions, what
-// happened in words, where, and what to do about it. Functions that can fail return Status or Result<T>.
+// An Error has a kind, a number that is stable between versions, a message, a place and a hint. Functions
+// that can fail return Status or Result<T>.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,8 @@
 
 namespace warren {
 
-/// Who can mend it: the writer of the chain (config, missing_fact), another seed (unlucky_seed), a larger
-/// limit, the author of a file (input), the machine (io), us (internal); or nobody needs to (cancelled).
+/// The cause: the chain (config, missing_fact), the seed (unlucky_seed), a limit that is too low (limit), an input
+/// file (input), the machine (io), a bug in the library (internal), or the caller (cancelled).
 enum class ErrorKind : std::uint8_t { config, missing_fact, unlucky_seed, limit, input, io, internal, cancelled };
 
 enum class ErrorCode : std::uint16_t {
@@ -55,26 +55,26 @@ template <class T>
 using Result = tl::expected<T, Error>;
 
 inline Status ok() {
-  Status fine;  // `return {};` would clear the room for an error first, which shows in inner loops
+  Status fine;  // `return {};` would zero the storage of the error first, which is measurable in inner loops
   return fine;
 }
 inline tl::unexpected<Error> failure(Error error) { return tl::unexpected<Error>(std::move(error)); }
 
-/// What a builder returns when its draws led nowhere: the chain then makes another attempt.
+/// Returned by a builder when its random draws do not lead to a level. The chain then makes another attempt.
 tl::unexpected<Error> unlucky(std::string_view reason);
 
 /// One error out of all those found: the first, with the others, up to a hundred, in `more`. `errors` must not
 /// be empty.
 Error combined(std::vector<Error> errors);
 
-/// "W101 config: option attempts is 0, …" as people read it: place, reason and fix, one line for each
-/// problem and each hint, the way compilers print them.
+/// "W101 config: option attempts is 0, …": place, reason and fix, one line for each problem and each hint, as
+/// compilers print them.
 std::string to_text(const Error& error);
 
 /// " at cells 3,4 5,4": where on a map, for the end of a sentence; empty when there are none.
 std::string cells_to_text(const std::vector<Point>& cells);
 
-/// What is known of a code: for lists and documentation.
+/// The description of a code, for lists and documentation.
 struct ErrorInfo {
   ErrorCode code;
   std::string_view name;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a level came to be: every frame of a build, kept as the differences to the frame before.
+// The history of a build: all frames, stored as differences to the previous frame.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@
 
 namespace warren {
 
-/// Cells that follow each other in the grid and that a frame changed alike. `cell` is the index of the first.
+/// Consecutive cells that a frame changed from one tile to one other. `cell` is the index of the first.
 struct CellChange {
   std::uint32_t cell = 0;
   std::uint16_t length = 1;
@@ -27,7 +27,7 @@ struct CellChange {
   bool operator==(const CellChange&) const = default;
 };
 
-/// What stands on the tiles at one moment.
+/// Start, exits and spawns at one frame.
 struct Marks {
   std::optional<Point> start;
   std::vector<Point> exits;
@@ -36,15 +36,15 @@ struct Marks {
   bool operator==(const Marks&) const = default;
 };
 
-/// Hand one to Chain::build and it is filled. It costs eight bytes per run of cells that changed
-/// alike, and the build that it watches comes out the same as without it.
+/// Pass one to Chain::build to record the build. It takes eight bytes per run of equally changed cells, and does not
+/// affect the result.
 class History {
  public:
   explicit History(std::int64_t max_bytes = Limits{}.history_bytes) : max_bytes_(max_bytes) {}
 
   struct Frame {
     int step = 0;      ///< which step of the chain, from 0
-    std::string note;  ///< what the builder called the moment
+    std::string note;  ///< the builder's name for the frame
     std::size_t first_change = 0;
     std::size_t changes = 0;
     std::size_t marks = 0;
@@ -54,7 +54,7 @@ class History {
   std::span<const Frame> frames() const { return frames_; }
   std::span<const CellChange> changes(std::size_t frame) const;
   std::int64_t changed_cells(std::size_t frame) const;
-  /// Makes the map of a frame of the one before it, or the other way round.
+  /// Changes the map from the previous frame to this one, or back.
   void apply(std::size_t frame, Grid<Tile>& tiles) const;
   void undo(std::size_t frame, Grid<Tile>& tiles) const;
   const Marks& marks(std::size_t frame) const { return marks_[frames_[frame].marks]; }
@@ -62,18 +62,17 @@ class History {
   Grid<Tile> tiles_at(std::size_t frame) const;
   /// The frames of one step, as first and one past the last.
   std::pair<std::size_t, std::size_t> frames_of_step(int step) const;
-  /// The last frame, up to and with the one given, that changed a cell or what stands on it; nothing when it has been
-  /// bare rock all along.
+  /// The last frame up to the given one that changed a cell or what stands on it; nothing when it is still bare rock.
   std::optional<std::size_t> last_frame_at(Point cell, std::size_t frame) const;
   /// The step of that frame, seen from the end.
   std::optional<int> last_step_at(Point cell) const;
-  /// False when the limit of memory was reached and later frames are missing.
+  /// False when the memory limit was reached and later frames are missing.
   bool complete() const { return complete_; }
   std::size_t bytes() const;
 
-  /// Forgets everything: for a new build of this size.
+  /// Clears the history for a new build of this size.
   void restart(Size size);
-  /// Forgets all but the first so many frames; `tiles` is the map as of the last of them.
+  /// Keeps only the first frames; `tiles` is the map at the last of these.
   void rewind(std::size_t frames, const Grid<Tile>& tiles);
   /// Adds a frame if anything differs from the one before.
   void record(const Level& level, int step, std::string_view note);
@@ -91,9 +90,9 @@ class History {
   std::size_t mark_bytes_ = 0;
 };
 
-// A place in a history, and the map as it was there.
+// A position in a history, with the map at that frame.
 
-/// Goes from frame to frame by their differences, so that a step costs what it changes and no frame is ever copied.
+/// Moves from frame to frame by applying differences, so a move costs only the changed cells.
 class Replay {
  public:
   /// Begins at the first frame.
@@ -111,7 +110,7 @@ class Replay {
   const Marks& marks() const { return frames() == 0 ? nothing_ : history_.marks(frame_); }
   /// The cells whose tile the frame changed.
   std::span<const CellChange> changes() const;
-  /// Where somebody who wants to see what the frame changed should look.
+  /// The cell to look at to see what the frame changed.
   std::optional<Point> focus() const;
 
   /// A frame beyond the last is the last.

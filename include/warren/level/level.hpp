@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The level: what a chain passes from step to step, and what comes out at its end.
+// The level: passed from step to step of a chain, and its result.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@
 
 namespace warren {
 
-/// Something that the game shall put somewhere: a monster, an item, a trap. Names are the game's business.
+/// Something for the game to place: a monster, an item, a trap. The game defines the names.
 struct Spawn {
   Point at;
   std::string name;
@@ -28,7 +28,7 @@ struct Spawn {
   bool operator==(const Spawn&) const = default;
 };
 
-/// Where something drawn by hand has been put.
+/// The position of a prefab on the map.
 struct PlacedPrefab {
   std::string name;
   Rect area{};  ///< as far as it is on the map
@@ -40,7 +40,7 @@ struct PlacedPrefab {
 };
 
 /// The corridors of a level, each a run of cells in the order in which they were dug. Only cells that
-/// were dug for a corridor belong to it, so a cell is in one corridor at the most and in no room.
+/// were dug for a corridor belong to it, so a cell is in at most one corridor and in no room.
 class Corridors {
  public:
   std::size_t size() const { return ends_.size(); }
@@ -56,10 +56,10 @@ class Corridors {
   void add(Point cell) {
     add_up_to(1, [cell](Point* room) { return *room = cell, std::size_t{1}; });
   }
-  /// The same for many: calls write(room for `most` cells), which returns how many it used.
+  /// The same for many: calls write(buffer for `bound` cells), which returns the number of cells written.
   template <class Write>
-  void add_up_to(std::size_t most, Write write) {
-    if (cells_.size() < used_ + most) cells_.resize(2 * (used_ + most));
+  void add_up_to(std::size_t bound, Write write) {
+    if (cells_.size() < used_ + bound) cells_.resize(2 * (used_ + bound));
     used_ += write(cells_.data() + used_);
   }
   /// Ends the corridor that is being dug. One without cells is not kept.
@@ -81,17 +81,17 @@ class Corridors {
   bool operator==(const Corridors& other) const;
 
  private:
-  std::vector<Point> cells_;  // the first `used_` of them; the rest is room for more
+  std::vector<Point> cells_;  // the first `used_` elements; the rest is spare capacity
   std::size_t used_ = 0;
   std::vector<std::size_t> ends_;
 };
 
 class Level {
  public:
-  std::string name;  ///< of the recipe, or what the caller said
+  std::string name;  ///< of the recipe, or set by the caller
   std::uint64_t seed = 0;
   int depth = 1;
-  int attempts = 0;                          ///< how many it took; 1 when the first was good
+  int attempts = 0;                          ///< number of attempts; 1 when the first succeeded
   std::int64_t work_steps = 0;               ///< that the build took, all attempts together; no part of the hash
   Movement movement = Movement::orthogonal;  ///< what "reachable" means; no part of the hash
 
@@ -108,7 +108,7 @@ class Level {
   /// Solid rock of this size.
   explicit Level(Size size) { reset(size); }
 
-  /// Back to solid rock, with nothing in it. Memory is kept, so building into a used level is cheap.
+  /// Back to solid rock without contents. Memory is kept, so building into a used level is cheap.
   void reset(Size size);
 
   int width() const { return tiles.width(); }
@@ -142,26 +142,26 @@ class Level {
     tiles[cell] = tile;
     return true;
   }
-  /// Makes a cell a way out: down stairs, on the list of exits.
+  /// Makes a cell an exit with down stairs.
   void add_exit(Point p);
-  /// The same as spawns.push_back, in memory of spawns that were.
+  /// As spawns.push_back, but reuses the memory of earlier spawns.
   void add_spawn(Point at, std::string_view what);
-  /// Forgets the exits, and their stairs become floor.
+  /// Removes the exits; their stairs become floor.
   void remove_exits();
-  /// Takes the doors out: what was a door is floor.
+  /// Turns all doors into floor.
   void remove_doors();
-  /// Forgets what the tiles no longer bear out, for builders that fill cells: rooms without floor, blocked cells of
-  /// corridors, spawns and the start where nobody can stand, exits without stairs.
+  /// For builders that fill cells: removes rooms without floor, blocked cells of corridors, spawns and a start on
+  /// blocked cells, and exits without stairs.
   void forget_blocked();
 
-  /// Marks a moment worth seeing. Without a history this is one branch.
+  /// Records a frame. Without a history this is one branch.
   void frame(std::string_view note) {
     if (context_.pointer != nullptr) context_.pointer->frame(*this, note);
   }
-  /// True when frames are kept: for builders that write the tiles before a frame and at no other time.
+  /// True when frames are recorded: for builders that write the tiles only before a frame.
   bool watched() const { return context_.pointer != nullptr && context_.pointer->watched(); }
-  /// Counts work and lets a build be stopped; builders call it in loops that may be long. An error is
-  /// to be returned as it is.
+  /// Counts work and lets a build be stopped; builders call it in loops that may be long. Return
+  /// an error unchanged.
   Status work(std::int64_t steps) {
     if (context_.pointer == nullptr || context_.pointer->spend(steps)) return ok();
     return context_.pointer->stopped();
@@ -175,16 +175,16 @@ class Level {
     constexpr std::int64_t max_cells = 256 * 256;
     return scratch_.lend<T>(size().cells() <= max_cells);
   }
-  /// Used by the chain while it runs, and with null when it has ended.
+  /// Called by the chain at the start of a build, and with null at its end.
   void attach(BuildContext* context) { context_.pointer = context; }
-  /// The build that this level is in; null outside of one.
+  /// The running build; null outside of one.
   BuildContext* context() const { return context_.pointer; }
 
-  /// A hash of everything above but the looks of the tiles. Equal levels have equal hashes, everywhere.
+  /// A hash of all public members but those marked and the tile set. Equal levels have equal hashes on every platform.
   std::uint64_t hash() const;
 
  private:
-  // A copy of a level is not part of the build that the original is in.
+  // A copy of a level does not belong to the build of the original.
   struct Context {
     BuildContext* pointer = nullptr;
     Context() = default;
@@ -193,7 +193,7 @@ class Level {
   };
   Context context_;
   Scratch scratch_;
-  std::vector<Spawn> spare_spawns_;  // of the level that was built here before, for their names' memory
+  std::vector<Spawn> spare_spawns_;  // of the previous level, for the memory of their names
 };
 
 }  // namespace warren

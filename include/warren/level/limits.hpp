@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What any input may cost at the most. A program can change these; a file never can.
+// Upper bounds for what any input may cost. A program can change these; a file cannot.
 #pragma once
 
 #include <cstdint>

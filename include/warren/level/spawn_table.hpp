@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What may appear in a level, and how often: rows of names with weights that depend on the depth.
+// Spawn tables: names with weights that depend on the depth.
 #pragma once
 
 #include <algorithm>
@@ -29,18 +29,18 @@ struct SpawnRow {
 
   static constexpr std::int64_t max_weight = 1'000'000;
 
-  /// The chance of this row against the others at a depth; 0 where it does not appear.
+  /// The weight of this row at a depth; 0 where it does not appear.
   std::int64_t weight_at(int depth) const {
     if (depth < min_depth || depth > max_depth) return 0;
     return std::clamp(weight + std::int64_t{weight_per_depth} * depth, std::int64_t{0}, max_weight);
   }
 };
 
-/// An immutable table; copies share the rows. One that is made from nothing is the table that ships as
+/// An immutable table; copies share the rows. A default-constructed table is
 /// data/spawns/default.json.
 class SpawnTable {
  public:
-  static constexpr std::size_t max_rows = 1024;  ///< so that all weights together fit an int
+  static constexpr std::size_t max_rows = 1024;  ///< so that the sum of all weights fits an int
   static constexpr std::string_view default_name = "default";
 
   SpawnTable() = default;
@@ -62,9 +62,9 @@ class SpawnTable {
   /// A table that ships with the library, by name; null when there is none. Made in src/catalogue, where
   /// the embedded files are.
   static const SpawnTable* shipped(std::string_view name);
-  /// What the tables that ship know of a name, the default one before the others; null when it is in none.
+  /// The row of this name in the shipped tables, the default table first; null when there is none.
   static const SpawnRow* find_shipped(std::string_view row_name);
-  /// The first row that is drawn like this, in the same order; null when there is none.
+  /// The first row with this glyph, in the same order; null when there is none.
   static const SpawnRow* find_shipped_glyph(char glyph);
 
  private:
@@ -80,7 +80,7 @@ class SpawnTable {
 //   { "name": "Goblins", "rows": [ { "name": "Goblin", "kind": "monster", "glyph": "g", "weight": 10,
 //                                     "weight_per_depth": 0, "depth": [1, 5] } ] }
 
-/// Reads a spawn table. Every problem in it comes back at once, each with line and column.
+/// Reads a spawn table. Reports all problems in one pass, each with line and column.
 Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view file, const Limits& limits = {});
 
 /// The names of the tables that ship.

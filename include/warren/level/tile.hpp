@@ -2,10 +2,10 @@
 // What a cell is made of, and what each kind of tile looks like.
 //
 // A tile is one byte. Its highest bit says whether it blocks: ids 0 to 127 can be walked on, 128 to 255
-// cannot, so the question that is asked most needs no table. A game's own tiles start at 64 (walkable)
+// cannot, so the most frequent test needs no table. A game's own tiles start at 64 (walkable)
 // and 192 (blocking); add them to a TileSet and hand that to the build.
 //
-// Secret doors and corridors are walkable in this sense: a way leads through them once they are found.
+// Secret doors and corridors count as walkable: they can be passed once they are found.
 // Warren counts them as passable, and a game decides what hides them.
 #pragma once
 
@@ -33,7 +33,7 @@ enum class Tile : std::uint8_t {
 
 constexpr bool is_walkable(Tile tile) { return static_cast<std::uint8_t>(tile) < 128; }
 
-/// A door, found or not: what stands between a room and the rest.
+/// A door, secret or not.
 constexpr bool is_door(Tile tile) { return tile == Tile::door || tile == Tile::secret_door; }
 
 struct Colour {
@@ -47,7 +47,7 @@ struct Colour {
   }
 };
 
-/// The looks and manners of one kind of tile.
+/// The appearance and properties of one kind of tile.
 struct TileInfo {
   std::string name{};
   char glyph = '?';  ///< printable ASCII, different for every tile of a set
@@ -71,7 +71,7 @@ class TileSet {
   Result<Tile> add_as(Tile tile, TileInfo info);
 
   bool knows(Tile tile) const { return !slot(tile).name.empty(); }
-  /// What is known of a tile. An unknown tile has no name and the glyph '?'.
+  /// The properties of a tile. An unknown tile has no name and the glyph '?'.
   const TileInfo& operator[](Tile tile) const { return slot(tile); }
   /// Every tile of the set, in the order of their ids.
   std::vector<Tile> tiles() const;
@@ -86,8 +86,8 @@ class TileSet {
   std::array<TileInfo, 256> infos_;
 };
 
-/// Calls visit(Point) for every cell that holds the tile, in reading order. Made for tiles that are rare: the C
-/// library finds them many cells at a time.
+/// Calls visit(Point) for every cell that holds the tile, in reading order. Fast for rare tiles: the C
+/// library searches many cells at a time.
 template <class Visit>
 void for_each_tile(const Grid<Tile>& tiles, Tile tile, Visit visit) {
   const std::span<const Tile> cells = tiles.cells();
@@ -99,14 +99,14 @@ void for_each_tile(const Grid<Tile>& tiles, Tile tile, Visit visit) {
   }
 }
 
-/// The same for doors, those that are known first and then the secret ones.
+/// The same for doors, first the visible ones and then the secret ones.
 template <class Visit>
 void for_each_door(const Grid<Tile>& tiles, Visit visit) {
   for_each_tile(tiles, Tile::door, visit);
   for_each_tile(tiles, Tile::secret_door, visit);
 }
 
-/// The cells of a map that can be walked on.
+/// The walkable cells of a map.
 CellSet walkable_cells(const Grid<Tile>& tiles);
 /// The same into a set that is reused.
 void assign_walkable(CellSet& set, const Grid<Tile>& tiles);

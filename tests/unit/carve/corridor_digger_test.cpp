@@ -23,7 +23,7 @@ std::vector<Rect> random_rooms(int count, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("every room but the last is paired with the nearest of those after it, and all hang together") {
+TEST_CASE("every room but the last is paired with the nearest of those after it, and all are connected") {
   Rng rng(5);
   for (int i = 0; i < 200; ++i) {
     const std::vector<Rect> rooms = random_rooms(rng.below(i % 10 == 0 ? 300 : 25), rng);

@@ -82,7 +82,7 @@ TEST_CASE("the first leg decides where the corner is") {
   }
 }
 
-TEST_CASE("joining rooms in order makes them all hang together, two draws for each end") {
+TEST_CASE("joining rooms in order connects them all, with two draws for each end") {
   Rng rng(9);
   for (int i = 0; i < 200; ++i) {
     Level level({60, 40});

@@ -130,7 +130,7 @@ std::set<Point> opened_cells(const Level& before, const Level& after) {
 
 }  // namespace
 
-TEST_CASE("digs are a tree of least length, whatever is closed and however one moves") {
+TEST_CASE("digs are a minimum spanning tree for any closed cells and both movements") {
   Rng rng(1);
   for (int i = 0; i < 300; ++i) {
     const int w = rng.between(3, 40);
@@ -142,7 +142,7 @@ TEST_CASE("digs are a tree of least length, whatever is closed and however one m
   }
 }
 
-TEST_CASE("digs are a tree of least length where one area is larger than all others, near or far") {
+TEST_CASE("digs are a minimum spanning tree where one area is larger than all others, near or far") {
   Rng rng(2);
   for (int i = 0; i < 500; ++i) {
     Level level({rng.between(30, 70), rng.between(20, 40)});
@@ -184,7 +184,7 @@ TEST_CASE("joining opens rock and nothing else, and exactly what was dug is note
   }
 }
 
-TEST_CASE("a level that hangs together, or has no floor at all, is left as it is") {
+TEST_CASE("a connected level, or one without floor, is left unchanged") {
   Level solid({9, 9});
   Level hall({9, 9});
   hall.carve({2, 2, 5, 3});
@@ -195,7 +195,7 @@ TEST_CASE("a level that hangs together, or has no floor at all, is left as it is
   }
 }
 
-TEST_CASE("what is dug is what the caller says, and noted only where he wants it") {
+TEST_CASE("digs become the tile that the options say, and are recorded as corridors on demand") {
   Level level({20, 9});
   level.carve({1, 1, 4, 7});
   level.carve({9, 3, 3, 1});

@@ -42,7 +42,7 @@ std::vector<Point> cells_of(const DesignedCorridor& corridor) {
 
 }  // namespace
 
-TEST_CASE("a design is in one piece, in its corner, and not larger than half of the map but for its corridor") {
+TEST_CASE("a design is connected, in its corner, and not larger than half of the map but for its corridor") {
   Rng rng(1);
   for (int i = 0; i < 3000; ++i) {
     const Size map{rng.between(7, 100), rng.between(7, 100)};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every shape of a room is in one piece and no larger than asked for.
+// Every shape of a room is connected and no larger than requested.
 #include "src/carve/room_shapes.hpp"
 
 #include "tests/unit/naive_cells.hpp"
@@ -14,7 +14,7 @@ constexpr Shape shapes[] = {cross_shape, circle_shape, cave_shape, hall_shape};
 
 }  // namespace
 
-TEST_CASE("a shape is in one piece, has floor, and keeps to the size that is asked for") {
+TEST_CASE("a shape is connected, has floor, and is no larger than requested") {
   Rng rng(1);
   for (const Shape shape : shapes) {
     for (int i = 0; i < 400; ++i) {

@@ -147,7 +147,7 @@ TEST_CASE("connecting joins all rooms, through doors in straight walls, and note
   CHECK(joined > 100);
 }
 
-TEST_CASE("rooms that hang together already are left as they are") {
+TEST_CASE("connected rooms are left unchanged") {
   Level level = with_rooms({20, 9}, {{2, 2, 4, 4}, {6, 3, 5, 2}});
   const Level before = level;
   RoomWalls rock(level);

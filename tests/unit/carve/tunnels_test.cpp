@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tunnels between what does not hang together.
+// Tunnels between components.
 #include "src/carve/tunnels.hpp"
 
 #include "tests/support/oracle.hpp"
@@ -9,7 +9,7 @@
 
 namespace warren {
 
-TEST_CASE("afterwards everything hangs together, nothing was filled and the ring is closed") {
+TEST_CASE("tunnels connect everything, fill nothing and keep the ring closed") {
   Rng rng(3);
   for (int i = 0; i < 300; ++i) {
     const int w = rng.between(3, 60);

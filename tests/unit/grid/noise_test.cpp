@@ -129,7 +129,7 @@ TEST_CASE("features have the size that was asked for: noise changes its sign abo
   }
 }
 
-TEST_CASE("a cut leaves the share below it that was asked for") {
+TEST_CASE("a quantile has the requested share of values below it") {
   for (const int percent : {0, 1, 17, 50, 99, 100}) {
     std::vector<std::int32_t> values;
     for (int y = 0; y < 100; ++y) {

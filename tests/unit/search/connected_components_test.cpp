@@ -104,7 +104,7 @@ TEST_CASE("no area holds a cell that is not in the set, nor one outside the map"
   CHECK(areas.at({67, 2}) == 0U);
 }
 
-TEST_CASE("several areas can be had as one set") {
+TEST_CASE("several components can be combined into one set") {
   Rng rng(2);
   const naive::Cells open = naive::Cells::random({100, 30}, 40, rng);
   const Components areas(naive::to_cell_set(open));

@@ -21,7 +21,7 @@ Cells blocked(const Cells& open) {
   return Cells::where(open.size(), [&](Point p) { return !open.has(p); });
 }
 
-/// The parts of a set that hang together.
+/// The connected components of a set.
 std::vector<Cells> parts(const Cells& cells, Movement movement) {
   std::vector<Cells> found;
   for (const Point p : cells.list()) {
