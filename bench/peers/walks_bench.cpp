@@ -2,7 +2,7 @@
 // Distances to all cells, and the path to the farthest. Steps cost the same in all directions, for every peer.
 #include <benchmark/benchmark.h>
 
-#include "src/search/paths.hpp"
+#include "src/search/cost_field.hpp"
 
 #include "bench/peers/cave.hpp"
 

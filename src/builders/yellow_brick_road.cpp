@@ -21,7 +21,7 @@
 #include <warren/search/distance_field.hpp>
 #include "src/grid/noise.hpp"
 #include "src/placement/places.hpp"
-#include "src/search/paths.hpp"
+#include "src/search/cost_field.hpp"
 
 namespace warren {
 

@@ -66,4 +66,26 @@ std::optional<int> path_length(const Level& level, const CellSet& open, Movement
   return std::nullopt;
 }
 
+std::vector<Point> trace_path(const Grid<std::int32_t>& field, Point from, Movement movement) {
+  std::vector<Point> path;
+  if (!field.contains(from) || field[from] == unreachable) return path;
+  path.push_back(from);
+  Point ahead{0, 0};
+  for (Point here = from;;) {
+    std::int32_t lowest = field[here];
+    Point best{0, 0};
+    for (const Point step : steps_of(movement)) {
+      const Point there = here + step;
+      if (!field.contains(there) || field[there] == unreachable) continue;
+      if (field[there] > lowest || (field[there] == lowest && (best == Point{} || step != ahead))) continue;
+      lowest = field[there];
+      best = step;
+    }
+    if (best == Point{}) return path;
+    ahead = best;
+    here = here + best;
+    path.push_back(here);
+  }
+}
+
 }  // namespace warren

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include <warren/search/distance_field.hpp>
-#include "src/search/paths.hpp"
 
 namespace warren::studio {
 

@@ -165,6 +165,7 @@ TEST_CASE("the public API is this list of headers, and warren.hpp includes all o
                           "prefabs/library",
                           "prefabs/prefab",
                           "prefabs/prefab_choice",
+                          "prefabs/prefab_lookup",
                           "search/metrics",
                           "text/suggestions",
                           "search/distance_field"};

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Distances in steps.
+// Distances in steps, and the paths that follow them.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include <warren/grid/cell_set.hpp>
 #include <warren/grid/grid.hpp>
@@ -31,5 +32,9 @@ std::optional<Point> farthest_cell(const CellSet& open, Point from, const CellSe
 std::optional<int> path_length(const Level& level, Movement movement = Movement::orthogonal);
 /// The same; `open` is the level's walkable cells.
 std::optional<int> path_length(const Level& level, const CellSet& open, Movement movement);
+
+/// The path from a cell down a field of distances or costs, with both ends; of equally good ones, one with few bends.
+/// Empty when the source of the field cannot be reached.
+std::vector<Point> trace_path(const Grid<std::int32_t>& field, Point from, Movement movement = Movement::orthogonal);
 
 }  // namespace warren

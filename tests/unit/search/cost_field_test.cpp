@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/search/paths.hpp"
+#include "src/search/cost_field.hpp"
 
 #include <doctest/doctest.h>
 

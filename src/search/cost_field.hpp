@@ -19,8 +19,4 @@ namespace warren {
 Grid<std::int32_t> cost_field(const CellSet& open, const Grid<std::uint8_t>& costs, Point goal,
                               Movement movement = Movement::orthogonal);
 
-/// The cheapest path from a cell down such a field, with both ends; of equally cheap ones, one with few bends. Empty
-/// when the goal cannot be reached.
-std::vector<Point> trace_path(const Grid<std::int32_t>& field, Point from, Movement movement = Movement::orthogonal);
-
 }  // namespace warren

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/search/paths.hpp"
+#include "src/search/cost_field.hpp"
 
 #include <algorithm>
 
@@ -27,28 +27,6 @@ Grid<std::int32_t> cost_field(const CellSet& open, const Grid<std::uint8_t>& cos
     }
   }
   return field;
-}
-
-std::vector<Point> trace_path(const Grid<std::int32_t>& field, Point from, Movement movement) {
-  std::vector<Point> path;
-  if (!field.contains(from) || field[from] == unreachable) return path;
-  path.push_back(from);
-  Point ahead{0, 0};
-  for (Point here = from;;) {
-    std::int32_t lowest = field[here];
-    Point best{0, 0};
-    for (const Point step : steps_of(movement)) {
-      const Point there = here + step;
-      if (!field.contains(there) || field[there] == unreachable) continue;
-      if (field[there] > lowest || (field[there] == lowest && (best == Point{} || step != ahead))) continue;
-      lowest = field[there];
-      best = step;
-    }
-    if (best == Point{}) return path;
-    ahead = best;
-    here = here + best;
-    path.push_back(here);
-  }
 }
 
 }  // namespace warren
