@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <iterator>
 
 #include "src/kernels/kernels.hpp"
 
@@ -17,8 +18,8 @@ struct Variant {
 };
 
 #if defined(WARREN_X86_KERNELS)
-constexpr std::array variants = {Variant{Processor::baseline, &baseline_kernels},
-                                 Variant{Processor::avx2, &avx2_kernels}};
+constexpr Variant variants[] = {Variant{Processor::baseline, &baseline_kernels},
+                                Variant{Processor::avx2, &avx2_kernels}};
 
 bool is_here(Processor processor) {
   switch (processor) {
@@ -28,13 +29,13 @@ bool is_here(Processor processor) {
   return false;
 }
 #else
-constexpr std::array variants = {Variant{Processor::baseline, &baseline_kernels}};
+constexpr Variant variants[] = {Variant{Processor::baseline, &baseline_kernels}};
 
 bool is_here(Processor) { return true; }
 #endif
 
 const Variant* best() {
-  const Variant* found = &variants.front();
+  const Variant* found = &variants[0];
   for (const Variant& v : variants) {
     if (is_here(v.processor)) found = &v;
   }
@@ -69,14 +70,14 @@ std::vector<Processor> processors() {
 
 bool use_processor(Processor processor) {
   const auto found = std::ranges::find(variants, processor, &Variant::processor);
-  if (found == variants.end() || !is_here(processor)) return false;
+  if (found == std::end(variants) || !is_here(processor)) return false;
   chosen.store(&*found, std::memory_order_relaxed);
   return true;
 }
 
 namespace {
 
-constexpr std::array names = {std::string_view("baseline"), std::string_view("avx2")};
+constexpr std::string_view names[] = {"baseline", "avx2"};
 
 }  // namespace
 
@@ -84,8 +85,8 @@ std::string_view name_of(Processor processor) { return names[static_cast<std::si
 
 std::optional<Processor> processor_named(std::string_view name) {
   const auto found = std::ranges::find(names, name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<Processor>(found - names.begin());
+  if (found == std::end(names)) return std::nullopt;
+  return static_cast<Processor>(found - std::begin(names));
 }
 
 }  // namespace warren

@@ -41,7 +41,14 @@ TEST_CASE("files are short, begin with the licence, and keep the width") {
     CHECK(text.find('\t') == std::string::npos);
     CHECK(text.ends_with("\n"));
     if (file.extension() != ".hpp" && file.extension() != ".cpp") continue;
-    for (const std::string& line : lines_of(file)) CHECK_MESSAGE(width_of(line) <= 120, line);
+    bool in_raw_string = false;
+    for (const std::string& line : lines_of(file)) {
+      // clang-format does not break string literals.
+      const bool has_text = in_raw_string || line.find('"') != std::string::npos;
+      CHECK_MESSAGE(width_of(line) <= (has_text ? 140 : 120), line);
+      if (line.find("R\"") != std::string::npos) in_raw_string = true;
+      if (in_raw_string && std::regex_search(line, std::regex("\\)[A-Z_]*\""))) in_raw_string = false;
+    }
   }
 }
 
@@ -79,7 +86,7 @@ TEST_CASE("the library has no variables besides the choice of kernels and consta
     const std::string name = (*it)[1];
     ++variables;
     const bool is_choice = name.find("(anonymous namespace)::chosen") != std::string::npos;
-    const bool is_static_constant = name.find("()::") != std::string::npos ||
+    const bool is_static_constant = name.find(")::") != std::string::npos ||
                                     name.find(") const::") != std::string::npos ||
                                     name.starts_with("guard variable for") || name.starts_with("DW.ref.");
     CHECK_MESSAGE((is_choice || is_static_constant), name);

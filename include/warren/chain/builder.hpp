@@ -40,6 +40,7 @@ inline constexpr std::string_view fact_names[] = {"rooms",  "corridors", "start"
                                                   "spawns", "doors",     "connected"};
 inline constexpr int fact_count = 7;
 
+/// The name of a fact in recipes and messages.
 constexpr std::string_view name_of(Fact fact) { return fact_names[static_cast<int>(fact)]; }
 
 /// A set of facts.

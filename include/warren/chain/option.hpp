@@ -203,6 +203,7 @@ std::vector<Error> option_problems(std::span<const Option> options, const void* 
 
 namespace detail {
 
+/// An error unless low <= high; the names are for the message.
 Status in_order(std::string_view low_name, std::int64_t low, std::string_view high_name, std::int64_t high);
 
 }  // namespace detail

@@ -17,6 +17,7 @@
 
 namespace warren {
 
+/// A set of cells of a map of a fixed size.
 class CellSet {
  public:
   using Word = std::uint64_t;

@@ -80,6 +80,7 @@ inline constexpr std::string_view orientation_names[] = {"none",   "right",     
                                                          "mirror", "mirror_right", "mirror_half", "mirror_left"};
 inline constexpr int orientation_count = 8;
 
+/// Whether width and height change places.
 constexpr bool lies_across(Orientation turn) { return static_cast<int>(turn) % 2 == 1; }
 
 /// The size of a drawing after the turn.

@@ -10,6 +10,7 @@
 
 namespace warren {
 
+/// A cell, or the difference of two cells.
 struct Point {
   int x = 0;
   int y = 0;

@@ -16,6 +16,7 @@
 
 namespace warren {
 
+/// Width and height in cells.
 struct Size {
   int w = 0;
   int h = 0;
@@ -25,6 +26,7 @@ struct Size {
   constexpr bool holds(Size other) const { return w >= other.w && h >= other.h; }
 };
 
+/// A half-open rectangle of cells.
 struct Rect {
   int x = 0;
   int y = 0;

@@ -33,6 +33,7 @@ constexpr std::uint64_t mix_bits(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
+/// Folds values into a 64-bit hash, one after the other.
 class Hasher {
  public:
   constexpr Hasher& word(std::uint64_t value) {
@@ -67,6 +68,7 @@ class Hasher {
   std::uint64_t state_ = 0x57617272656e0001U;  // "Warren", version 1
 };
 
+/// A stream of random numbers.
 class Rng {
  public:
   explicit constexpr Rng(std::uint64_t seed) {

@@ -10,11 +10,13 @@
 
 namespace warren {
 
+/// The instruction sets that kernels are compiled for.
 enum class Processor : std::uint8_t {
   baseline,  ///< supported by every machine of the architecture: SSE2 on x86-64
   avx2,
 };
 
+/// The name of an instruction set, as WARREN_CPU spells it, and the other direction.
 std::string_view name_of(Processor processor);
 std::optional<Processor> processor_named(std::string_view name);
 

@@ -19,9 +19,11 @@ inline constexpr std::string_view symmetry_names[] = {"none", "horizontal", "ver
 enum class Metric : std::uint8_t { euclidean, manhattan, chebyshev };
 inline constexpr std::string_view metric_names[] = {"euclidean", "manhattan", "chebyshev"};
 
+/// Which column of a rectangle.
 enum class ColumnChoice : std::uint8_t { left, center, right };
 inline constexpr std::string_view column_choice_names[] = {"left", "center", "right"};
 
+/// Which row of a rectangle.
 enum class RowChoice : std::uint8_t { top, center, bottom };
 inline constexpr std::string_view row_choice_names[] = {"top", "center", "bottom"};
 

@@ -21,6 +21,7 @@ namespace warren {
 /// file (input), the machine (io), a bug in the library (internal), or the caller (cancelled).
 enum class ErrorKind : std::uint8_t { config, missing_fact, unlucky_seed, limit, input, io, internal, cancelled };
 
+/// Numbered codes, stable between versions; errors.def lists them.
 enum class ErrorCode : std::uint16_t {
 #define WARREN_ERROR(code, number, kind, summary) code = number,
 #include <warren/level/errors.def>
@@ -40,6 +41,7 @@ struct Place {
   bool operator==(const Place&) const = default;
 };
 
+/// What went wrong, where, and what to do about it.
 struct Error {
   ErrorCode code = ErrorCode::unlucky;
   std::string message;
@@ -54,6 +56,7 @@ using Status = tl::expected<void, Error>;
 template <class T>
 using Result = tl::expected<T, Error>;
 
+/// The result of a function that succeeded.
 inline Status ok() {
   Status fine;  // `return {};` would zero the storage of the error first, which is measurable in inner loops
   return fine;

@@ -86,6 +86,7 @@ class Corridors {
   std::vector<std::size_t> ends_;
 };
 
+/// A level under construction, or a finished one.
 class Level {
  public:
   std::string name;  ///< of the recipe, or set by the caller

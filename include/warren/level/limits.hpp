@@ -6,6 +6,7 @@
 
 namespace warren {
 
+/// The upper bounds of one build or one file.
 struct Limits {
   std::int64_t cells = std::int64_t{1} << 28;       ///< of a map to build: 16384 x 16384
   std::int64_t work_steps = std::int64_t{1} << 33;  ///< of one build, about one per cell touched

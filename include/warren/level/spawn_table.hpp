@@ -15,9 +15,11 @@
 
 namespace warren {
 
+/// What a spawn is to the game.
 enum class SpawnKind : std::uint8_t { monster, item, trap, prop };
 inline constexpr std::string_view spawn_kind_names[] = {"monster", "item", "trap", "prop"};
 
+/// One row of a spawn table.
 struct SpawnRow {
   std::string name;
   SpawnKind kind = SpawnKind::monster;

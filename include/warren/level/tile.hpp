@@ -25,17 +25,20 @@
 
 namespace warren {
 
+/// The kind of a cell. tiles.def lists the built-in ones.
 enum class Tile : std::uint8_t {
 #define WARREN_TILE(name, id, ...) name = id,
 #include <warren/level/tiles.def>
 #undef WARREN_TILE
 };
 
+/// Whether things can stand on the tile.
 constexpr bool is_walkable(Tile tile) { return static_cast<std::uint8_t>(tile) < 128; }
 
 /// A door, secret or not.
 constexpr bool is_door(Tile tile) { return tile == Tile::door || tile == Tile::secret_door; }
 
+/// A colour with 8 bits per channel.
 struct Colour {
   std::uint8_t r = 0;
   std::uint8_t g = 0;

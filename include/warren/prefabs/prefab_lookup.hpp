@@ -6,8 +6,10 @@
 namespace warren {
 
 class PrefabLibrary;
+/// The prefabs that ship, parsed on first use.
 const PrefabLibrary& shipped_prefabs();
 
+/// The shipped prefabs, or a library.
 class PrefabLookup {
  public:
   /// The prefabs that ship.

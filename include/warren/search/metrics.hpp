@@ -48,6 +48,7 @@ struct Metrics {
   bool operator==(const Metrics&) const = default;
 };
 
+/// All metrics of one level.
 Metrics measure(const Level& level);
 
 /// Measures many levels in succession and keeps its memory.

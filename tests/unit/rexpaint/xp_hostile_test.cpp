@@ -197,18 +197,20 @@ TEST_CASE("a picture of the largest sides and too many layers stops at the limit
   CHECK(error.message.ends_with(" decompress to more than 16777216 bytes, the limit"));
 }
 
-TEST_CASE("a bomb goes off no further than to the limit") {
+TEST_CASE("a decompression bomb is read only up to the limit") {
   const std::string bomb = pack_gzip(std::string(std::size_t{64} << 20, '\0'));
   CHECK(bomb.size() < 70'000);
   const Error error = error_of(bomb);
   CHECK(error.code == ErrorCode::input_too_large);
   // Sixteen of the 64 MiB were looked at.
-  const std::size_t at = static_cast<std::size_t>(std::stoi(error.message.substr(error.message.rfind(' ') + 1)));
+  const std::string before = "the data before byte ";
+  REQUIRE(error.message.starts_with(before));
+  const std::size_t at = static_cast<std::size_t>(std::stoi(error.message.substr(before.size())));
   CHECK(at < bomb.size() / 3);
 
   Limits limits;
   limits.inflated_bytes = 1000;
-  CHECK(error_of(bomb, limits).message.starts_with("more than 1000 bytes"));
+  CHECK(error_of(bomb, limits).message.ends_with(" decompress to more than 1000 bytes, the limit"));
 }
 
 TEST_CASE("limits are the caller's: layers, bytes packed and bytes unpacked") {
