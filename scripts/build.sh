@@ -9,21 +9,19 @@ configure() {
 }
 
 # Reads Ninja's lines "PERCENT SECONDS text" and prints percentage and elapsed time: in one line on a terminal, every
-# tenth of the build elsewhere.
+# tenth of the build elsewhere. A shell loop, since awk may hold back its input.
 show_progress() {
-  terminal=0
-  [ ! -t 2 ] || terminal=1
-  awk -v preset="$1" -v terminal="$terminal" '
-    $1 ~ /^[0-9]+%$/ {
-      percent = $1 + 0
-      if (terminal) printf "\rdev: building %s: %3d %%, %d s ", preset, percent, $2
-      else if (percent >= next_shown) {
-        printf "dev: building %s: %3d %%, %d s\n", preset, percent, $2
-        next_shown = percent - percent % 10 + 10
-      }
-      fflush()
-    }
-    END { if (terminal && percent != "") printf "\n" }' >&2
+  next_shown=0
+  while read -r percent seconds rest; do
+    case $percent in *[!0-9%]* | '' | %*) continue ;; *%) percent=${percent%\%} ;; *) continue ;; esac
+    if [ -t 2 ]; then
+      printf '\rdev: building %s: %3d %%, %d s ' "$1" "$percent" "${seconds%.*}" >&2
+    elif [ "$percent" -ge "$next_shown" ]; then
+      printf 'dev: building %s: %3d %%, %d s\n' "$1" "$percent" "${seconds%.*}" >&2
+      next_shown=$((percent - percent % 10 + 10))
+    fi
+  done
+  [ ! -t 2 ] || printf '\n' >&2
 }
 
 # build PRESET [TARGET…]: the log of a failed build is printed whole.
