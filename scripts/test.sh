@@ -33,7 +33,7 @@ test_build_release() {
   build release all
 }
 test_build_asan() {
-  build asan warren_tool example_ten_lines example_own_builder example_own_recipe example_frames warren_unit_tests
+  build asan example_ten_lines example_own_builder example_own_recipe example_frames warren_unit_tests
 }
 test_build_wasm() {
   build wasm
@@ -54,7 +54,7 @@ test_quick() {
   stage "wasm tests" run_ctest wasm
 }
 
-test_build_sanitized() { build asan warren_golden_tests warren_levels_tests warren_conformance_tests warren_game_tests warren_survey_tests; }
+test_build_sanitized() { build asan warren_tool warren_golden_tests warren_levels_tests warren_conformance_tests warren_game_tests warren_survey_tests; }
 # shellcheck disable=SC2046
 test_build_fuzz() { build fuzz $(fuzz_programs); }
 test_build_tsan() { build tsan warren_golden_tests warren_conformance_tests warren_survey_tests; }
