@@ -80,7 +80,7 @@ TEST_CASE("without -o the page goes to a temporary folder, and $BROWSER gets its
   const std::string place = "TMPDIR=" + folder.path().string() + " ";
   const Outcome run = run_shell(place + no_desktop + WARREN_TOOL " studio maze");
   CHECK(run.exit_code == 0);
-  CHECK(run.err == "open it in a browser\n");
+  CHECK(run.err == "open the file in a browser\n");
   const std::string path = run.out.substr(0, run.out.size() - 1);
   CHECK(path.starts_with(folder.path().string()));
   CHECK(fs::exists(path));
@@ -93,7 +93,7 @@ TEST_CASE("without -o the page goes to a temporary folder, and $BROWSER gets its
   CHECK(contents_of(browser.string() + ".got") == opened.out);
   const Outcome none = run_shell(place + "BROWSER=/nowhere/at/all " WARREN_TOOL " studio");
   CHECK(none.exit_code == 0);
-  CHECK(none.err.find("open it yourself") != std::string::npos);
+  CHECK(none.err.find("no browser was found") != std::string::npos);
 }
 
 TEST_CASE("studio reports files that cannot be read or written") {

@@ -85,7 +85,7 @@ TEST_CASE("room counts at 80x21 are those of NetHack") {
     rooms += static_cast<std::int64_t>(level.rooms.size());
   });
   CHECK_MESSAGE(broken.empty(), broken);
-  if (test::seeds_per_mille < 1000) return;  // too few for the shares below
+  if (test::scaled(seeds) < seeds) return;  // too few for the shares below
 
   const double mean = static_cast<double>(rooms) / static_cast<double>(seeds);
   MESSAGE("mean rooms " << mean);
