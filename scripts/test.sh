@@ -51,7 +51,7 @@ test_quick() {
   stage "wasm and studio build" test_build_wasm
   stage "release build" test_build_release
   stage "release tests" run_ctest release -E '^unit' -LE 'thorough'
-  stage "wasm tests" run_ctest wasm
+  stage "wasm tests" run_ctest wasm -LE 'thorough'
 }
 
 test_build_sanitized() { build asan warren_tool warren_golden_tests warren_levels_tests warren_conformance_tests warren_game_tests warren_survey_tests; }
@@ -74,6 +74,7 @@ test_thorough() {
   stage "native build" test_build_native
   stage "tests (native)" run_ctest native -R '^golden$'
   stage "thorough tests (release)" run_ctest release -L 'thorough'
+  stage "thorough tests (wasm)" run_ctest wasm -L 'thorough'
 }
 
 # test_named NAME…: tests of the release build, by ctest name or by the name of a unit test's source file.
