@@ -19,6 +19,6 @@ function(expect_in name)
 endfunction()
 
 set(library "/libwarren[.](a|so)")
-expect_in(warren-*.tar.gz /bin/warren /include/warren/warren.hpp /include/warren/core/tiles.def "${library}" /LICENSE)
+expect_in(warren-*.tar.gz /bin/warren /include/warren/warren.hpp /include/warren/level/tiles.def "${library}" /LICENSE)
 expect_in(warren_*.deb /usr/bin/warren /doc/warren/copyright)
 expect_in(libwarren-dev_*.deb /usr/include/warren/builders.hpp /warrenConfig.cmake /warren.pc "${library}" /copyright)

@@ -2,7 +2,7 @@
 // Both files must agree on what a builder is: one descriptor, one level.
 #include <cstdio>
 
-#include "tests/package/two_units/lone_cell.hpp"
+#include "lone_cell.hpp"
 
 using namespace warren;
 

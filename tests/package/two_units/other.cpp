@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tests/package/two_units/lone_cell.hpp"
+#include "lone_cell.hpp"
 
 using namespace warren;
 
