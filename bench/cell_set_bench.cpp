@@ -4,6 +4,8 @@
 
 #include <warren/warren.hpp>
 
+#include "src/search/connected_components.hpp"
+
 using namespace warren;
 
 namespace {
