@@ -6,14 +6,14 @@ passed=0
 
 # stage NAME COMMAND…: runs a function or program and notes its duration.
 stage() {
-  name=$1
+  stage_name=$1
   shift
-  began=$(date +%s)
-  say "$name"
+  stage_began=$(date +%s)
+  say "$stage_name"
   "$@"
-  took=$(($(date +%s) - began))
-  say "$name: $took s"
-  stages="$stages${stages:+, }$name $took s"
+  stage_took=$(($(date +%s) - stage_began))
+  say "$stage_name: $stage_took s"
+  stages="$stages${stages:+, }$stage_name $stage_took s"
 }
 
 # run_ctest PRESET ARGS…: runs tests of a preset. The output of those that fail is printed.
