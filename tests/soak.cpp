@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// ./dev soak [N] [RECIPE…]: N levels (a million by default) of all recipes in turn, or of those named, on all cores.
-// Each is checked with the oracle of the tests, which is independent of the library's own checks.
+// ./dev soak [N] [--sizes] [RECIPE…]: N levels (a million by default) of all recipes in turn, or of those named, on all
+// cores. Each is checked with the oracle of the tests, which is independent of the library's own checks. With --sizes
+// the maps have random sizes from 3x3 to 500x500 instead of the recipe's, long and narrow ones too.
 #include <unistd.h>
 
 #include <atomic>
@@ -46,12 +47,23 @@ struct Tally {
   std::map<int, std::int64_t> attempts;
   std::int64_t done = 0;
   std::int64_t not_built = 0;
+  std::int64_t too_small = 0;  ///< refused before the first draw
 };
+
+/// Small maps more often than large ones, which take longer: the mean is about 4,000 cells.
+Size random_size(std::uint64_t seed) {
+  Rng rng(seed);
+  const auto side = [&] { return rng.one_in(12) ? rng.between(3, 500) : rng.between(3, rng.between(4, 90)); };
+  if (rng.one_in(20)) return rng.coin() ? Size{500, 5} : Size{5, 500};
+  const int w = side();
+  const int h = side();
+  return {w, h};
+}
 
 class Soak {
  public:
-  Soak(std::vector<std::unique_ptr<Subject>> subjects, std::int64_t levels)
-      : subjects_(std::move(subjects)), levels_(levels) {}
+  Soak(std::vector<std::unique_ptr<Subject>> subjects, std::int64_t levels, bool any_size)
+      : subjects_(std::move(subjects)), levels_(levels), any_size_(any_size) {}
 
   bool run() {
     std::vector<Level> levels(test::worker_count());
@@ -69,19 +81,24 @@ class Soak {
     Request request = subject.recipe.request();
     request.seed = number / subjects_.size();
     request.depth = static_cast<int>(request.seed % 12) + 1;
+    if (any_size_) request.size = random_size(number);
     const Clock::time_point since = Clock::now();
     const Status built = subject.recipe.build_into(level, request);
     subject.nanoseconds += static_cast<std::int64_t>(seconds_since(since) * 1e9);
-    const std::string wrong = built ? test::complaint(level) : "not built: " + rule_of(built.error());
+    const bool is_too_small = !built && built.error().code == ErrorCode::map_too_small;
+    std::string wrong;
+    if (built) wrong = test::complaint(level);
+    if (!built && !is_too_small) wrong = "not built: " + rule_of(built.error());
     const std::scoped_lock lock(tally_.mutex);
     if (!wrong.empty()) {
       Violation& violation = tally_.violations[wrong + " (" + subject.id + ")"];
       ++violation.count;
-      violation.command =
-          fmt::format("warren generate {} --seed {} --depth {}", subject.id, request.seed, request.depth);
+      violation.command = fmt::format("warren generate {} --seed {} --depth {} --size {}x{}", subject.id, request.seed,
+                                      request.depth, request.size.w, request.size.h);
     }
-    if (!built) ++tally_.not_built;
-    ++tally_.attempts[level.attempts];
+    if (is_too_small) ++tally_.too_small;
+    if (!built && !is_too_small) ++tally_.not_built;
+    if (built) ++tally_.attempts[level.attempts];
     ++tally_.done;
     show_progress();
   }
@@ -102,10 +119,11 @@ class Soak {
 
   /// The 99.9 % quantile of the number of attempts.
   int attempts_at(double share) const {
+    const std::int64_t built = tally_.done - tally_.not_built - tally_.too_small;
     std::int64_t seen = 0;
     for (const auto& [attempts, count] : tally_.attempts) {
       seen += count;
-      if (static_cast<double>(seen) >= share * static_cast<double>(tally_.done)) return attempts;
+      if (static_cast<double>(seen) >= share * static_cast<double>(built)) return attempts;
     }
     return 0;
   }
@@ -116,9 +134,10 @@ class Soak {
       fmt::print("{:28} {:9.1f} µs a level\n", subject->id,
                  static_cast<double>(subject->nanoseconds) / 1e3 / static_cast<double>(each));
     }
-    fmt::print("{} levels of {} recipes in {:.0f} s; {} not built; attempts: p99.9 {}, most {}\n", tally_.done,
-               subjects_.size(), seconds_since(since_), tally_.not_built, attempts_at(0.999),
-               tally_.attempts.rbegin()->first);
+    fmt::print(
+        "{} levels of {} recipes in {:.0f} s; {} not built, {} refused as too small; attempts: p99.9 {}, most {}\n",
+        tally_.done, subjects_.size(), seconds_since(since_), tally_.not_built, tally_.too_small, attempts_at(0.999),
+        tally_.attempts.empty() ? 0 : tally_.attempts.rbegin()->first);
     fmt::print("{} kinds of violations\n", tally_.violations.size());
     for (const auto& [rule, violation] : tally_.violations) {
       fmt::print("  {} times: {}\n    {}\n", violation.count, rule, violation.command);
@@ -127,6 +146,7 @@ class Soak {
 
   std::vector<std::unique_ptr<Subject>> subjects_;
   std::int64_t levels_;
+  bool any_size_;
   Clock::time_point since_ = Clock::now();
   Tally tally_;
 };
@@ -140,6 +160,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
+  const bool any_size = std::erase(names, "--sizes") > 0;
   if (names.empty()) {
     for (const RecipeInfo& info : shipped_recipes()) names.emplace_back(info.id);
   }
@@ -152,5 +173,5 @@ int main(int argc, char** argv) {
     }
     subjects.push_back(std::make_unique<Subject>(name, std::move(*recipe)));
   }
-  return Soak(std::move(subjects), levels).run() ? 0 : 1;
+  return Soak(std::move(subjects), levels, any_size).run() ? 0 : 1;
 }
