@@ -47,5 +47,6 @@
 #include <warren/prefabs/prefab_lookup.hpp>
 #include <warren/search/distance_field.hpp>
 #include <warren/search/metrics.hpp>
+#include <warren/text/printable.hpp>
 #include <warren/text/suggestions.hpp>
 #include <warren/version.hpp>

@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 
 #include <warren/json/json_value.hpp>
+#include <warren/text/printable.hpp>
 
 #include "src/text/utf8.hpp"
 
@@ -35,14 +36,14 @@ void append_json_string(std::string& out, std::string_view text) {
     if (c == '"' || c == '\\') {
       out += '\\';
       out += text.front();
-    } else if (c < 0x20) {
+    } else if (c < 0x20 || c == 0x7f) {
       out += fmt::format("\\u{:04x}", c);
     } else if (c < 0x80) {
       out += text.front();
     } else {
       length = std::max<std::size_t>(utf8_length(text), 1);
-      // Invalid UTF-8 becomes U+FFFD, the replacement character.
-      out += utf8_length(text) == 0 ? std::string_view("\xef\xbf\xbd") : text.substr(0, length);
+      // Invalid UTF-8 becomes U+FFFD, the replacement character. Control characters are escaped for terminals.
+      out += utf8_length(text) == 0 ? "\xef\xbf\xbd" : printable(text.substr(0, length));
     }
     text.remove_prefix(length);
   }

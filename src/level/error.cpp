@@ -5,6 +5,8 @@
 
 #include <fmt/core.h>
 
+#include <warren/text/printable.hpp>
+
 namespace warren {
 
 const std::vector<ErrorInfo>& all_errors() {
@@ -44,13 +46,13 @@ Error combined(std::vector<Error> errors) {
 namespace {
 
 std::string place_to_text(const Place& place) {
-  std::string text = place.file;
+  std::string text = printable(place.file);
   if (place.line > 0) text += fmt::format(":{}:{}", place.line, place.column);
   const std::string_view between = text.empty() ? "" : ": ";
   if (place.step > 0) {
-    text += fmt::format("{}step {} {}", between, place.step, place.builder);
+    text += fmt::format("{}step {} {}", between, place.step, printable(place.builder));
   } else if (!place.builder.empty()) {
-    text += fmt::format("{}{}", between, place.builder);
+    text += fmt::format("{}{}", between, printable(place.builder));
   }
   return text.empty() ? text : text + ": ";
 }
@@ -67,8 +69,8 @@ std::string cells_to_text(const std::vector<Point>& cells) {
 
 std::string to_text(const Error& error) {
   std::string text = fmt::format("{}error W{}: {}{}", place_to_text(error.place), static_cast<int>(error.code),
-                                 error.message, cells_to_text(error.place.cells));
-  if (!error.hint.empty()) text += "\n  fix: " + error.hint;
+                                 printable(error.message), cells_to_text(error.place.cells));
+  if (!error.hint.empty()) text += "\n  fix: " + printable(error.hint);
   for (const Error& other : error.more) {
     text += '\n';
     text += to_text(other);

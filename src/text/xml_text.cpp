@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "src/text/xml_text.hpp"
 
+#include <fmt/format.h>
+
 #include "src/text/utf8.hpp"
 
 namespace warren {
@@ -19,6 +21,11 @@ void append_xml_text(std::string& out, std::string_view text) {
     const std::optional<char32_t> c = take_utf8(text);
     if (!c || !is_xml_character(*c)) {
       append_utf8(out, 0xfffd);
+      continue;
+    }
+    const bool obeyed = *c >= 0x7f && *c < 0xa0;  // by terminals
+    if (obeyed) {
+      out += fmt::format("&#{};", static_cast<unsigned>(*c));
       continue;
     }
     switch (*c) {

@@ -91,6 +91,14 @@ TEST_CASE("the text leaves out what does not apply") {
   CHECK(to_text({ErrorCode::bad_option, "wrong", {.step = 3, .builder = "maze"}}) == "step 3 maze: error W101: wrong");
 }
 
+TEST_CASE("names from outside cannot steer a terminal or begin a line in the text") {
+  const Error error{ErrorCode::bad_recipe,
+                    "no \"\x1b[2J\"",
+                    {.file = "a\nb.json", .line = 1, .column = 1, .step = 1, .builder = "\xc2\x9b"},
+                    "remove \x07"};
+  CHECK(to_text(error) == "a\\u000ab.json:1:1: step 1 \\u009b: error W502: no \"\\u001b[2J\"\n  fix: remove \\u0007");
+}
+
 TEST_CASE("the text shows the first cells and counts the others") {
   Error error{ErrorCode::check_failed, "open"};
   error.place.cells = {{1, 2}};

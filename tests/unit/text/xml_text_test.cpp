@@ -23,6 +23,7 @@ std::string escaped(std::string_view text) {
 TEST_CASE("what XML gives a meaning to is escaped") {
   CHECK(escaped("a < b & \"c\" > d's") == "a &lt; b &amp; &quot;c&quot; &gt; d's");
   CHECK(escaped("a\tb\nc\r") == "a&#9;b&#10;c&#13;");
+  CHECK(escaped("\x7f\xc2\x9b") == "&#127;&#155;");
   CHECK(escaped("Drag\xc3\xb3n \xf0\x9f\x90\x89") == "Drag\xc3\xb3n \xf0\x9f\x90\x89");
 }
 
