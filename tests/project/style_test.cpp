@@ -76,6 +76,16 @@ TEST_CASE("the library and the game do no I/O and read neither clock nor environ
   CHECK(check_none_matches(forbidden, source_files({"include/warren", "src", "game"}, {".hpp", ".cpp"})) > 100);
 }
 
+TEST_CASE("the command line writes to the standard streams in one place, which checks every byte") {
+  const std::regex forbidden(
+      "fmt::print|std::(cout|cerr|clog|print\\w*|puts|fputs|fputc|putchar|printf|fprintf|fwrite|fflush|perror)\\b|"
+      "write\\((STDOUT|STDERR)_FILENO");
+  std::vector<fs::path> files = source_files({"tools"}, {".hpp", ".cpp"});
+  // Full screens are drawn by ncurses; after a crash, a signal handler restores the terminal.
+  std::erase_if(files, [](const fs::path& file) { return file.stem() == "terminal_guard"; });
+  CHECK(check_none_matches(forbidden, files) > 100);
+}
+
 TEST_CASE("the library has no variables besides the choice of kernels and constants made on first use") {
   const auto run = run_shell("objdump -tC " WARREN_LIBRARY);
   REQUIRE(run.exit_code == 0);

@@ -2,6 +2,7 @@
 // The catalogue as JSON. `list` and `describe` print it as JSON or as text.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include <nlohmann/json.hpp>
@@ -12,6 +13,9 @@
 namespace warren::tool {
 
 using Json = nlohmann::ordered_json;
+
+/// Indented. JSON must be UTF-8, and the name of a file need not be: what is not is replaced.
+inline std::string json_text(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace); }
 
 Json value_as_json(const OptionValue& value);
 /// A step or a check as written in a recipe, with every option.

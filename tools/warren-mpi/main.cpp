@@ -10,6 +10,7 @@
 #include "tools/warren/load_prefabs.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/processor_choice.hpp"
+#include "tools/warren/standard_streams.hpp"
 #include "tools/warren/survey.hpp"
 #include "tools/warren/survey_run.hpp"
 
@@ -61,6 +62,7 @@ constexpr const Command* commands[] = {&mpi_survey};
 }  // namespace
 
 int main(int argc, char** argv) {
+  open_standard_streams();
   MPI_Init(&argc, &argv);
   int rank = 0;
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
@@ -72,6 +74,7 @@ int main(int argc, char** argv) {
   catch_interrupts();
   int code = choose_processor();
   if (code == exit_ok) code = run_command_line(argc, argv, commands);
+  code = finish(code);
   MPI_Finalize();
   return code;
 }

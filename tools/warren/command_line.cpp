@@ -2,6 +2,7 @@
 #include "tools/warren/command_line.hpp"
 
 #include <algorithm>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include <warren/version.hpp>
 
 #include "tools/warren/outcome.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 
@@ -80,14 +82,17 @@ int run_command_line(int argc, char** argv, std::span<const Command* const> comm
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& help) {
-    return app.exit(help);
+    std::ostringstream text;
+    app.exit(help, text, text);
+    print("{}", lines(text.str()));
+    return exit_ok;
   } catch (const CLI::ParseError& error) {
     return fail_parse(app, error, argc, argv);
   }
   for (const auto& [sub, run] : declared) {
     if (sub->parsed()) return run();
   }
-  fmt::print("{}", app.help());
+  print("{}", lines(app.help()));
   return exit_ok;
 }
 

@@ -13,6 +13,8 @@
 
 #include <fmt/core.h>
 
+#include "tools/warren/standard_streams.hpp"
+
 namespace warren::tool {
 
 namespace {
@@ -108,10 +110,7 @@ Status write_whole(const std::string& path, std::string_view contents) {
 }  // namespace
 
 Status write_file(const std::string& path, std::string_view contents, Existing existing) {
-  if (path == "-") {
-    if (write_all(STDOUT_FILENO, contents)) return ok();
-    return io_error(ErrorCode::cannot_write, "write to", "stdout", "check where the output goes");
-  }
+  if (path == "-") return write_stdout(contents);
   struct stat found{};
   if (::stat(path.c_str(), &found) != 0) return write_whole(path, contents);
   if (!S_ISREG(found.st_mode)) return write_into(path, contents);

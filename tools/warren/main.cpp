@@ -4,6 +4,7 @@
 #include "tools/warren/command_line.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/processor_choice.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace {
 
@@ -16,8 +17,11 @@ constexpr const warren::tool::Command* commands[] = {
 }  // namespace
 
 int main(int argc, char** argv) {
+  using namespace warren::tool;
+  open_standard_streams();
   std::signal(SIGPIPE, SIG_DFL);  // `warren … | head` ends quietly
-  warren::tool::catch_interrupts();
-  if (const int code = warren::tool::choose_processor(); code != warren::tool::exit_ok) return code;
-  return warren::tool::run_command_line(argc, argv, commands);
+  catch_interrupts();
+  int code = choose_processor();
+  if (code == exit_ok) code = run_command_line(argc, argv, commands);
+  return finish(code);
 }

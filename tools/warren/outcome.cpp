@@ -3,7 +3,7 @@
 
 #include <csignal>
 
-#include <fmt/core.h>
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 
@@ -35,16 +35,23 @@ ExitCode exit_code_of(const Error& error) {
 }
 
 int fail(const Error& error) {
-  fmt::print(stderr, "warren: {}\n", to_text(error));
+  print_error("warren: {}\n", lines(to_text(error)));
   return exit_code_of(error);
 }
 
 int fail_usage(std::string_view message, std::string_view hint) {
-  fmt::print(stderr, "warren: {}\n  fix: {}\n", message, hint);
+  print_error("warren: {}\n  fix: {}\n", message, hint);
   return exit_usage;
 }
 
 int fail_usage(const UsageError& error) { return fail_usage(error.message, error.hint); }
+
+int finish(int code) {
+  const Status closed = close_stdout();
+  if (closed) return code;
+  const int lost = fail(closed.error());
+  return code == exit_ok ? lost : code;
+}
 
 void catch_interrupts() { std::signal(SIGINT, on_interrupt); }
 void catch_termination() { std::signal(SIGTERM, on_interrupt); }

@@ -35,6 +35,10 @@ int fail(const Error& error);
 int fail_usage(std::string_view message, std::string_view hint);
 int fail_usage(const UsageError& error);
 
+/// Writes what is left of stdout and returns the exit code of the process: `code`, or that of the failure if the
+/// command succeeded and its output is lost. Call it last in main.
+int finish(int code);
+
 /// From now on Ctrl-C sets interrupted() instead of ending the process, so that builds stop and files stay intact.
 void catch_interrupts();
 /// The same for SIGTERM, which job schedulers send when time is up.

@@ -6,17 +6,18 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <warren/level/limits.hpp>
 
 #include "game/bot/match.hpp"
 #include "game/rules/recording.hpp"
 #include "game/rules/state_hash.hpp"
+#include "tools/json/catalogue_json.hpp"
 #include "tools/warren/files.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/play.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 
@@ -61,7 +62,7 @@ Summary sum_up(const std::vector<Match>& matches) {
 }
 
 void print_json(Summary summary, std::size_t games, std::uint64_t first_seed) {
-  nlohmann::ordered_json json;
+  Json json;
   json["games"] = games;
   json["first_seed"] = first_seed;
   json["finished"] = summary.fates[Fate::finished];
@@ -71,21 +72,21 @@ void print_json(Summary summary, std::size_t games, std::uint64_t first_seed) {
   json["turns"] = summary.turns;
   json["deepest"] = summary.deepest;
   json["causes"] = summary.causes;
-  fmt::print("{}\n", json.dump(2));
+  print("{}\n", lines(json_text(json)));
 }
 
 void print_results(Summary summary, const std::vector<Match>& matches) {
   if (matches.size() == 1) {
     const Match& match = matches.front();
-    fmt::print("seed {}: {}, {} after {} turns, depth {}, state {:016x}\n", match.seed,
-               game::fate_names[static_cast<std::size_t>(match.fate)], match.cause, match.turns, match.deepest,
-               match.hash);
+    print("seed {}: {}, {} after {} turns, depth {}, state {:016x}\n", match.seed,
+          game::fate_names[static_cast<std::size_t>(match.fate)], lines(match.cause), match.turns, match.deepest,
+          match.hash);
     return;
   }
-  fmt::print("{} games from seed {}: {} finished, {} died, {} stuck, {} broken, {} turns, deepest {}\n", matches.size(),
-             matches.front().seed, summary.fates[Fate::finished], summary.fates[Fate::died], summary.fates[Fate::stuck],
-             summary.fates[Fate::broken], summary.turns, summary.deepest);
-  for (const auto& [cause, count] : summary.causes) fmt::print("{:7}  {}\n", count, cause);
+  print("{} games from seed {}: {} finished, {} died, {} stuck, {} broken, {} turns, deepest {}\n", matches.size(),
+        matches.front().seed, summary.fates[Fate::finished], summary.fates[Fate::died], summary.fates[Fate::stuck],
+        summary.fates[Fate::broken], summary.turns, summary.deepest);
+  for (const auto& [cause, count] : summary.causes) print("{:7}  {}\n", count, lines(cause));
 }
 
 }  // namespace
@@ -108,8 +109,8 @@ int play_bot(const Book& book, const PlayArguments& arguments) {
   }
   for (const Match& match : matches) {
     if (match.fate != Fate::broken && match.fate != Fate::stuck) continue;
-    fmt::print(stderr, "warren: seed {} is {}: {}\n", match.seed,
-               game::fate_names[static_cast<std::size_t>(match.fate)], match.cause);
+    print_error("warren: seed {} is {}: {}\n", match.seed, game::fate_names[static_cast<std::size_t>(match.fate)],
+                lines(match.cause));
   }
   return summary.fates.contains(Fate::broken) || summary.fates.contains(Fate::stuck) ? exit_internal : exit_ok;
 }
@@ -122,11 +123,11 @@ int play_replay(const Book& book, const PlayArguments& arguments) {
   const Result<game::Game> played = game::replay(book, *recording);
   if (!played) return fail(played.error());
   const std::uint64_t hash = game::state_hash(*played);
-  fmt::print("seed {}: {} after {} turns, depth {}, state {:016x}\n", recording->seed,
-             played->over() ? played->cause : "not over", played->tally.turns, played->tally.deepest, hash);
+  print("seed {}: {} after {} turns, depth {}, state {:016x}\n", recording->seed,
+        played->over() ? played->cause : "not over", played->tally.turns, played->tally.deepest, hash);
   if (!recording->hash || *recording->hash == hash) return exit_ok;
-  fmt::print(stderr, "warren: the recording ended in state {:016x}: it was made with another version of the rules\n",
-             *recording->hash);
+  print_error("warren: the recording ended in state {:016x}: it was made with another version of the rules\n",
+              *recording->hash);
   return exit_generation_failed;
 }
 

@@ -5,6 +5,8 @@
 
 #include <fmt/core.h>
 
+#include "tools/warren/standard_streams.hpp"
+
 namespace warren::tool {
 
 namespace {
@@ -14,8 +16,8 @@ void print_problem(const Error& error, const std::string& file) {
   const std::string where = fmt::format("{}:{}:{}", place.file.empty() ? file : place.file, std::max(place.line, 1),
                                         std::max(place.column, 1));
   const std::string builder = place.builder.empty() ? "" : place.builder + " ";
-  fmt::print("{}: error: {}{}{}{} [W{}]\n", where, builder, error.message, cells_to_text(place.cells),
-             error.hint.empty() ? "" : "; " + error.hint, static_cast<int>(error.code));
+  print("{}: error: {}{}{}{} [W{}]\n", where, builder, error.message, cells_to_text(place.cells),
+        error.hint.empty() ? "" : "; " + error.hint, static_cast<int>(error.code));
 }
 
 }  // namespace
@@ -37,8 +39,7 @@ void ProblemReport::add(const Error& error, const std::string& file) {
 }
 
 int ProblemReport::finish() const {
-  // JSON must be UTF-8, and the name of a file need not be.
-  if (as_json_) fmt::print("{}\n", all_.dump(2, ' ', false, Json::error_handler_t::replace));
+  if (as_json_) print("{}\n", lines(json_text(all_)));
   return worst_;
 }
 

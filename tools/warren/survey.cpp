@@ -13,6 +13,7 @@
 #include "tools/warren/load_prefabs.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
+#include "tools/warren/standard_streams.hpp"
 #include "tools/warren/survey_run.hpp"
 #include "tools/warren/survey_tables.hpp"
 
@@ -30,7 +31,7 @@ int merge_databases(const std::vector<std::string>& files) {
   }
   const Result<std::int64_t> rows = store->count();
   if (!rows) return fail(rows.error());
-  fmt::print(stderr, "{} has {} levels\n", files.front(), *rows);
+  print_error("{} has {} levels\n", files.front(), *rows);
   return exit_ok;
 }
 
@@ -52,11 +53,10 @@ Result<SurveyOutputs> open_outputs(const SurveyArguments& arguments) {
 
 int fail_interrupted(const SurveyArguments& arguments, const SurveyOutputs& outputs) {
   if (outputs.store) {
-    fmt::print(stderr,
-               "warren: interrupted; {} new levels are saved in {}, and the same command continues from there\n",
-               outputs.store->rows(), arguments.database);
+    print_error("warren: interrupted; {} new levels are saved in {}, and the same command continues from there\n",
+                outputs.store->rows(), arguments.database);
   } else {
-    fmt::print(stderr, "warren: interrupted\n");
+    print_error("warren: interrupted\n");
   }
   return exit_interrupted;
 }
@@ -71,16 +71,16 @@ Json surveyed_as_json(const Surveyed& surveyed, const SurveyArguments& arguments
 
 void print_surveyed(const Surveyed& surveyed) {
   const survey::Summary& summary = surveyed.summary;
-  fmt::print("{}: {} levels, {} failed, {:.0f} levels/s\n{}", surveyed.name, summary.levels(), summary.failed(),
-             surveyed.levels_per_second,
-             survey_table(summary, [&](std::uint64_t seed) { return surveyed.command(seed); }));
+  print("{}: {} levels, {} failed, {:.0f} levels/s\n{}", surveyed.name, summary.levels(), summary.failed(),
+        surveyed.levels_per_second,
+        lines(survey_table(summary, [&](std::uint64_t seed) { return surveyed.command(seed); })));
 }
 
 /// Prints the expectations that are not met and returns their number.
 std::size_t print_unmet(const Surveyed& surveyed, const survey::Expectations& expectations, const std::string& file) {
   const std::vector<std::string> unmet = expectations.unmet(surveyed.summary);
   for (const std::string& sentence : unmet) {
-    fmt::print(stderr, "warren: {}: {}: {}\n", file, surveyed.name, sentence);
+    print_error("warren: {}: {}: {}\n", file, surveyed.name, sentence);
   }
   return unmet.size();
 }
@@ -145,15 +145,15 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     if (arguments.json) {
       json.push_back(surveyed_as_json(surveyed, arguments));
     } else if (where) {
-      fmt::print(stderr, "{}: {} seeds match\n", surveyed.name, surveyed.matches.size());
+      print_error("{}: {} seeds match\n", surveyed.name, surveyed.matches.size());
     } else {
       print_surveyed(surveyed);
     }
     if (expectations != nullptr) unmet += print_unmet(surveyed, *expectations, arguments.expectations);
   }
-  if (arguments.json) fmt::print("{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
+  if (arguments.json) print("{}\n", lines(json_text(json)));
   if (const Status written = write_report(all, arguments); !written) return fail(written.error());
-  if (arguments.compare && !arguments.json) fmt::print("{}", comparison_table(all[0].summary, all[1].summary));
+  if (arguments.compare && !arguments.json) print("{}", lines(comparison_table(all[0].summary, all[1].summary)));
   if (outputs->csv) {
     if (const Status finished = outputs->csv->finish(); !finished) return fail(finished.error());
   }

@@ -4,10 +4,10 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 
 #include <fmt/core.h>
 
+#include "tools/warren/standard_streams.hpp"
 #include "tools/warren/terminal.hpp"
 
 namespace warren::tool {
@@ -29,7 +29,7 @@ SurveyProgress::SurveyProgress(std::string recipe, std::uint64_t levels)
     : recipe_(std::move(recipe)), levels_(levels), on_terminal_(can_rewrite_lines(STDERR_FILENO)) {}
 
 SurveyProgress::~SurveyProgress() {
-  if (on_terminal_ && shown_ != since_) fmt::print(stderr, "\r\x1b[K");
+  if (on_terminal_ && shown_ != since_) clear_progress();
 }
 
 void SurveyProgress::add(std::uint64_t levels) {
@@ -48,9 +48,9 @@ void SurveyProgress::show(Clock::time_point now) const {
   const double share = static_cast<double>(done_) / static_cast<double>(std::max<std::uint64_t>(levels_, 1));
   const double taken = in_seconds(now - since_);
   const auto filled = std::min(static_cast<std::size_t>(share * static_cast<double>(width)), width);
-  fmt::print(stderr, "\r{} [{:{}}] {:.0f}%  {:.0f} levels/s  {} left\x1b[K", recipe_, std::string(filled, '='), width,
-             100 * share, static_cast<double>(done_) / taken, clock_text(taken / std::max(share, 1e-9) - taken));
-  std::fflush(stderr);
+  show_progress(fmt::format("{} [{:{}}] {:.0f}%  {:.0f} levels/s  {} left", recipe_, std::string(filled, '='), width,
+                            100 * share, static_cast<double>(done_) / taken,
+                            clock_text(taken / std::max(share, 1e-9) - taken)));
 }
 
 }  // namespace warren::tool

@@ -7,6 +7,7 @@
 
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
+#include "tools/warren/standard_streams.hpp"
 #include "tools/warren/survey_progress.hpp"
 
 namespace warren::tool {
@@ -79,7 +80,7 @@ class Sinks : public survey::BlockSink {
     surveyed_.sample.look_at(row);
     if (outputs_.where == nullptr || !outputs_.where->holds_for(row)) return;
     surveyed_.matches.push_back(row.seed);
-    if (!arguments_.json) fmt::print("{}\n", row.seed);
+    if (!arguments_.json) print("{}\n", row.seed);
     has_enough_ = arguments_.limit > 0 && surveyed_.matches.size() >= arguments_.limit;
   }
 

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
 #include "tools/survey/comparison.hpp"
 
 namespace warren::tool {
@@ -30,11 +32,12 @@ std::string survey_table(const survey::Summary& summary, const std::function<std
       if (summary[i].max() > 0) add_line(out, survey::metrics[i].name, summary[i], survey::metrics[i]);
     }
     for (const auto& [name, counts] : summary.spawns()) {
-      add_line(out, fmt::format("spawns.{}", name), counts, survey::Metric{.name = name});
+      add_line(out, fmt::format("spawns.{}", printable(name)), counts, survey::Metric{.name = name});
     }
   }
   for (const auto& [rule, tally] : summary.failures()) {
-    out += fmt::format("  failed {} times: {}\n    {}\n", tally.count, rule, command(tally.first_seed));
+    out += fmt::format("  failed {} times: {}\n    {}\n", tally.count, printable(rule),
+                       printable(command(tally.first_seed)));
   }
   return out;
 }
@@ -42,7 +45,7 @@ std::string survey_table(const survey::Summary& summary, const std::function<std
 std::string comparison_table(const survey::Summary& one, const survey::Summary& other) {
   std::string out = fmt::format("  {:28} {:>10} {:>10} {:>8}\n", "", "mean", "other mean", "effect");
   for (const survey::Difference& d : survey::compare(one, other)) {
-    out += fmt::format("  {:28} {:>10.2f} {:>10.2f} {:>+8.2f} {}\n", d.name, d.one, d.other, d.effect,
+    out += fmt::format("  {:28} {:>10.2f} {:>10.2f} {:>+8.2f} {}\n", printable(d.name), d.one, d.other, d.effect,
                        survey::size_of(d.effect));
   }
   return out;

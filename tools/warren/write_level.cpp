@@ -11,6 +11,7 @@
 
 #include "tools/warren/files.hpp"
 #include "tools/warren/outcome.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 
@@ -64,14 +65,15 @@ int write_level(const Level& level, const History* history, const OutputArgument
                                                       .sheet_file = sheet_file(output)});
   if (!file) return fail(file.error());
   for (const FileBeside& beside : file->beside) {
-    if (to_stdout) {
-      fmt::print(stderr, "the level refers to {}, which is written only with -o\n", beside.name);
-    } else if (const Status written = write_beside(beside, output); !written) {
-      return fail(written.error());
-    }
+    if (to_stdout) continue;
+    if (const Status written = write_beside(beside, output); !written) return fail(written.error());
   }
   const Status written = write_file(output.path, file->bytes, output.force ? Existing::replace : Existing::keep);
-  return written ? exit_ok : fail(written.error());
+  if (!written) return fail(written.error());
+  for (const FileBeside& beside : file->beside) {
+    if (to_stdout) print_error("the level refers to {}, which is written only with -o\n", beside.name);
+  }
+  return exit_ok;
 }
 
 }  // namespace warren::tool

@@ -13,6 +13,7 @@
 #include "tools/json/catalogue_json.hpp"
 #include "tools/warren/commands/command.hpp"
 #include "tools/warren/outcome.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 
@@ -40,8 +41,8 @@ void print_described_option(const Json& option) {
   if (option.contains("min")) range = fmt::format("{} to {}", option["min"].dump(), option["max"].dump());
   if (option.contains("choices")) range = joined_names(option["choices"]);
   if (range == "toggle") range = "true or false";
-  fmt::print("  {} = {}    ({})\n      {}\n", option["name"].get<std::string>(), option["default"].dump(), range,
-             option["help"].get<std::string>());
+  print("  {} = {}    ({})\n      {}\n", option["name"].get<std::string>(), option["default"].dump(), range,
+        option["help"].get<std::string>());
 }
 
 /// The builder as a step of a recipe, ready to be pasted.
@@ -55,26 +56,26 @@ std::string example_of(const Json& builder) {
 }
 
 void print_builder(const Json& b) {
-  fmt::print("{}: {}\n\n", b["id"].get<std::string>(), b["summary"].get<std::string>());
-  fmt::print("kind      {}\n", b["kind"].get<std::string>());
-  fmt::print("needs     {}\ngives     {}\ndrops     {}\n", joined_names(b["needs"]), joined_names(b["gives"]),
-             joined_names(b["drops"]));
-  if (b["alters_prefabs"].get<bool>()) fmt::print("alters    vaults that are there already\n");
-  fmt::print("smallest  {}x{}\nversion   {}\n", b["smallest"][0].dump(), b["smallest"][1].dump(), b["version"].dump());
+  print("{}: {}\n\n", b["id"].get<std::string>(), b["summary"].get<std::string>());
+  print("kind      {}\n", b["kind"].get<std::string>());
+  print("needs     {}\ngives     {}\ndrops     {}\n", joined_names(b["needs"]), joined_names(b["gives"]),
+        joined_names(b["drops"]));
+  if (b["alters_prefabs"].get<bool>()) print("alters    vaults that are there already\n");
+  print("smallest  {}x{}\nversion   {}\n", b["smallest"][0].dump(), b["smallest"][1].dump(), b["version"].dump());
   if (b["options"].empty()) return;
-  fmt::print("\noptions\n");
+  print("\noptions\n");
   for (const Json& option : b["options"]) print_described_option(option);
-  fmt::print("\nin a recipe\n  {}\n", example_of(b));
+  print("\nin a recipe\n  {}\n", example_of(b));
 }
 
 /// Anything but a builder: one line per key.
 void print_plain(const Json& item) {
   for (const auto& [key, value] : item.items()) {
     if (value.is_array() && !value.empty() && value.front().is_object()) {
-      fmt::print("{}\n", key);
-      for (const Json& row : value) fmt::print("  {}\n", row.dump());
+      print("{}\n", key);
+      for (const Json& row : value) print("  {}\n", row.dump());
     } else {
-      fmt::print("{:10}{}\n", key, value.is_string() ? value.get<std::string>() : value.dump());
+      print("{:10}{}\n", key, value.is_string() ? value.get<std::string>() : value.dump());
     }
   }
 }
@@ -99,11 +100,11 @@ int run_describe(const DescribeArguments& arguments) {
   }
   if (arguments.json) {
     // A recipe can share its name with a builder; the builder takes precedence.
-    fmt::print("{}\n", found.front().item.dump(2));
+    print("{}\n", lines(json_text(found.front().item)));
     return exit_ok;
   }
   for (std::size_t i = 0; i < found.size(); ++i) {
-    if (i > 0) fmt::print("\nAlso a {}:\n", found[i].what);
+    if (i > 0) print("\nAlso a {}:\n", found[i].what);
     found[i].what == "builder" ? print_builder(found[i].item) : print_plain(found[i].item);
   }
   return exit_ok;

@@ -10,6 +10,7 @@
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 
@@ -23,8 +24,8 @@ int run_expand(const RawLevel& raw) {
   const Request request = make_request(*recipe, *level);
   const Result<Json> json = expanded_as_json(*recipe, request);
   if (!json) return fail_build(json.error(), *level);
-  fmt::print("{}\n", json->dump(2));
-  if (!level->seed && recipe->has_choices()) fmt::print(stderr, "seed {}\n", request.seed);
+  print("{}\n", lines(json_text(*json)));
+  if (!level->seed && recipe->has_choices()) print_error("seed {}\n", request.seed);
   return exit_ok;
 }
 

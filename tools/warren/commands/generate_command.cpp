@@ -11,6 +11,7 @@
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
+#include "tools/warren/standard_streams.hpp"
 #include "tools/warren/write_level.hpp"
 
 namespace warren::tool {
@@ -30,8 +31,7 @@ int fail_build_as_json(const Error& error, const Request& request) {
                      {"depth", request.depth},
                      {"attempts", error.kind() == ErrorKind::unlucky_seed ? request.limits.attempts : 0},
                      {"problems", errors_of_as_json(error)}};
-  // JSON must be UTF-8, and the name of a file need not be.
-  fmt::print(stderr, "{}\n", json.dump(2, ' ', false, Json::error_handler_t::replace));
+  print_error("{}\n", lines(json_text(json)));
   return exit_code_of(error);
 }
 
@@ -44,14 +44,14 @@ int run_generate(const GenerateArguments& arguments) {
   if (!recipe) return fail(recipe.error());
   Request request = make_request(*recipe, *asked);
   // A random seed is printed before the build, so that a failure can be reproduced.
-  if (!arguments.quiet && !asked->seed) fmt::print(stderr, "seed {}\n", request.seed);
+  if (!arguments.quiet && !asked->seed) print_error("seed {}\n", request.seed);
   History history;
   if (output->format->moves) request.history = &history;
   const Result<Level> level = recipe->build(request);
   if (!level && arguments.json_errors) return fail_build_as_json(level.error(), request);
   if (!level) return fail_build(level.error(), *asked);
   const int code = write_level(*level, request.history, *output);
-  if (code == exit_ok && !arguments.quiet) fmt::print(stderr, "{}\n", facts_line(*level));
+  if (code == exit_ok && !arguments.quiet) print_error("{}\n", facts_line(*level));
   return code;
 }
 

@@ -14,6 +14,7 @@
 #include "tools/survey/summary_json.hpp"
 #include "tools/warren/commands/command.hpp"
 #include "tools/warren/outcome.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 
@@ -46,7 +47,7 @@ void print_list(const Json& items) {
   for (const Json& item : items) widest = std::max(widest, item["id"].get_ref<const std::string&>().size());
   for (const Json& item : items) {
     const std::string kind = item.contains("kind") ? fmt::format("{:8}", item["kind"].get<std::string>()) : "";
-    fmt::print("  {:{}}  {}{}\n", item["id"].get<std::string>(), widest, kind, item["summary"].get<std::string>());
+    print("  {:{}}  {}{}\n", item["id"].get<std::string>(), widest, kind, item["summary"].get<std::string>());
   }
 }
 
@@ -56,7 +57,7 @@ int run_list(const ListArguments& arguments) {
     names.push_back(topic.name);
     if (topic.name != arguments.topic) continue;
     const Json items = topic.list();
-    arguments.json ? fmt::print("{}\n", items.dump(2)) : print_list(items);
+    arguments.json ? print("{}\n", lines(json_text(items))) : print_list(items);
     return exit_ok;
   }
   if (!arguments.topic.empty()) {
@@ -65,13 +66,13 @@ int run_list(const ListArguments& arguments) {
   if (arguments.json) {
     Json all = Json::object();
     for (const Topic& topic : topics) all[std::string(topic.name)] = topic.list();
-    fmt::print("{}\n", all.dump(2));
+    print("{}\n", lines(json_text(all)));
     return exit_ok;
   }
   for (const Topic& topic : topics) {
-    fmt::print("{}:\n", topic.name);
+    print("{}:\n", topic.name);
     print_list(topic.list());
-    fmt::print("\n");
+    print("\n");
   }
   return exit_ok;
 }

@@ -19,6 +19,7 @@
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/problems.hpp"
 #include "tools/warren/shared_options.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 
@@ -56,13 +57,13 @@ int show_prefabs(const PrefabArguments& arguments) {
   for (const std::string& file : arguments.files) {
     const Result<Prefab> prefab = find_prefab(file);
     if (!prefab) return fail(prefab.error());
-    if (arguments.files.size() > 1) fmt::print("{}\n", prefab->name());
+    if (arguments.files.size() > 1) print("{}\n", prefab->name());
     if (arguments.turns) {
       for (const Orientation turn : prefab->turns()) {
-        fmt::print("{}:\n{}", orientation_names[static_cast<std::size_t>(turn)], prefab->drawing_text(turn));
+        print("{}:\n{}", orientation_names[static_cast<std::size_t>(turn)], lines(prefab->drawing_text(turn)));
       }
     } else {
-      fmt::print("{}", prefab->to_text());
+      print("{}", lines(prefab->to_text()));
     }
   }
   return exit_ok;
@@ -75,9 +76,9 @@ int write_header_beside(const Prefab& prefab, const PrefabArguments& arguments) 
   const std::string text = prefab.header_text() + fmt::format("drawing: {}\n", picture);
   const Status written = write_file(file, text, Existing::keep);
   if (!written && written.error().code == ErrorCode::cannot_write) {
-    fmt::print(stderr, "{} exists already: replace its drawing with the line \"drawing: {}\"\n", file, picture);
+    print_error("{} exists already: replace its drawing with the line \"drawing: {}\"\n", file, picture);
   } else if (written) {
-    fmt::print(stderr, "the header is in {}\n", file);
+    print_error("the header is in {}\n", file);
   }
   return exit_ok;
 }

@@ -11,6 +11,7 @@
 #include "tools/warren/commands/command.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/schemas.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 
@@ -21,7 +22,7 @@ int run_schema(const std::string& of) {
   if (of != subjects[0] && of != subjects[1]) {
     return fail_usage(fmt::format("there is no schema of \"{}\"", of), suggestion(of, subjects));
   }
-  fmt::print("{}\n", (of == "level" ? level_schema() : recipe_schema()).dump(2));
+  print("{}\n", lines(json_text(of == "level" ? level_schema() : recipe_schema())));
   return exit_ok;
 }
 

@@ -22,6 +22,7 @@
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
+#include "tools/warren/standard_streams.hpp"
 #include "tools/warren/studio_page.hpp"
 
 extern char** environ;  // NOLINT: POSIX requires the declaration
@@ -123,11 +124,11 @@ int run_studio(const StudioArguments& arguments) {
   const Existing existing = arguments.force || arguments.output.empty() ? Existing::replace : Existing::keep;
   if (const Status written = write_file(*file, *page, existing); !written) return fail(written.error());
   if (*file == "-") return exit_ok;
-  fmt::print("{}\n", *file);
+  print("{}\n", *file);
   if (arguments.no_open || !has_desktop()) {
-    if (!arguments.no_open) fmt::print(stderr, "open the file in a browser\n");
+    if (!arguments.no_open) print_error("open the file in a browser\n");
   } else if (!open_in_browser(*file)) {
-    fmt::print(stderr, "no browser was found; open the file in one\n");
+    print_error("no browser was found; open the file in one\n");
   }
   return exit_ok;
 }

@@ -18,6 +18,7 @@
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
+#include "tools/warren/standard_streams.hpp"
 #include "tools/warren/terminal.hpp"
 #include "tools/warren/viewer/viewer_screen.hpp"
 
@@ -60,9 +61,9 @@ int print_frames(WatchedBuild& build, TextStyle style) {
     if (!printed) return fail(printed.error());
   }
   if (!replay.history().complete()) {
-    fmt::print(stderr, "warren: the history reached its limit; these are the first frames\n");
+    print_error("warren: the history reached its limit; these are the first frames\n");
   }
-  fmt::print(stderr, "{}\n", build.facts);
+  print_error("{}\n", build.facts);
   return exit_ok;
 }
 
@@ -119,14 +120,14 @@ int watch_level(const LevelArguments& asked, const WatchMode& mode) {
   const Request request = make_request(*recipe, asked);
   Result<WatchedBuild> build = build_watched(*recipe, request);
   if (!build) {
-    fmt::print(stderr, "seed {}\n", request.seed);
+    print_error("seed {}\n", request.seed);
     return fail_build(build.error(), asked);
   }
   if (mode.frames) return print_frames(*build, mode.viewer.style);
 
   std::unique_ptr<Screen> screen = is_interactive() ? Screen::open() : nullptr;
   if (screen == nullptr) {
-    fmt::print(stderr, "warren: there is no terminal; this is the finished level, and --frames prints every frame\n");
+    print_error("warren: there is no terminal; this is the finished level, and --frames prints every frame\n");
     return print_finished(*build, mode.viewer.style);
   }
   LevelArguments level = asked;
@@ -136,7 +137,7 @@ int watch_level(const LevelArguments& asked, const WatchMode& mode) {
   screen.reset();
   if (interrupted().load()) return exit_interrupted;
   // The level shown last, so that it can be reproduced.
-  if (viewer.shown() != nullptr) fmt::print("{}\n", viewer.shown()->facts);
+  if (viewer.shown() != nullptr) print("{}\n", viewer.shown()->facts);
   return exit_ok;
 }
 

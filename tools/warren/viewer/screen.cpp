@@ -224,6 +224,7 @@ void Screen::glyph(Point at, char32_t character, Colour foreground, Colour backg
   char bytes[MB_LEN_MAX];
   std::mbstate_t state{};
   if (std::wcrtomb(bytes, letter, &state) == static_cast<std::size_t>(-1)) letter = L'#';
+  if (::wcwidth(letter) < 0) letter = L'?';  // a control character
   ::mvaddnwstr(at.y, at.x, &letter, 1);
 }
 

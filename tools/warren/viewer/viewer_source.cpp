@@ -5,6 +5,8 @@
 
 #include <fmt/core.h>
 
+#include <warren/text/printable.hpp>
+
 #include "tools/warren/viewer/viewer.hpp"
 
 namespace warren::tool {
@@ -86,10 +88,10 @@ void Viewer::fit(Size view) {
 
 std::string Viewer::title() const {
   const std::string& asked = level_.campaign.empty() ? level_.recipe : level_.campaign;
-  if (!build_) return fmt::format("{}  seed {}", asked, *level_.seed);
+  if (!build_) return printable(fmt::format("{}  seed {}", asked, *level_.seed));
   const Level& level = build_->level;
-  return fmt::format("{} ({})  seed {}  {}x{}  depth {}", build_->recipe_name, asked, *level_.seed, level.width(),
-                     level.height(), level.depth);
+  return printable(fmt::format("{} ({})  seed {}  {}x{}  depth {}", build_->recipe_name, asked, *level_.seed,
+                               level.width(), level.height(), level.depth));
 }
 
 std::string Viewer::cell_text() const {
@@ -102,12 +104,12 @@ std::string Viewer::cell_text() const {
   for (const Spawn& spawn : marks.spawns) {
     if (spawn.at == *cursor_) what += ", " + spawn.name;
   }
-  const std::string where = fmt::format("{},{} {}", cursor_->x, cursor_->y, what);
+  const std::string where = fmt::format("{},{} {}", cursor_->x, cursor_->y, printable(what));
   const std::optional<std::size_t> frame = replay.history().last_frame_at(*cursor_, replay.frame());
   if (!frame) return where + "; no step has changed it yet";
   const History::Frame& made = replay.history().frames()[*frame];
-  return fmt::format("{}; by {}, frame {}: {}", where, build_->chain.step_name(static_cast<std::size_t>(made.step)),
-                     *frame + 1, made.note);
+  const std::string step = printable(build_->chain.step_name(static_cast<std::size_t>(made.step)));
+  return fmt::format("{}; by {}, frame {}: {}", where, step, *frame + 1, printable(made.note));
 }
 
 }  // namespace warren::tool

@@ -5,6 +5,8 @@
 
 #include <fmt/core.h>
 
+#include <warren/text/printable.hpp>
+
 #include "tools/warren/level_facts.hpp"
 
 namespace warren::tool {
@@ -39,8 +41,8 @@ std::vector<OptionText> options_to_show(const Step& step) {
 std::string frame_title(const WatchedBuild& build) {
   const Replay& replay = build.replay;
   return fmt::format("frame {} of {}, {}: {}", replay.frame() + 1, replay.frames(),
-                     build.chain.step_name(static_cast<std::size_t>(replay.step())),
-                     replay.history().frames()[replay.frame()].note);
+                     printable(build.chain.step_name(static_cast<std::size_t>(replay.step()))),
+                     printable(replay.history().frames()[replay.frame()].note));
 }
 
 }  // namespace warren::tool
