@@ -52,6 +52,29 @@ std::string suggested_argument(const CLI::App& app, const std::string& argument)
   return closest_name(name, views);
 }
 
+/// Without this, `--seed "$SEED"` with an unset variable would count as no seed. Empty when there is no such option.
+std::string option_without_value(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options()) {
+    const bool takes_value = option->get_items_expected_max() > 0;
+    if (takes_value && std::ranges::find(option->results(), "") != option->results().end()) return option->get_name();
+  }
+  for (const CLI::App* sub : app.get_subcommands()) {
+    if (std::string name = option_without_value(*sub); !name.empty()) return name;
+  }
+  return {};
+}
+
+/// CLI11 takes the next argument as the value of `--seed=`.
+std::string assignment_of_nothing(int argc, char** argv) {
+  for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
+    const std::string_view argument = argv[i];
+    if (argument.starts_with("--") && argument.find('=') == argument.size() - 1) {
+      return std::string(argument.substr(0, argument.size() - 1));
+    }
+  }
+  return {};
+}
+
 int fail_parse(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
   const CLI::App* command = &app;
   for (const CLI::App* sub : app.get_subcommands()) command = sub;
@@ -89,6 +112,10 @@ int run_command_line(int argc, char** argv, std::span<const Command* const> comm
   } catch (const CLI::ParseError& error) {
     return fail_parse(app, error, argc, argv);
   }
+  std::string empty = assignment_of_nothing(argc, argv);
+  if (empty.empty()) empty = option_without_value(app);
+  if (!empty.empty())
+    return fail_usage(fmt::format("{} has an empty value", empty), "give it a value, or leave it out");
   for (const auto& [sub, run] : declared) {
     if (sub->parsed()) return run();
   }
