@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
   open_standard_streams();
   std::signal(SIGPIPE, SIG_DFL);  // `warren … | head` ends quietly
   catch_interrupts();
+  choose_error_format(argc, argv);
   int code = choose_processor();
   if (code == exit_ok) code = run_command_line(argc, argv, commands);
   return finish(code);

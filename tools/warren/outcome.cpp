@@ -2,7 +2,11 @@
 #include "tools/warren/outcome.hpp"
 
 #include <csignal>
+#include <optional>
 
+#include <warren/chain/chain.hpp>
+
+#include "tools/json/catalogue_json.hpp"
 #include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
@@ -13,6 +17,24 @@ std::atomic<bool> stop_requested{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "needed in a signal handler");
 
 extern "C" void on_interrupt(int) { stop_requested.store(true); }
+
+struct ErrorFormat {
+  bool is_json = false;
+  std::optional<std::uint64_t> seed{};
+  std::optional<int> depth{};
+  int attempts = 0;
+};
+ErrorFormat error_format;
+
+/// Usage errors have no number; their kind is "usage".
+void print_failure_as_json(const Json& problems, int attempts) {
+  const auto or_null = [](const auto& value) { return value ? Json(*value) : Json(); };
+  const Json json = {{"seed", or_null(error_format.seed)},
+                     {"depth", or_null(error_format.depth)},
+                     {"attempts", attempts},
+                     {"problems", problems}};
+  print_error("{}\n", lines(json_text(json)));
+}
 
 }  // namespace
 
@@ -34,13 +56,37 @@ ExitCode exit_code_of(const Error& error) {
   return exit_internal;
 }
 
+void choose_error_format(int argc, char** argv) {
+  for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
+    if (std::string_view(argv[i]) == "--json-errors") error_format.is_json = true;
+  }
+}
+
+bool errors_are_json() { return error_format.is_json; }
+
+void name_build_in_errors(const Request& request) {
+  error_format.seed = request.seed;
+  error_format.depth = request.depth;
+  error_format.attempts = request.limits.attempts;
+}
+
 int fail(const Error& error) {
-  print_error("warren: {}\n", lines(to_text(error)));
+  if (error_format.is_json) {
+    print_failure_as_json(errors_of_as_json(error),
+                          error.kind() == ErrorKind::unlucky_seed ? error_format.attempts : 0);
+  } else {
+    print_error("warren: {}\n", lines(to_text(error)));
+  }
   return exit_code_of(error);
 }
 
 int fail_usage(std::string_view message, std::string_view hint) {
-  print_error("warren: {}\n  fix: {}\n", message, hint);
+  if (error_format.is_json) {
+    const Json problem = {{"code", nullptr}, {"kind", "usage"}, {"message", message}, {"fix", hint}};
+    print_failure_as_json(Json::array({problem}), 0);
+  } else {
+    print_error("warren: {}\n  fix: {}\n", message, hint);
+  }
   return exit_usage;
 }
 

@@ -8,6 +8,10 @@
 
 #include <warren/level/error.hpp>
 
+namespace warren {
+struct Request;
+}
+
 namespace warren::tool {
 
 enum ExitCode : int {
@@ -29,6 +33,13 @@ struct UsageError {
 
 /// The exit code for an error of the library.
 ExitCode exit_code_of(const Error& error);
+
+/// With --json-errors among the arguments, every failure is one JSON object on stderr from now on, also one of the
+/// arguments themselves. Call it before anything can fail.
+void choose_error_format(int argc, char** argv);
+bool errors_are_json();
+/// JSON failures name this build from now on.
+void name_build_in_errors(const Request& request);
 
 /// Prints an error on stderr and returns its exit code.
 int fail(const Error& error);

@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
-#include "tools/json/catalogue_json.hpp"
 #include "tools/warren/commands/command.hpp"
 #include "tools/warren/level_facts.hpp"
 #include "tools/warren/load_recipe.hpp"
@@ -22,18 +21,7 @@ struct GenerateArguments {
   RawLevel level;
   RawOutput output;
   bool quiet = false;
-  bool json_errors = false;
 };
-
-/// Prints why there is no level, for programs.
-int fail_build_as_json(const Error& error, const Request& request) {
-  const Json json = {{"seed", request.seed},
-                     {"depth", request.depth},
-                     {"attempts", error.kind() == ErrorKind::unlucky_seed ? request.limits.attempts : 0},
-                     {"problems", errors_of_as_json(error)}};
-  print_error("{}\n", lines(json_text(json)));
-  return exit_code_of(error);
-}
 
 int run_generate(const GenerateArguments& arguments) {
   const Parsed<LevelArguments> asked = parse_level(arguments.level, "simple");
@@ -43,12 +31,12 @@ int run_generate(const GenerateArguments& arguments) {
   const Result<Recipe> recipe = load_recipe(*asked);
   if (!recipe) return fail(recipe.error());
   Request request = make_request(*recipe, *asked);
-  // A random seed is printed before the build, so that a failure can be reproduced.
-  if (!arguments.quiet && !asked->seed) print_error("seed {}\n", request.seed);
+  name_build_in_errors(request);
+  // A random seed is printed before the build, so that a failure can be reproduced. JSON errors hold it.
+  if (!arguments.quiet && !asked->seed && !errors_are_json()) print_error("seed {}\n", request.seed);
   History history;
   if (output->format->moves) request.history = &history;
   const Result<Level> level = recipe->build(request);
-  if (!level && arguments.json_errors) return fail_build_as_json(level.error(), request);
   if (!level) return fail_build(level.error(), *asked);
   const int code = write_level(*level, request.history, *output);
   if (code == exit_ok && !arguments.quiet) print_error("{}\n", facts_line(*level));
@@ -66,7 +54,8 @@ std::function<int()> declare_generate(CLI::App& app) {
   const auto arguments = std::make_shared<GenerateArguments>();
   add_level_options(app, arguments->level);
   add_output_options(app, arguments->output);
-  app.add_flag("--json-errors", arguments->json_errors, "Report a failure as JSON on stderr");
+  // Its effect is that of choose_error_format, which reads it before the other arguments.
+  app.add_flag("--json-errors")->description("Report any failure as a JSON object on stderr")->disable_flag_override();
   app.add_flag("-q,--quiet", arguments->quiet, "Print only errors on stderr");
   return [arguments] { return run_generate(*arguments); };
 }
