@@ -104,11 +104,30 @@ TEST_CASE("convert writes REXPaint with the header beside it, and reads it back"
   CHECK(contents_of(text) == original.substr(0, original.find("\n\n") + 1) + "drawing: fort.xp\n");
   CHECK(run_warren("prefab convert " + text).out == original);
   CHECK(run_warren("prefab check " + text).exit_code == 0);
-  // An existing text with the header is left alone.
-  const Outcome again = run_warren("prefab convert old_keep --force -o " + xp);
-  CHECK(again.exit_code == 0);
-  CHECK(has(again.err, "exists already"));
-  CHECK(has(contents_of(text), "kind: section"));
+}
+
+TEST_CASE("convert writes the drawing and its header, or neither") {
+  const TemporaryFolder folder;
+  const std::string xp = (folder / "fort.xp").string();
+  const std::string text = folder.write("fort.txt", "mine").string();
+  refused("prefab convert border_fort -o " + xp, 5, text + " exists already");
+  CHECK(contents_of(text) == "mine");
+  CHECK(folder.files() == 1);
+  // --force replaces both.
+  const Outcome forced = run_warren("prefab convert border_fort --force -o " + xp);
+  CHECK(forced.exit_code == 0);
+  CHECK(has(forced.err, "the header is in " + text));
+  const std::string drawing = contents_of(xp);
+  CHECK(run_warren("prefab convert old_keep --force -o " + xp).exit_code == 0);
+  CHECK(contents_of(xp) != drawing);
+  CHECK(run_warren("prefab convert " + text).out == run_warren("prefab show old_keep").out);
+  CHECK(folder.files() == 2);
+  // The error names the file that cannot be written, and the other is not replaced.
+  const std::string before = contents_of(xp);
+  run_shell("rm " + text + " && mkdir " + text);
+  refused("prefab convert border_fort --force -o " + xp, 5, "cannot write " + text + ": Is a directory");
+  CHECK(contents_of(xp) == before);
+  CHECK(folder.files() == 2);
 }
 
 TEST_CASE("convert reads maps of Tiled") {

@@ -134,7 +134,7 @@ TEST_CASE("a report is one self-contained page, and can compare two recipes") {
     CHECK_MESSAGE(text.find(part) != std::string::npos, part);
   }
   for (const char* away : {"src=", "href=", "@import", "fetch("}) CHECK(text.find(away) == std::string::npos);
-  CHECK(run_warren("survey simple -n 10 --report " + page).exit_code == 2);
+  CHECK(run_warren("survey simple -n 10 --report " + page).exit_code == 5);
   const Outcome table = run_warren("survey --compare simple nethack -n 100");
   CHECK(table.out.find("effect") != std::string::npos);
   CHECK(table.out.find("large") != std::string::npos);

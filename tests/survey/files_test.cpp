@@ -24,7 +24,7 @@ TEST_CASE("the header of a NumPy file has the shape and the required alignment")
 TEST_CASE("a line of CSV has as many fields as the heading, quoted where they have to be") {
   const test::TemporaryFolder folder;
   const std::string path = (folder / "a.csv").string();
-  CsvFile csv = CsvFile::create(path, OutputFile::Existing::keep).value();
+  CsvFile csv = CsvFile::create(path, files::Existing::keep).value();
   Row row;
   row.reset(5);
   row.values.fill(7);
@@ -48,9 +48,9 @@ TEST_CASE("a line of CSV has as many fields as the heading, quoted where they ha
 TEST_CASE("an existing file is kept without --force, and an unfinished one leaves nothing") {
   const test::TemporaryFolder folder;
   const std::string path = folder.write("a.csv", "mine").string();
-  CHECK_FALSE(CsvFile::create(path, OutputFile::Existing::keep));
+  CHECK_FALSE(CsvFile::create(path, files::Existing::keep));
   {
-    const CsvFile dropped = CsvFile::create(path, OutputFile::Existing::replace).value();
+    const CsvFile dropped = CsvFile::create(path, files::Existing::replace).value();
   }
   CHECK(test::contents_of(path) == "mine");
   CHECK(folder.files() == 1);

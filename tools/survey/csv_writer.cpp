@@ -21,8 +21,8 @@ void append_quoted(std::string& out, std::string_view text) {
 
 }  // namespace
 
-Result<CsvFile> CsvFile::create(const std::string& path, OutputFile::Existing existing) {
-  Result<OutputFile> file = OutputFile::create(path, existing);
+Result<CsvFile> CsvFile::create(const std::string& path, files::Existing existing) {
+  Result<files::OutputFile> file = files::OutputFile::create(path, existing);
   if (!file) return failure(file.error());
   CsvFile csv(std::move(*file));
   std::string heading = "recipe,seed,failure";

@@ -5,22 +5,22 @@
 #include <string>
 #include <string_view>
 
-#include "tools/survey/output_file.hpp"
+#include "tools/files/output_file.hpp"
 #include "tools/survey/row.hpp"
 
 namespace warren::survey {
 
 class CsvFile {
  public:
-  static Result<CsvFile> create(const std::string& path, OutputFile::Existing existing);
+  static Result<CsvFile> create(const std::string& path, files::Existing existing);
 
   Status add(std::string_view recipe, const Row& row);
   Status finish() { return file_.finish(); }
 
  private:
-  explicit CsvFile(OutputFile file) : file_(std::move(file)) {}
+  explicit CsvFile(files::OutputFile file) : file_(std::move(file)) {}
 
-  OutputFile file_;
+  files::OutputFile file_;
   std::string line_;
 };
 

@@ -13,6 +13,9 @@ namespace warren::survey {
 namespace {
 
 constexpr int patience_ms = 3000;
+constexpr int steps_between_looks = 10'000;  // of the virtual machine; well below a millisecond
+
+int is_set(void* flag) { return static_cast<const std::atomic<bool>*>(flag)->load() ? 1 : 0; }
 
 }  // namespace
 
@@ -77,6 +80,10 @@ Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access
 
 Database::~Database() { sqlite3_close(handle_); }
 
+void Database::stop_when(const std::atomic<bool>& flag) {
+  sqlite3_progress_handler(handle_, steps_between_looks, is_set, const_cast<std::atomic<bool>*>(&flag));
+}
+
 Status Database::run(const std::string& sql) {
   if (sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK) return ok();
   return error();
@@ -112,6 +119,11 @@ tl::unexpected<Error> Database::error() const {
                       fmt::format("{} is not a readable database: {}", path_, reason),
                       {.file = path_},
                       "name another file; this one is unchanged"});
+    case SQLITE_INTERRUPT:
+      return failure({ErrorCode::cancelled,
+                      fmt::format("interrupted; what was not finished in {} is undone", path_),
+                      {},
+                      "run it again"});
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return failure({ErrorCode::cannot_write,

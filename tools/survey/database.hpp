@@ -2,6 +2,7 @@
 // SQLite with errors as values. Its source is the only file that calls SQLite.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -55,6 +56,9 @@ class Database {
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
   ~Database();
+
+  /// Statements fail with ErrorCode::cancelled once the flag is set. It must outlive the database.
+  void stop_when(const std::atomic<bool>& flag);
 
   /// Runs statements that return no rows.
   Status run(const std::string& sql);

@@ -21,9 +21,8 @@ std::string npy_header(std::uint64_t levels, Size size) {
   return header + words;
 }
 
-Result<NpyFile> NpyFile::create(const std::string& path, std::uint64_t levels, Size size,
-                                OutputFile::Existing existing) {
-  Result<OutputFile> file = OutputFile::create(path, existing);
+Result<NpyFile> NpyFile::create(const std::string& path, std::uint64_t levels, Size size, files::Existing existing) {
+  Result<files::OutputFile> file = files::OutputFile::create(path, existing);
   if (!file) return failure(file.error());
   NpyFile npy(std::move(*file));
   if (Status written = npy.file_.write(npy_header(levels, size)); !written) return failure(written.error());

@@ -9,7 +9,7 @@
 #include <warren/grid/rect.hpp>
 #include <warren/level/tile.hpp>
 
-#include "tools/survey/output_file.hpp"
+#include "tools/files/output_file.hpp"
 
 namespace warren::survey {
 
@@ -18,17 +18,16 @@ std::string npy_header(std::uint64_t levels, Size size);
 
 class NpyFile {
  public:
-  static Result<NpyFile> create(const std::string& path, std::uint64_t levels, Size size,
-                                OutputFile::Existing existing);
+  static Result<NpyFile> create(const std::string& path, std::uint64_t levels, Size size, files::Existing existing);
 
   /// Appends the maps of a few levels.
   Status add(std::span<const Tile> tiles);
   Status finish() { return file_.finish(); }
 
  private:
-  explicit NpyFile(OutputFile file) : file_(std::move(file)) {}
+  explicit NpyFile(files::OutputFile file) : file_(std::move(file)) {}
 
-  OutputFile file_;
+  files::OutputFile file_;
 };
 
 }  // namespace warren::survey

@@ -6,6 +6,7 @@
 // One process writes at a time. Committed rows survive a crash; the others are built again.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -48,6 +49,8 @@ class Store {
   /// Calls visit(row) in the order of the seeds until it returns false.
   Status for_each(std::int64_t recipe, const SeedRange& seeds, const std::function<bool(const Row&)>& visit);
 
+  /// Long statements fail with ErrorCode::cancelled once the flag is set, and change nothing.
+  void stop_when(const std::atomic<bool>& flag) { database_->stop_when(flag); }
   /// Adds the rows of another file that are missing here.
   Status merge(const std::string& path);
   /// The rows added since it was opened.

@@ -4,6 +4,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "tools/files/unfinished_files.hpp"
 #include "tools/warren-mpi/mpi_engine.hpp"
 #include "tools/warren-mpi/mpi_helper.hpp"
 #include "tools/warren/command_line.hpp"
@@ -71,6 +72,7 @@ int main(int argc, char** argv) {
       (std::freopen("/dev/null", "w", stdout) == nullptr || std::freopen("/dev/null", "w", stderr) == nullptr)) {
     MPI_Abort(MPI_COMM_WORLD, exit_internal);
   }
+  files::delete_unfinished_files_at_signals();
   catch_interrupts();
   int code = choose_processor();
   if (code == exit_ok) code = run_command_line(argc, argv, commands);

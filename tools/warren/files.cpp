@@ -2,14 +2,11 @@
 #include "tools/warren/files.hpp"
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
-#include <memory>
+#include <vector>
 
 #include <fmt/core.h>
 
@@ -43,16 +40,6 @@ class OpenFile {
   int descriptor_;
 };
 
-bool write_all(int descriptor, std::string_view contents) {
-  while (!contents.empty()) {
-    const ssize_t written = ::write(descriptor, contents.data(), contents.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    contents.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
 }  // namespace
 
 Result<std::string> read_file(const std::string& path, std::int64_t most_bytes) {
@@ -80,49 +67,27 @@ std::string folder_of(const std::string& file) {
   return file.substr(0, file.find_last_of('/') + 1);  // npos + 1 is 0
 }
 
-namespace {
-
-/// Writes to an existing path that is not a regular file: a device or a pipe.
-Status write_into(const std::string& path, std::string_view contents) {
-  OpenFile file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-  if (file.is_open() && write_all(file.descriptor(), contents) && file.close()) return ok();
-  return io_error(ErrorCode::cannot_write, "write", path, "check the path and its permissions");
+Status check_output(const std::string& path, Existing existing) {
+  return path == "-" ? ok() : files::OutputFile::check(path, existing);
 }
-
-Status write_whole(const std::string& path, std::string_view contents) {
-  const std::string hint = "check that the folder exists and is writable, and that the disk has room";
-  std::string temporary = path + ".XXXXXX";
-  OpenFile file(::mkostemp(temporary.data(), O_CLOEXEC));
-  if (!file.is_open()) return io_error(ErrorCode::cannot_write, "write", path, hint);
-  // mkostemp creates files that only the owner can read; apply the umask instead.
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  const bool written = ::fchmod(file.descriptor(), 0666 & ~mask) == 0 && write_all(file.descriptor(), contents) &&
-                       ::fsync(file.descriptor()) == 0 && file.close() &&
-                       ::rename(temporary.c_str(), path.c_str()) == 0;
-  if (written) return ok();
-  const int reason = errno;
-  ::unlink(temporary.c_str());
-  errno = reason;
-  return io_error(ErrorCode::cannot_write, "write", path, hint);
-}
-
-}  // namespace
 
 Status write_file(const std::string& path, std::string_view contents, Existing existing) {
   if (path == "-") return write_stdout(contents);
-  struct stat found{};
-  if (::stat(path.c_str(), &found) != 0) return write_whole(path, contents);
-  if (!S_ISREG(found.st_mode)) return write_into(path, contents);
-  if (existing == Existing::keep) {
-    return failure({ErrorCode::cannot_write,
-                    fmt::format("{} exists already", path),
-                    {},
-                    "choose another name, or overwrite it with --force"});
+  return files::OutputFile::create(path, existing).and_then([&](files::OutputFile file) {
+    return file.write(contents).and_then([&] { return file.finish(); });
+  });
+}
+
+Status write_files(std::span<const NewFile> new_files, Existing existing) {
+  if (new_files.size() == 1) return write_file(new_files[0].path, new_files[0].contents, existing);
+  std::vector<files::OutputFile> opened;
+  for (const NewFile& file : new_files) {
+    Result<files::OutputFile> output = files::OutputFile::create(file.path, existing);
+    if (!output) return failure(output.error());
+    opened.push_back(std::move(*output));
+    if (Status written = opened.back().write(file.contents); !written) return written;
   }
-  // A symbolic link is kept, and its target replaced.
-  const std::unique_ptr<char, decltype(&std::free)> target(::realpath(path.c_str(), nullptr), &std::free);
-  return write_whole(target ? target.get() : path, contents);
+  return files::finish_all(opened);
 }
 
 }  // namespace warren::tool

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Reading files up to a size limit, and writing them atomically.
+// Reading files up to a size limit, and writing them as a whole or not at all.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include <warren/level/error.hpp>
+
+#include "tools/files/output_file.hpp"
 
 namespace warren::tool {
 
@@ -16,10 +19,19 @@ Result<std::string> read_file(const std::string& path, std::int64_t most_bytes);
 /// The folder of a file, with a trailing slash; empty for the current folder.
 std::string folder_of(const std::string& file);
 
-enum class Existing : std::uint8_t { keep, replace };
+using files::Existing;
 
-/// Writes to a temporary file beside the target, flushes it to the disk and renames it, so that
-/// other programs never see an incomplete file. "-" is stdout.
+/// Whether a file can be written there, so that a mistake shows before the work rather than after it. "-" is stdout.
+Status check_output(const std::string& path, Existing existing);
+
+/// Other programs never see an incomplete file. "-" is stdout.
 Status write_file(const std::string& path, std::string_view contents, Existing existing);
+
+/// Files that belong together: all are written, or none.
+struct NewFile {
+  std::string path;
+  std::string_view contents;
+};
+Status write_files(std::span<const NewFile> new_files, Existing existing);
 
 }  // namespace warren::tool

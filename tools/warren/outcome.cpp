@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tools/warren/outcome.hpp"
 
+#include <unistd.h>
+
 #include <csignal>
 #include <optional>
 
@@ -34,6 +36,12 @@ void print_failure_as_json(const Json& problems, int attempts) {
                      {"attempts", attempts},
                      {"problems", problems}};
   print_error("{}\n", lines(json_text(json)));
+}
+
+void catch_unless_ignored(int signal) {
+  struct sigaction before{};
+  ::sigaction(signal, nullptr, &before);
+  if (before.sa_handler != SIG_IGN) std::signal(signal, on_interrupt);
 }
 
 }  // namespace
@@ -99,8 +107,19 @@ int finish(int code) {
   return code == exit_ok ? lost : code;
 }
 
+int fail_exhausted() {
+  constexpr std::string_view text =
+      "warren: the system has no more memory or threads for this\n"
+      "  fix: choose a smaller size or fewer threads, or raise the limits of the process\n";
+  const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+  static_cast<void>(written);  // nothing can be done about an error here
+  return exit_limit;
+}
+
 void catch_interrupts() { std::signal(SIGINT, on_interrupt); }
-void catch_termination() { std::signal(SIGTERM, on_interrupt); }
+void catch_termination() {
+  for (const int signal : {SIGTERM, SIGHUP}) catch_unless_ignored(signal);
+}
 
 const std::atomic<bool>& interrupted() { return stop_requested; }
 

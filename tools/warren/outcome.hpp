@@ -45,6 +45,8 @@ void name_build_in_errors(const Request& request);
 int fail(const Error& error);
 int fail_usage(std::string_view message, std::string_view hint);
 int fail_usage(const UsageError& error);
+/// For an exception that says that the system has no more memory or threads. Allocates nothing.
+int fail_exhausted();
 
 /// Writes what is left of stdout and returns the exit code of the process: `code`, or that of the failure if the
 /// command succeeded and its output is lost. Call it last in main.
@@ -52,7 +54,7 @@ int finish(int code);
 
 /// From now on Ctrl-C sets interrupted() instead of ending the process, so that builds stop and files stay intact.
 void catch_interrupts();
-/// The same for SIGTERM, which job schedulers send when time is up.
+/// The same for SIGTERM, which job schedulers send when time is up, and SIGHUP, unless the parent process ignores it.
 void catch_termination();
 const std::atomic<bool>& interrupted();
 

@@ -92,6 +92,9 @@ void print_results(Summary summary, const std::vector<Match>& matches) {
 }  // namespace
 
 int play_bot(const Book& book, const PlayArguments& arguments) {
+  if (!arguments.record.empty()) {
+    if (const Status free = check_output(arguments.record, Existing::replace); !free) return fail(free.error());
+  }
   const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
   const std::vector<Match> matches = play_all(book, seed, arguments);
   if (interrupted().load()) return exit_interrupted;

@@ -2,8 +2,6 @@
 // Surveys of all recipes of a command: builds, prints the figures and writes the files.
 #include "tools/warren/survey.hpp"
 
-#include <unistd.h>
-
 #include <fmt/format.h>
 
 #include "tools/survey/expectations.hpp"
@@ -21,11 +19,10 @@ namespace warren::tool {
 
 namespace {
 
-using survey::OutputFile;
-
 int merge_databases(const std::vector<std::string>& files) {
   Result<survey::Store> store = survey::Store::open(files.front());
   if (!store) return fail(store.error());
+  store->stop_when(interrupted());
   for (std::size_t i = 1; i < files.size(); ++i) {
     if (const Status merged = store->merge(files[i]); !merged) return fail(merged.error());
   }
@@ -35,18 +32,25 @@ int merge_databases(const std::vector<std::string>& files) {
   return exit_ok;
 }
 
+/// Files are opened before the first level is built, so that a wrong path does not show after an hour. The database
+/// is the last: it is the only one that leaves something behind.
 Result<SurveyOutputs> open_outputs(const SurveyArguments& arguments) {
   SurveyOutputs outputs;
+  const Existing existing = arguments.force ? Existing::replace : Existing::keep;
+  if (!arguments.csv.empty()) {
+    Result<survey::CsvFile> csv = survey::CsvFile::create(arguments.csv, existing);
+    if (!csv) return failure(csv.error());
+    outputs.csv.emplace(std::move(*csv));
+  }
+  if (!arguments.report.empty()) {
+    Result<files::OutputFile> report = files::OutputFile::create(arguments.report, existing);
+    if (!report) return failure(report.error());
+    outputs.report.emplace(std::move(*report));
+  }
   if (!arguments.database.empty()) {
     Result<survey::Store> store = survey::Store::open(arguments.database);
     if (!store) return failure(store.error());
     outputs.store.emplace(std::move(*store));
-  }
-  if (!arguments.csv.empty()) {
-    Result<survey::CsvFile> csv = survey::CsvFile::create(
-        arguments.csv, arguments.force ? OutputFile::Existing::replace : OutputFile::Existing::keep);
-    if (!csv) return failure(csv.error());
-    outputs.csv.emplace(std::move(*csv));
   }
   return outputs;
 }
@@ -85,8 +89,7 @@ std::size_t print_unmet(const Surveyed& surveyed, const survey::Expectations& ex
   return unmet.size();
 }
 
-Status write_report(const std::vector<Surveyed>& all, const SurveyArguments& arguments) {
-  if (arguments.report.empty()) return ok();
+Status write_report(const std::vector<Surveyed>& all, files::OutputFile& file, survey::ReportKind kind) {
   std::vector<survey::Reported> recipes;
   for (const Surveyed& one : all) {
     recipes.push_back({.name = one.name,
@@ -96,8 +99,7 @@ Status write_report(const std::vector<Surveyed>& all, const SurveyArguments& arg
                        .sample = &one.sample.rows(),
                        .command = [&one](std::uint64_t seed) { return one.command(seed); }});
   }
-  const auto kind = arguments.compare ? survey::ReportKind::compare : survey::ReportKind::each;
-  return write_file(arguments.report, report_page(recipes, kind), arguments.force ? Existing::replace : Existing::keep);
+  return file.write(report_page(recipes, kind)).and_then([&] { return file.finish(); });
 }
 
 /// Fills in the recipe, the number of levels and the first seed from the expectations, unless the command line gives
@@ -129,10 +131,6 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     if (!planned) return fail_build(planned.error(), arguments.level);
     all.push_back(std::move(*planned));
   }
-  if (!arguments.report.empty() && !arguments.force && ::access(arguments.report.c_str(), F_OK) == 0) {
-    return fail_usage(fmt::format("{} exists already", arguments.report),
-                      "choose another name, or overwrite it with --force");
-  }
   Result<SurveyOutputs> outputs = open_outputs(arguments);
   if (!outputs) return fail(outputs.error());
   outputs->where = where ? &*where : nullptr;
@@ -152,7 +150,10 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     if (expectations != nullptr) unmet += print_unmet(surveyed, *expectations, arguments.expectations);
   }
   if (arguments.json) print("{}\n", lines(json_text(json)));
-  if (const Status written = write_report(all, arguments); !written) return fail(written.error());
+  if (outputs->report) {
+    const auto kind = arguments.compare ? survey::ReportKind::compare : survey::ReportKind::each;
+    if (const Status written = write_report(all, *outputs->report, kind); !written) return fail(written.error());
+  }
   if (arguments.compare && !arguments.json) print("{}", lines(comparison_table(all[0].summary, all[1].summary)));
   if (outputs->csv) {
     if (const Status finished = outputs->csv->finish(); !finished) return fail(finished.error());
@@ -163,8 +164,8 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
 }  // namespace
 
 int run_surveys(const SurveyArguments& arguments, survey::Engine& engine) {
-  if (!arguments.merge.empty()) return merge_databases(arguments.merge);
   catch_termination();
+  if (!arguments.merge.empty()) return merge_databases(arguments.merge);
   if (arguments.expectations.empty()) return survey_all(arguments, nullptr, engine);
   const Result<std::string> text = read_file(arguments.expectations, Limits{}.file_bytes);
   if (!text) return fail(text.error());

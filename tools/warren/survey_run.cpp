@@ -16,7 +16,6 @@ namespace {
 
 using survey::Block;
 using survey::Next;
-using survey::OutputFile;
 using survey::Row;
 
 /// Hands the rows of one recipe to all outputs: first the rows of the database, then those that are built.
@@ -38,7 +37,7 @@ class Sinks : public survey::BlockSink {
     if (!arguments_.npy.empty()) {
       Result<survey::NpyFile> npy =
           survey::NpyFile::create(arguments_.npy, surveyed_.plan.levels(), surveyed_.plan.request.size,
-                                  arguments_.force ? OutputFile::Existing::replace : OutputFile::Existing::keep);
+                                  arguments_.force ? files::Existing::replace : files::Existing::keep);
       if (!npy) return failure(npy.error());
       npy_.emplace(std::move(*npy));
     }

@@ -37,6 +37,7 @@ struct SurveyOutputs {
   const survey::Expression* where = nullptr;
   std::optional<survey::Store> store{};
   std::optional<survey::CsvFile> csv{};
+  std::optional<files::OutputFile> report{};
 };
 
 /// Loads and validates a recipe and plans its survey. Nothing is built yet.

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <optional>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -40,11 +41,9 @@ std::string sheet_file(const OutputArguments& output) {
 }
 
 /// The file may exist already, written with an earlier level. It is left alone if its contents are the same.
-Status write_beside(const FileBeside& file, const OutputArguments& output) {
-  const std::string path = folder_of(output.path) + file.name;
-  const Result<std::string> present = read_file(path, static_cast<std::int64_t>(file.bytes.size()));
-  if (present && *present == file.bytes) return ok();
-  return write_file(path, file.bytes, output.force ? Existing::replace : Existing::keep);
+bool is_there(const NewFile& file) {
+  const Result<std::string> present = read_file(file.path, static_cast<std::int64_t>(file.contents.size()));
+  return present && *present == file.contents;
 }
 
 }  // namespace
@@ -64,11 +63,13 @@ int write_level(const Level& level, const History* history, const OutputArgument
                                                       .frames_per_second = output.frames_per_second,
                                                       .sheet_file = sheet_file(output)});
   if (!file) return fail(file.error());
+  std::vector<NewFile> files = {{output.path, file->bytes}};
   for (const FileBeside& beside : file->beside) {
     if (to_stdout) continue;
-    if (const Status written = write_beside(beside, output); !written) return fail(written.error());
+    NewFile other{folder_of(output.path) + beside.name, beside.bytes};
+    if (!is_there(other)) files.push_back(std::move(other));
   }
-  const Status written = write_file(output.path, file->bytes, output.force ? Existing::replace : Existing::keep);
+  const Status written = write_files(files, output.force ? Existing::replace : Existing::keep);
   if (!written) return fail(written.error());
   for (const FileBeside& beside : file->beside) {
     if (to_stdout) print_error("the level refers to {}, which is written only with -o\n", beside.name);

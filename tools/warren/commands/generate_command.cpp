@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "tools/warren/commands/command.hpp"
+#include "tools/warren/files.hpp"
 #include "tools/warren/level_facts.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
@@ -30,6 +31,8 @@ int run_generate(const GenerateArguments& arguments) {
   if (!output) return fail_usage(output.error());
   const Result<Recipe> recipe = load_recipe(*asked);
   if (!recipe) return fail(recipe.error());
+  const Existing existing = output->force ? Existing::replace : Existing::keep;
+  if (const Status free = check_output(output->path, existing); !free) return fail(free.error());
   Request request = make_request(*recipe, *asked);
   name_build_in_errors(request);
   // A random seed is printed before the build, so that a failure can be reproduced. JSON errors hold it.

@@ -69,17 +69,20 @@ int show_prefabs(const PrefabArguments& arguments) {
   return exit_ok;
 }
 
+Existing existing_prefab(const PrefabArguments& arguments) {
+  return arguments.force ? Existing::replace : Existing::keep;
+}
+
 /// A REXPaint file cannot store the header, so the header is written to a text file beside it.
-int write_header_beside(const Prefab& prefab, const PrefabArguments& arguments) {
-  const std::string picture = arguments.output.substr(arguments.output.find_last_of('/') + 1);
-  const std::string file = arguments.output.substr(0, arguments.output.size() - 3) + ".txt";
-  const std::string text = prefab.header_text() + fmt::format("drawing: {}\n", picture);
-  const Status written = write_file(file, text, Existing::keep);
-  if (!written && written.error().code == ErrorCode::cannot_write) {
-    print_error("{} exists already: replace its drawing with the line \"drawing: {}\"\n", file, picture);
-  } else if (written) {
-    print_error("the header is in {}\n", file);
-  }
+int write_xp(const Prefab& prefab, const PrefabArguments& arguments) {
+  const Result<std::string> drawing = prefab_as_xp(prefab);
+  if (!drawing) return fail(drawing.error());
+  const std::string name = arguments.output.substr(folder_of(arguments.output).size());
+  const std::string header_file = arguments.output.substr(0, arguments.output.size() - 3) + ".txt";
+  const std::string header = prefab.header_text() + fmt::format("drawing: {}\n", name);
+  const NewFile both[] = {{arguments.output, *drawing}, {header_file, header}};
+  if (const Status written = write_files(both, existing_prefab(arguments)); !written) return fail(written.error());
+  print_error("the header is in {}\n", header_file);
   return exit_ok;
 }
 
@@ -89,11 +92,9 @@ int write_prefab(const Prefab& prefab, const PrefabArguments& arguments) {
     return fail_usage(fmt::format("{} is neither a .txt nor a .xp file", arguments.output),
                       "give a .txt file for text or a .xp file for REXPaint");
   }
-  const Result<std::string> bytes = xp ? prefab_as_xp(prefab) : prefab.to_text();
-  if (!bytes) return fail(bytes.error());
-  const Existing existing = arguments.force ? Existing::replace : Existing::keep;
-  if (const Status written = write_file(arguments.output, *bytes, existing); !written) return fail(written.error());
-  return xp ? write_header_beside(prefab, arguments) : exit_ok;
+  if (xp) return write_xp(prefab, arguments);
+  const Status written = write_file(arguments.output, prefab.to_text(), existing_prefab(arguments));
+  return written ? exit_ok : fail(written.error());
 }
 
 int convert_prefab(const PrefabArguments& arguments) {
@@ -115,6 +116,7 @@ int save_prefab(const PrefabArguments& arguments) {
   }
   const Result<Recipe> recipe = load_recipe(*asked);
   if (!recipe) return fail(recipe.error());
+  if (const Status free = check_output(arguments.output, existing_prefab(arguments)); !free) return fail(free.error());
   const Result<Level> level = recipe->build(make_request(*recipe, *asked));
   if (!level) return fail_build(level.error(), *asked);
   const Rect part = wanted.value_or(level->bounds()).intersection(level->bounds());
@@ -133,7 +135,7 @@ std::function<int()> declare_prefab(CLI::App& app) {
       "Examples:\n"
       "  warren prefab check vaults/*.txt              every mistake, with line and column\n"
       "  warren prefab show shrine.txt --turns         in every orientation it may have\n"
-      "  warren prefab convert shrine.txt -o shrine.xp to edit it in REXPaint\n"
+      "  warren prefab convert ringed_chest -o my.xp   to edit it in REXPaint, with its header in my.txt\n"
       "  warren prefab save nethack --seed 7 --part 10,5,20x12 --kind vault -o part.txt");
   app.require_subcommand(1);
   const auto arguments = std::make_shared<PrefabArguments>();

@@ -8,6 +8,8 @@
 #include <csignal>
 #include <cstring>
 
+#include "tools/files/unfinished_files.hpp"
+
 namespace warren::tool {
 
 namespace {
@@ -33,6 +35,7 @@ extern "C" void rescue_terminal(int signal) {
   const ssize_t written = ::write(STDOUT_FILENO, rescue.bytes.data(), static_cast<std::size_t>(rescue.count));
   static_cast<void>(written);  // nothing can be done about an error here
   if (rescue.has_modes) ::tcsetattr(STDIN_FILENO, TCSANOW, &rescue.modes);
+  files::delete_unfinished_files();
   ::raise(signal);  // its default action has been restored
 }
 
