@@ -52,7 +52,7 @@ bool is_modest(const Game& game) {
 
 /// The payload of a complete file of the current version.
 Result<std::string_view> unwrap(std::string_view bytes, std::string_view file) {
-  if (!bytes.starts_with(save_header)) return refuse(file, "this is not a saved game", "the file has not been changed");
+  if (!is_saved_game(bytes)) return refuse(file, "this is not a saved game", "the file has not been changed");
   if (bytes.size() < head_bytes + tail_bytes) return refuse(file, "the saved game is cut off", "start a new game");
   Reader head(bytes.substr(save_header.size()));
   std::uint32_t version = 0;
@@ -93,6 +93,8 @@ std::string save_game(const Game& game, std::string_view keys) {
   file.number(Hasher{}.text(payload.bytes()).value());
   return std::move(file.bytes());
 }
+
+bool is_saved_game(std::string_view bytes) { return bytes.starts_with(save_header); }
 
 Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_view bytes, std::string_view file) {
   const Result<std::string_view> payload = unwrap(bytes, file);

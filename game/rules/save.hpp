@@ -24,6 +24,9 @@ struct SavedGame {
 
 std::string save_game(const Game& game, std::string_view keys);
 
+/// Whether the bytes begin like a saved game, of any version and rules, damaged or not.
+bool is_saved_game(std::string_view bytes);
+
 /// `file` names the file in errors.
 Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_view bytes, std::string_view file);
 

@@ -32,6 +32,7 @@ void GameSession::press(int key) {
     case Mode::menu: return press_menu(key);
     case Mode::seed: return press_seed(key);
     case Mode::confirm_new: return press_confirm_new(key);
+    case Mode::unsaved: return press_unsaved(key);
     case Mode::playing: return press_playing(key);
     case Mode::pack:
     case Mode::drop: return press_pack(key);
@@ -64,11 +65,12 @@ void GameSession::click(Point at, Size screen) {
   cursor_ = cell;
 }
 
-void GameSession::save() {
-  if (!game_ || game_->over() || bot_) return;
-  const Status saved = files_.save(save_game(*game_, keys_));
+Status GameSession::save() {
+  if (!game_ || game_->over() || bot_) return ok();
+  Status saved = files_.save(save_game(*game_, keys_));
   has_save_ |= saved.has_value();
   show_note(saved ? "Saved." : "The game could not be saved: " + saved.error().message);
+  return saved;
 }
 
 }  // namespace warren::game

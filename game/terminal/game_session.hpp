@@ -39,6 +39,7 @@ enum class Mode : std::uint8_t {
   menu,
   seed,
   confirm_new,
+  unsaved,  ///< leaving the game, which could not be saved
   playing,
   pack,
   drop,
@@ -73,7 +74,7 @@ class GameSession {
   Mode mode() const { return mode_; }
   const Game* game() const { return game_ ? &*game_ : nullptr; }
   /// Saves a game that is not over; also for signals.
-  void save();
+  Status save();
 
  private:
   enum class Errand : std::uint8_t { none, explore, down, up, travel, rest };
@@ -82,12 +83,15 @@ class GameSession {
   void press_menu(int key);
   void press_seed(int key);
   void press_confirm_new(int key);
+  void press_unsaved(int key);
   void choose(int line);
   /// Starts a new game, after a confirmation if it replaces a saved one.
   void begin_confirmed(std::uint64_t seed);
   void begin(std::uint64_t seed);
   void resume();
+  /// Saves the game and returns to the menu. When saving fails, the player decides.
   void leave();
+  void close_game();
   std::vector<std::string> menu_lines() const;
 
   // game_session_play.cpp

@@ -51,6 +51,10 @@ void GameSession::draw(TextCanvas& canvas) const {
   if (mode_ == Mode::confirm_new) {
     return draw_menu(canvas, screen, {"A game is saved", {"y  Begin anew and lose it", "n  Keep it"}, chosen_, note_});
   }
+  if (mode_ == Mode::unsaved) {
+    const std::vector<std::string> lines = {"t  Try again", "g  Back to the game", "x  Leave, and lose the game"};
+    return draw_menu(canvas, screen, {"The game could not be saved", lines, chosen_, note_});
+  }
   if (mode_ == Mode::building) {
     draw_tiles(canvas, Camera::on(map_area(size), building_.size(), building_.bounds().center()), building_);
     const auto& frames = history_.frames();

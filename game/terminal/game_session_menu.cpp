@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The menu: new, continue, a seed, watch, quit; and the confirmation before a save is replaced.
+// The menu: new, continue, a seed, watch, quit; and the questions before a game is lost.
 #include <charconv>
 
 #include <fmt/format.h>
@@ -14,6 +14,7 @@ namespace {
 
 enum Line : int { line_new, line_continue, line_seed, line_watch, line_quit, line_count };
 enum Answer : int { answer_yes, answer_no, answer_count };
+enum Unsaved : int { unsaved_retry, unsaved_return, unsaved_leave, unsaved_count };
 
 /// The selection after a step up or down; it wraps around.
 int moved(int chosen, std::optional<int> direction, int lines) {
@@ -136,7 +137,23 @@ void GameSession::resume() {
 }
 
 void GameSession::leave() {
-  save();
+  const Status saved = save();
+  if (saved) return close_game();
+  note_ = saved.error().message;
+  chosen_ = unsaved_retry;
+  mode_ = Mode::unsaved;
+}
+
+void GameSession::press_unsaved(int key) {
+  chosen_ = moved(chosen_, direction_of_key(key), unsaved_count);
+  const bool chooses = key == key_enter || key == ' ';
+  if (key == 'x' || (chooses && chosen_ == unsaved_leave)) return close_game();
+  if (key == 't' || (chooses && chosen_ == unsaved_retry)) return leave();
+  if (key == 'g' || key == key_escape || chooses) mode_ = Mode::playing;
+}
+
+void GameSession::close_game() {
+  note_.clear();
   game_.reset();
   bot_.reset();
   errand_ = Errand::none;

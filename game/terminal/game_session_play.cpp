@@ -38,7 +38,7 @@ void GameSession::press_playing(int key) {
       animates_ = !animates_;
       show_note(animates_ ? "You will see how levels are built." : "Levels will be there at once.");
       return;
-    case 'S': return save();
+    case 'S': static_cast<void>(save()); return;
     case 'Q':
     case key_escape: return leave();
     default: break;
@@ -56,7 +56,7 @@ void GameSession::apply(const Command& command) {
   // Commands without effect are recorded too: their messages are part of the game's state.
   append_keys(keys_, command);
   if (game_->over()) return end();
-  if (game_->depth != depth) save();
+  if (game_->depth != depth) static_cast<void>(save());
 }
 
 void GameSession::end() {

@@ -165,15 +165,21 @@ void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game) {
 }
 
 void draw_menu(TextCanvas& canvas, const Rect& screen, const Menu& menu) {
+  constexpr int width = 50;
   const int count = static_cast<int>(menu.lines.size());
-  const Rect inside = canvas.box(centred(screen, {50, count + 6}), menu.title);
+  const auto room = static_cast<std::size_t>(std::max(std::min(width, screen.w) - 4, 1));  // of a line of the note
+  const int note_lines = std::max(static_cast<int>((menu.note.size() + room - 1) / room), 1);
+  const Rect inside = canvas.box(centred(screen, {width, count + 5 + note_lines}), menu.title);
   for (int i = 0; i < count; ++i) {
     const bool is_chosen = i == menu.chosen;
     canvas.write({inside.x + 3, inside.y + 1 + i}, (is_chosen ? "> " : "  ") + menu.lines[static_cast<std::size_t>(i)],
                  is_chosen ? bright_colour : plain_colour);
   }
-  const auto room = static_cast<std::size_t>(std::max(inside.w - 2, 0));
-  canvas.write({inside.x + 1, inside.bottom() - 2}, std::string_view(menu.note).substr(0, room), faint_colour);
+  std::string_view note = menu.note;
+  for (int y = inside.bottom() - 1 - note_lines; !note.empty() && y < inside.bottom(); ++y) {
+    canvas.write({inside.x + 1, y}, note.substr(0, room), faint_colour);
+    note.remove_prefix(std::min(room, note.size()));
+  }
 }
 
 }  // namespace warren::game

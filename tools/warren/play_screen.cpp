@@ -84,15 +84,15 @@ void run(Screen& screen, game::GameSession& session) {
   }
 }
 
-game::GameSessionFiles files_of(SavedGames& games, const PlayArguments& arguments) {
+/// `recorded` is the outcome of writing the recording.
+game::GameSessionFiles files_of(SavedGames& games, const PlayArguments& arguments, Status& recorded) {
   return {
       .load = [&games] { return games.load(); },
       .save = [&games](const std::string& bytes) { return games.save(bytes); },
       .forget = [&games] { games.forget(); },
       .record =
-          [&arguments](const std::string& text) {
-            if (arguments.record.empty()) return;
-            static_cast<void>(write_file(arguments.record, text, Existing::replace));
+          [&arguments, &recorded](const std::string& text) {
+            if (!arguments.record.empty()) recorded = write_file(arguments.record, text, Existing::replace);
           },
       .random_seed = random_seed,
   };
@@ -101,16 +101,23 @@ game::GameSessionFiles files_of(SavedGames& games, const PlayArguments& argument
 }  // namespace
 
 int play_screen(const Book& book, const PlayArguments& arguments) {
+  if (!arguments.record.empty()) {
+    if (const Status free = check_output(arguments.record, Existing::replace); !free) return fail(free.error());
+  }
+  Result<SavedGames> games = SavedGames::open(book, arguments.save.empty() ? default_save_path() : arguments.save);
+  if (!games) return fail(games.error());
   std::unique_ptr<Screen> screen = Screen::open();
   if (screen == nullptr) return fail_usage("the type of this terminal is not known", "set TERM");
   screen->use_mouse();
   catch_ends();
-  SavedGames games(book, arguments.save.empty() ? default_save_path() : arguments.save);
-  game::GameSession session(book, files_of(games, arguments),
+  Status recorded = ok();
+  game::GameSession session(book, files_of(*games, arguments, recorded),
                             {.seed = arguments.seed, .permadeath = !arguments.keep_save});
   run(*screen, session);
-  session.save();
+  const Status saved = session.save();
   screen.reset();
+  if (!saved) return fail(saved.error());
+  if (!recorded) return fail(recorded.error());
   if (end_signal != 0) return 128 + end_signal;
   return interrupted().load() ? int{exit_interrupted} : int{exit_ok};
 }

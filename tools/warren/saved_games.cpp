@@ -30,26 +30,69 @@ std::string default_save_path() {
   return folder.empty() ? "warren.save" : (folder / "warren" / "game.save").string();
 }
 
+Result<SavedGames> SavedGames::open(Book book, const std::string& path) {
+  std::error_code error;
+  const fs::path folder = fs::path(path).parent_path();
+  if (!folder.empty()) fs::create_directories(folder, error);  // the lock reports what fails here
+  // Two names of one file have the same lock.
+  const fs::path target = fs::exists(path, error) ? fs::canonical(path, error) : fs::path(path);
+  Result<SaveLock> lock = SaveLock::take(error ? path : target.string());
+  if (!lock) return failure(lock.error());
+  SavedGames games(std::move(book), path, std::move(*lock));
+  if (const Status ours = games.refuse_foreign(); !ours) return failure(ours.error());
+  return games;
+}
+
 Result<std::string> SavedGames::load() const {
   std::error_code ignored;
   if (!fs::exists(path_, ignored)) return std::string();
   return read_file(path_, most_bytes);
 }
 
-bool SavedGames::is_ours() const {
+/// What is at the path may change at any time, so this is asked before every replacement.
+Status SavedGames::refuse_foreign() const {
+  const auto refuse = [&](std::string_view what) {
+    return failure({ErrorCode::bad_save,
+                    fmt::format("{} {}, and it has not been changed", path_, what),
+                    {},
+                    "name a saved game, or a file that does not exist yet, with --save"});
+  };
+  std::error_code error;
+  const fs::file_status found = fs::status(path_, error);
+  if (!fs::exists(found)) return ok();
+  if (fs::is_directory(found)) return refuse("is a folder, not a saved game");
+  if (!fs::is_regular_file(found)) return refuse("is a device or a pipe, not a saved game");
+  const Result<std::string> bytes = load();
+  if (!bytes) return failure(bytes.error());
+  if (bytes->empty() || game::is_saved_game(*bytes)) return ok();
+  return refuse("is not a saved game");
+}
+
+bool SavedGames::can_continue() const {
   const Result<std::string> bytes = load();
   return bytes && (bytes->empty() || game::load_game(book_, *bytes, path_).has_value());
 }
 
-Status SavedGames::save(const std::string& bytes) {
+Status SavedGames::move_aside() const {
+  constexpr int most_kept = 1000;
   std::error_code error;
-  const fs::path folder = fs::path(path_).parent_path();
-  if (!folder.empty()) fs::create_directories(folder, error);
-  if (!wrote_ && !is_ours()) {
-    std::string aside = path_ + ".kept";
-    for (int i = 1; fs::exists(aside, error) && i < 1000; ++i) aside = fmt::format("{}.kept{}", path_, i);
+  for (int i = 0; i < most_kept; ++i) {
+    const std::string aside = fmt::format("{}.kept{}", path_, i == 0 ? "" : std::to_string(i));
+    if (fs::exists(fs::symlink_status(aside, error))) continue;
     fs::rename(path_, aside, error);
-    if (error) return failure({ErrorCode::cannot_write, fmt::format("cannot move {} out of the way", path_), {}, ""});
+    if (!error) return ok();
+    break;
+  }
+  return failure({ErrorCode::cannot_write,
+                  fmt::format("cannot rename {}, which is damaged or of other rules", path_),
+                  {},
+                  "rename it yourself, and save again"});
+}
+
+Status SavedGames::save(const std::string& bytes) {
+  if (Status ours = refuse_foreign(); !ours) return ours;
+  if (!wrote_ && !can_continue()) {
+    if (Status moved = move_aside(); !moved) return moved;
   }
   Status written = write_file(path_, bytes, Existing::replace);
   wrote_ |= written.has_value();
@@ -58,7 +101,7 @@ Status SavedGames::save(const std::string& bytes) {
 
 void SavedGames::forget() {
   std::error_code ignored;
-  if (wrote_ || is_ours()) fs::remove(path_, ignored);
+  if (refuse_foreign() && (wrote_ || can_continue())) fs::remove(path_, ignored);
 }
 
 }  // namespace warren::tool
