@@ -2,6 +2,8 @@
 // warren play --bot and --replay: games without a screen, and their results.
 #include <atomic>
 #include <map>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -35,11 +37,25 @@ std::vector<Match> play_all(const Book& book, std::uint64_t first_seed, const Pl
       matches[i] = play_match(book, first_seed + i, {.keep_keys = !arguments.record.empty()});
     }
   };
-  std::vector<std::thread> threads;
-  const std::size_t most = std::max(std::thread::hardware_concurrency(), 1U);
-  for (std::size_t i = 1; i < std::min(most, matches.size()); ++i) threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
+  std::atomic<bool> is_exhausted{false};
+  const auto work_on_thread = [&] {
+    try {
+      work();
+    } catch (const std::bad_alloc&) {
+      is_exhausted = true;
+    }
+  };
+  const std::size_t most = std::min<std::size_t>(std::max(std::thread::hardware_concurrency(), 1U), matches.size());
+  std::vector<std::jthread> threads;
+  threads.reserve(most);
+  try {
+    for (std::size_t i = 1; i < most; ++i) threads.emplace_back(work_on_thread);
+  } catch (const std::system_error&) {
+    // There are no more threads; those that run play all games.
+  }
+  work_on_thread();
+  threads.clear();
+  if (is_exhausted) throw std::bad_alloc();
   return matches;
 }
 
