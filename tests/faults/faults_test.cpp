@@ -31,8 +31,8 @@ Reached run_with(const Scenario& scenario, const Reference& reference, const Fau
   Process process(scenario, environment);
   const Ended ended = process.wait();
   INFO("warren " << scenario.arguments << "\nwith " << fault.call << " " << fault.at << " errno " << fault.error
-                 << (fault.lasts ? " and all later ones" : "") << "\nexit code " << ended.exit_code << ", signal "
-                 << ended.signal << "\n"
+                 << std::string(fault.lasts ? " and all later ones" : "") << "\nexit code " << ended.exit_code
+                 << ", signal " << ended.signal << "\n"
                  << ended.err);
   CHECK(ended.signal == 0);
   CHECK((ended.exit_code == 0 || (ended.exit_code >= 2 && ended.exit_code <= 5)));
