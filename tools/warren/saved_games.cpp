@@ -68,9 +68,9 @@ Status SavedGames::refuse_foreign() const {
   return refuse("is not a saved game");
 }
 
-bool SavedGames::can_continue() const {
-  const Result<std::string> bytes = load();
-  return bytes && (bytes->empty() || game::load_game(book_, *bytes, path_).has_value());
+Result<bool> SavedGames::can_continue() const {
+  return load().map(
+      [&](const std::string& bytes) { return bytes.empty() || game::load_game(book_, bytes, path_).has_value(); });
 }
 
 Status SavedGames::move_aside() const {
@@ -91,8 +91,11 @@ Status SavedGames::move_aside() const {
 
 Status SavedGames::save(const std::string& bytes) {
   if (Status ours = refuse_foreign(); !ours) return ours;
-  if (!wrote_ && !can_continue()) {
-    if (Status moved = move_aside(); !moved) return moved;
+  if (!wrote_) {
+    const Result<bool> continues = can_continue();
+    if (!continues) return failure(continues.error());
+    const Status moved = *continues ? ok() : move_aside();
+    if (!moved) return moved;
   }
   Status written = write_file(path_, bytes, Existing::replace);
   wrote_ |= written.has_value();
@@ -101,7 +104,7 @@ Status SavedGames::save(const std::string& bytes) {
 
 void SavedGames::forget() {
   std::error_code ignored;
-  if (refuse_foreign() && (wrote_ || can_continue())) fs::remove(path_, ignored);
+  if (refuse_foreign() && (wrote_ || can_continue().value_or(false))) fs::remove(path_, ignored);
 }
 
 }  // namespace warren::tool

@@ -30,7 +30,7 @@ class SavedGames {
   SavedGames(Book book, std::string path, SaveLock lock)
       : book_(std::move(book)), path_(std::move(path)), lock_(std::move(lock)) {}
   Status refuse_foreign() const;
-  bool can_continue() const;
+  Result<bool> can_continue() const;
   Status move_aside() const;
 
   Book book_;
