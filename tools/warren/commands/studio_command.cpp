@@ -122,7 +122,10 @@ int run_studio(const StudioArguments& arguments) {
   const Result<std::string> file = arguments.output.empty() ? temporary_file() : arguments.output;
   if (!file) return fail(file.error());
   const Existing existing = arguments.force || arguments.output.empty() ? Existing::replace : Existing::keep;
-  if (const Status written = write_file(*file, *page, existing); !written) return fail(written.error());
+  if (const Status written = write_file(*file, *page, existing); !written) {
+    if (arguments.output.empty()) ::rmdir(folder_of(*file).c_str());
+    return fail(written.error());
+  }
   if (*file == "-") return exit_ok;
   print("{}\n", *file);
   if (arguments.no_open || !has_desktop()) {
