@@ -18,24 +18,35 @@ std::string complaint(const Game& game, int depth_before) {
   return broken_invariant(game);
 }
 
+/// A build that failed. A limit of the machine is not a mistake of the game.
+void note_failure(Match& match, const Error& error) {
+  match.fate = Fate::broken;
+  match.cause = to_text(error);
+  if (error.kind() == ErrorKind::limit) match.limit = error;
+}
+
 }  // namespace
 
 Match play_match(const std::shared_ptr<const Rulebook>& book, std::uint64_t seed, const MatchOptions& options) {
   Match match;
   match.seed = seed;
   Result<Game> begun = Game::begin(book, seed);
-  if (!begun) return {.seed = seed, .fate = Fate::broken, .cause = to_text(begun.error())};
+  if (!begun) {
+    note_failure(match, begun.error());
+    return match;
+  }
   Game& game = *begun;
   Bot bot(seed);
   int refusals = 0;
   std::string wrong = complaint(game, 0);
-  while (wrong.empty() && !game.over() && game.tally.turns < options.most_turns && refusals < most_refusals) {
+  while (wrong.empty() && match.fate != Fate::broken && !game.over() && game.tally.turns < options.most_turns &&
+         refusals < most_refusals) {
     const int depth_before = game.depth;
     const Command command = bot.decide(game);
     if (options.keep_keys) append_keys(match.keys, command);
     const Result<bool> done = game.apply(command);
     if (!done) {
-      wrong = to_text(done.error());
+      note_failure(match, done.error());
     } else {
       refusals = *done ? 0 : refusals + 1;
       const bool is_due = game.tally.turns % options.turns_between_checks == 0;
@@ -45,6 +56,7 @@ Match play_match(const std::shared_ptr<const Rulebook>& book, std::uint64_t seed
   match.turns = game.tally.turns;
   match.deepest = game.tally.deepest;
   match.hash = state_hash(game);
+  if (match.fate == Fate::broken) return match;
   if (!wrong.empty()) {
     match.fate = Fate::broken;
     match.cause = wrong;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "game/rules/game.hpp"
@@ -21,6 +22,8 @@ struct Match {
   int deepest = 1;
   std::uint64_t hash = 0;  ///< of the final state
   std::string keys{};      ///< recorded only on request
+  /// Set when the game ended early because of a limit, such as memory. That says nothing about the rules.
+  std::optional<Error> limit{};
 };
 
 struct MatchOptions {

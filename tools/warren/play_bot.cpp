@@ -114,6 +114,9 @@ int play_bot(const Book& book, const PlayArguments& arguments) {
   const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
   const std::vector<Match> matches = play_all(book, seed, arguments);
   if (interrupted().load()) return exit_interrupted;
+  for (const Match& match : matches) {
+    if (match.limit) return fail(*match.limit);
+  }
   if (!arguments.record.empty()) {
     const Match& match = matches.front();
     const game::Recording recording{book->campaign_name, match.seed, match.hash, match.keys};
