@@ -21,8 +21,9 @@ class PrefabMaker {
   PrefabSource make() {
     source_.fields = map_.fields;
     source_.glyphs.reset(map_.gids.size(), PrefabSource::no_glyph);
-    const bool has_tiles = !map_.tilesets.empty();
-    by_gid_.assign(has_tiles ? map_.tilesets.back().first_gid + map_.tilesets.back().count : 1, unread);
+    std::uint32_t most = 0;
+    for (const std::uint32_t gid : map_.gids.cells()) most = std::max(most, gid);
+    by_gid_.assign(most + 1, unread);
     by_gid_[0] = entry_of({.role = Role::transparent});
     for (const TiledObject& object : map_.objects) put(object);
     auto standing = standing_.begin();

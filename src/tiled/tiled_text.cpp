@@ -57,9 +57,6 @@ Status check_text(std::string_view text, std::string_view file, const TextPlaces
                     {.file = std::string(file), .line = at.line, .column = at.column},
                     std::move(hint)});
   };
-  if (text.starts_with("\xef\xbb\xbf")) {
-    return fail(0, "the file begins with a byte order mark", "save it as UTF-8 without one");
-  }
   for (std::size_t at = 0; at < text.size();) {
     if (const auto byte = static_cast<unsigned char>(text[at]); byte > 0 && byte < 0x80) {
       ++at;

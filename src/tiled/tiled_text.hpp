@@ -29,7 +29,7 @@ class TextPlaces {
 /// Checks that the file is not larger than the limit.
 Status check_tiled_size(std::string_view text, std::string_view file, const Limits& limits);
 
-/// Checks that the text is UTF-8 without a byte order mark and without null characters.
+/// Checks that the text is UTF-8 without null characters.
 Status check_text(std::string_view text, std::string_view file, const TextPlaces& places);
 
 }  // namespace warren

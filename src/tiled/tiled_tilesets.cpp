@@ -96,8 +96,9 @@ class TilesetReader {
   void read_tiles(const TiledNode& node, TiledTileset& tileset) {
     tileset.name = node.text("name");
     const std::int64_t most = most_gids - tileset.first_gid;
-    // Old versions of Tiled do not write a tile count, and the ids of image collections have gaps.
-    std::int64_t count = integer_or(node, "tilecount", 0, most, 0, problems_);
+    // Old versions of Tiled do not write a tile count: any id may then be one of its tiles. The ids of image
+    // collections have gaps, and can be larger than the count.
+    std::int64_t count = integer_or(node, "tilecount", 0, most, most, problems_);
     for (const TiledNode& child : node.children) {
       if (child.tag != "tile") continue;
       const std::optional<std::int64_t> id = integer_of(child, "id", 0, most - 1, problems_);

@@ -128,6 +128,8 @@ Result<pugi::xml_node> root_of(const pugi::xml_document& xml, std::string_view w
 Result<TiledDocument> parse_tiled_xml(std::string_view text, std::string_view file, std::string_view root,
                                       const Limits& limits) {
   TiledProblems problems(file);
+  // XML may begin with a byte order mark. Editors do not count it as a character of the first line.
+  if (constexpr std::string_view mark = "\xef\xbb\xbf"; text.starts_with(mark)) text.remove_prefix(mark.size());
   const TextPlaces places(text);
   if (Status checked = check_text(text, file, places); !checked) return failure(std::move(checked.error()));
   const std::size_t most = most_items_of(text);

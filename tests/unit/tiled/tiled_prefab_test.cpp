@@ -279,4 +279,27 @@ TEST_CASE("a map may be as large as prefabs are") {
   }
 }
 
+TEST_CASE("a byte order mark before a map or a tileset is skipped, and not counted in locations") {
+  const std::string mark = "\xef\xbb\xbf";
+  const std::string map =
+      "<map width='2' height='1' tilewidth='8' tileheight='8'><tileset firstgid='1' source='a.tsx'/>"
+      "<layer name='l'><data encoding='csv'>1,1</data></layer></map>";
+  CHECK(read_xml(mark + map, {{"a.tsx", mark + "<tileset name='t'><tile id='0' type='road'/></tileset>"}}) == "==\n");
+  const std::string wrong = "<map width='0' height='1' tilewidth='8' tileheight='8'/>";
+  CHECK(read_xml(mark + wrong) == read_xml(wrong));
+}
+
+TEST_CASE("tiles of a tileset without a tile count belong to it") {
+  const auto map = [](const std::string& data) {
+    return "<map width='2' height='1' tilewidth='8' tileheight='8'>\n"
+           "<tileset firstgid='1' name='old'><image source='old.png' width='32' height='8'/></tileset>\n"
+           "<layer name='l'><data encoding='csv'>" +
+           data + "</data></layer></map>";
+  };
+  CHECK(read_xml(map("0,3")) ==
+        "maps/m.tmx:2:1: error W505: tile 2 of the tileset \"old\" is used, and nothing says what it is at cell 1,0\n"
+        "  fix: give it a class in Tiled's tileset editor, such as \"wall\" or \"floor, Rat\"");
+  CHECK(read_xml(map("0,1048577")).find("in no tileset") != std::string::npos);
+}
+
 }  // namespace warren
