@@ -47,6 +47,7 @@
 #include <warren/prefabs/prefab_lookup.hpp>
 #include <warren/search/distance_field.hpp>
 #include <warren/search/metrics.hpp>
+#include <warren/text/named_path.hpp>
 #include <warren/text/printable.hpp>
 #include <warren/text/suggestions.hpp>
 #include <warren/version.hpp>

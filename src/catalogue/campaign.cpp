@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include <warren/catalogue/recipe.hpp>
+#include <warren/text/named_path.hpp>
 #include <warren/text/suggestions.hpp>
 
 #include "src/catalogue/embedded.hpp"
@@ -80,7 +81,12 @@ class CampaignReader {
       problems_.add(value, "the level has no \"recipe\"", "give the name of a recipe or a file");
       return;
     }
-    if (recipe.find_first_of("./") != std::string::npos) return;
+    if (recipe.find_first_of("./\\") != std::string::npos) {
+      if (stays_in_folder(recipe)) return;
+      problems_.add(*value.find("recipe"), fmt::format("the path \"{}\" leads out of the campaign's folder", recipe),
+                    "name a file of the same folder or of folders in it");
+      return;
+    }
     if (find_recipe(recipe)) return;
     std::vector<std::string_view> names;
     for (const RecipeInfo& info : shipped_recipes()) names.push_back(info.id);

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/named_path.hpp>
+
 #include "src/rexpaint/xp_image.hpp"
 #include "src/tiled/tiled.hpp"
 
@@ -25,11 +27,6 @@ std::string_view extension_of(std::string_view file) {
   return found == prefab_extensions.end() ? std::string_view() : *found;
 }
 
-bool leads_out(std::string_view path) {
-  return path.empty() || path.starts_with('/') || path.find("..") != std::string_view::npos ||
-         path.find_first_of("\\:") != std::string_view::npos || path.find('\0') != std::string_view::npos;
-}
-
 class PrefabFileReader {
  public:
   PrefabFileReader(std::string_view file, const PrefabFiles& files, const Limits& limits)
@@ -38,7 +35,7 @@ class PrefabFileReader {
   Result<Prefab> read(std::string_view bytes) {
     if (static_cast<std::int64_t>(bytes.size()) > limits_.file_bytes) return failure(too_large(bytes.size()));
     if (extension_of(file_) == ".txt") return read_text(bytes);
-    Result<PrefabSource> source = read_picture(bytes, file_);
+    Result<PrefabSource> source = read_picture(bytes, file_.substr(file_.find_last_of('/') + 1));
     if (!source) return failure(std::move(source.error()));
     set_default_kind(*source);
     return Prefab::make(*source, prefab_name(file_), file_);
@@ -52,19 +49,21 @@ class PrefabFileReader {
             "make the picture smaller"};
   }
 
-  Result<PrefabSource> read_picture(std::string_view bytes, std::string_view file) const {
-    const std::string_view extension = extension_of(file);
+  /// Reads a drawing. `path` is relative to the folder of the prefab.
+  Result<PrefabSource> read_picture(std::string_view bytes, std::string_view path) const {
+    const std::string_view extension = extension_of(path);
+    const std::string file = path_beside(file_, path);
     if (extension == ".xp") {
       const Result<XpImage> image = read_xp(bytes, file, limits_);
       return image ? xp_prefab(*image, file) : Result<PrefabSource>(failure(image.error()));
     }
-    const TilesetFiles tilesets = [this](const std::string& path) { return read_neighbour(path); };
+    const TilesetFiles tilesets = [&](const std::string& tileset) {
+      return read_neighbour(path_beside(path, tileset));
+    };
     if (extension == ".tmj") return read_tmj(bytes, file, tilesets, limits_);
     if (extension == ".tmx") return read_tmx(bytes, file, tilesets, limits_);
-    return failure({ErrorCode::bad_prefab,
-                    "the file has no known extension",
-                    {.file = std::string(file)},
-                    "use .txt, .xp, .tmj or .tmx"});
+    return failure(
+        {ErrorCode::bad_prefab, "the file has no known extension", {.file = file}, "use .txt, .xp, .tmj or .tmx"});
   }
 
   /// A text file. Its drawing may be in another file.
@@ -76,7 +75,8 @@ class PrefabFileReader {
       return Prefab::parse(bytes, prefab_name(file_), file_, limits_);
     if (!text.glyphs.cells().empty()) {
       problems.add(*drawing, "there is a drawing in this file and in another one", "keep one of them");
-    } else if (leads_out(drawing->value) || extension_of(drawing->value).empty() || drawing->value.ends_with(".txt")) {
+    } else if (!stays_in_folder(drawing->value) || extension_of(drawing->value).empty() ||
+               drawing->value.ends_with(".txt")) {
       problems.add(*drawing, fmt::format("\"{}\" is not a drawing in the same folder", drawing->value),
                    "name a .xp, .tmj or .tmx file in the same folder");
     }
@@ -89,6 +89,7 @@ class PrefabFileReader {
     Result<PrefabSource> source = read_picture(*other, drawing->value);
     if (!source) return failure(std::move(source.error()));
     source->fields = std::move(text.fields);
+    source->drawing_file = path_beside(file_, drawing->value);
     return Prefab::make(*source, prefab_name(file_), file_);
   }
 

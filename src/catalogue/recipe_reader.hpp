@@ -18,7 +18,7 @@ namespace warren {
 class StepReader {
  public:
   StepReader(ProblemList& problems, const Limits& limits, const RecipeLoader& load, PrefabLookup prefabs)
-      : problems_(problems), limits_(limits), load_(load), prefabs_(prefabs) {}
+      : problems_(problems), limits_(limits), load_(load), prefabs_(prefabs), root_file_(problems.file()) {}
 
   /// Looks up the names of prefabs in this library from now on. It must outlive the reader.
   void use_prefabs(const PrefabLibrary& prefabs) { prefabs_ = prefabs; }
@@ -53,14 +53,20 @@ class StepReader {
   Place place_of(int line, int column, std::string_view name) const;
   /// The text of an included recipe, or an error if the path is not valid.
   Result<std::string> text_of(const std::string& path) const;
+  /// The chain of an included recipe. It is parsed once, however often it is included; its bytes count towards the
+  /// limit of one file. Reports problems at `at`, once per file, and returns null.
+  const JsonValue* included_chain(const JsonValue& at, const std::string& file);
 
   ProblemList& problems_;
   const Limits& limits_;
   const RecipeLoader& load_;
   PrefabLookup prefabs_;
   std::map<std::string, int, std::less<>> counts_;  // the number of steps without an id, by name
+  std::string root_file_;                           // the paths of includes are relative to its folder
   std::vector<std::string> including_;              // the recipes that are being read
-  int nodes_ = 0;                                   // read so far
+  std::map<std::string, JsonValue> included_;       // the chains of included recipes; null where there are problems
+  std::int64_t included_bytes_ = 0;
+  int nodes_ = 0;  // read so far
 };
 
 /// The value of an option; empty for lists, objects, null and fractions.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads the steps of a recipe: builders with their options, and included recipes.
+// Reads the steps of a recipe: builders with their options.
 #include <algorithm>
 #include <array>
 
@@ -192,75 +192,6 @@ void StepReader::read_prefab(Step& step, const Option& option, const JsonMember&
       member.value, fmt::format("option {} is {}", member.key, shown(member.value)),
       text ? suggestion(member.value.text, option.names(prefabs_.library()), "`warren list prefabs` shows them")
            : "give it " + option.expectation());
-}
-
-Result<std::string> StepReader::text_of(const std::string& path) const {
-  const bool is_path = path.find_first_of("./\\") != std::string::npos;
-  if (!is_path) {
-    std::vector<std::string_view> names;
-    if (const std::optional<RecipeInfo> info = find_recipe(path)) return std::string(info->text);
-    for (const RecipeInfo& info : shipped_recipes()) names.push_back(info.id);
-    return failure({ErrorCode::unknown_name,
-                    fmt::format("there is no recipe named \"{}\"", path),
-                    {},
-                    suggestion(path, names, "`warren list recipes` shows them; include files with their extension")});
-  }
-  const bool leads_away = path.starts_with('/') || path.find("..") != std::string::npos ||
-                          path.find_first_of("\\:") != std::string::npos || path.find('\0') != std::string::npos;
-  if (leads_away) {
-    return failure({ErrorCode::bad_recipe,
-                    fmt::format("the path \"{}\" leads out of the recipe's folder", path),
-                    {},
-                    "include files of the same folder or of folders in it"});
-  }
-  if (!load_) {
-    return failure({ErrorCode::bad_recipe,
-                    fmt::format("the file \"{}\" cannot be included here", path),
-                    {},
-                    "include a built-in recipe by its name"});
-  }
-  return load_(path);
-}
-
-void StepReader::add_include(RecipeNodes& nodes, const JsonValue& body) {
-  constexpr std::size_t max_depth = 16;
-  if (!body.is(JsonValue::Type::string)) {
-    problems_.add(body, fmt::format("\"include\" is {}", body.type_name()), "give the name of a recipe or a file");
-    return;
-  }
-  if (std::ranges::find(including_, body.text) != including_.end()) {
-    problems_.add(body, fmt::format("\"{}\" includes itself", body.text), "remove one of the includes");
-    return;
-  }
-  if (including_.size() >= max_depth) {
-    problems_.add(body, fmt::format("includes are nested more than {} levels deep", max_depth), "nest fewer includes");
-    return;
-  }
-  Result<std::string> text = text_of(body.text);
-  if (!text) {
-    Error error = std::move(text.error());
-    error.place = place_of(body.line, body.column, {});
-    problems_.add(std::move(error));
-    return;
-  }
-  const std::string file = body.text.find('.') == std::string::npos ? body.text + ".json" : body.text;
-  const Result<JsonValue> root = parse_json(*text, file, limits_);
-  if (!root) {
-    problems_.add(root.error());
-    return;
-  }
-  const JsonValue* chain = root->find("chain");
-  if (chain == nullptr || !chain->is(JsonValue::Type::array)) {
-    problems_.add(body, fmt::format("\"{}\" has no chain", body.text), "include a recipe");
-    return;
-  }
-  const std::string outer = problems_.file();
-  problems_.set_file(file);
-  including_.push_back(body.text);
-  RecipeNodes included = read(*chain);
-  including_.pop_back();
-  problems_.set_file(outer);
-  std::ranges::move(included, std::back_inserter(nodes));
 }
 
 }  // namespace warren

@@ -18,6 +18,11 @@ void ProblemList::add(Error error) {
   if (!is_full()) errors_.push_back(std::move(error));
 }
 
+void ProblemList::add_all(const Error& error) {
+  add(Error{error.code, error.message, error.place, error.hint});
+  for (const Error& other : error.more) add_all(other);
+}
+
 void ProblemList::sort_by_place() {
   const auto by_place = [](const Error& a, const Error& b) {
     return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);

@@ -22,6 +22,8 @@ class ProblemList {
     add(at.line, at.column, std::move(message), std::move(hint));
   }
   void add(Error error);
+  /// Adds an error and all further ones in it.
+  void add_all(const Error& error);
   /// Adds a problem for a key that is not one of those known, with a suggestion.
   void unknown_key(const JsonMember& member, std::span<const std::string_view> known);
 

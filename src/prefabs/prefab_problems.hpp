@@ -29,6 +29,7 @@ class PrefabProblems {
     Place place;
     if (text) place = {.line = source.first_line + cell.y, .column = cell.x + 1};
     if (!text) place.cells = {cell};
+    place.file = source.drawing_file;
     add(std::move(place), std::move(message), std::move(hint));
   }
 
@@ -39,7 +40,7 @@ class PrefabProblems {
   void add(Place place, std::string message, std::string hint) {
     constexpr std::size_t most = 100;
     if (errors_.size() >= most) return;
-    place.file = file_;
+    if (place.file.empty()) place.file = file_;
     errors_.push_back({ErrorCode::bad_prefab, std::move(message), std::move(place), std::move(hint)});
   }
 

@@ -26,8 +26,9 @@ struct PrefabSource {
 
   std::vector<PrefabField> fields{};
   Grid<char32_t> glyphs{};
-  Legend legend{};     ///< the meanings of glyphs that the reader assigned
-  int first_line = 0;  ///< the first line of the drawing in a text file; 0 in other formats
+  Legend legend{};             ///< the meanings of glyphs that the reader assigned
+  int first_line = 0;          ///< the first line of the drawing in a text file; 0 in other formats
+  std::string drawing_file{};  ///< the file of the drawing if it is not that of the header
 };
 
 }  // namespace warren

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/named_path.hpp>
+
 #include "src/tiled/tiled_map.hpp"
 
 namespace warren {
@@ -12,22 +14,6 @@ namespace warren {
 namespace {
 
 constexpr std::size_t most_tilesets = 256;
-
-/// Accepts only files in the folder of the map or below it.
-bool stays_in_folder(std::string_view path) {
-  if (path.empty() || path.size() > 1000 || path.starts_with('/')) return false;
-  // A colon would make it a Windows drive or a URL.
-  const auto is_bad = [](char c) {
-    return c == '\\' || c == ':' || static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) == 0x7f;
-  };
-  if (std::ranges::any_of(path, is_bad)) return false;
-  for (std::size_t at = 0; at <= path.size();) {
-    const std::size_t end = std::min(path.find('/', at), path.size());
-    if (path.substr(at, end - at).starts_with("..")) return false;  // Windows treats ".. " like it
-    at = end + 1;
-  }
-  return true;
-}
 
 class TilesetReader {
  public:
@@ -58,7 +44,7 @@ class TilesetReader {
       problems_.add_at(source.at, text.error());
     } else {
       const std::string map_file = problems_.file();
-      tileset.file = map_file.substr(0, map_file.find_last_of("/\\") + 1) + path;
+      tileset.file = path_beside(map_file, path);
       problems_.set_file(tileset.file);
       parse_file(*text, is_xml ? parse_tiled_xml : parse_tiled_json, tileset);
       problems_.set_file(map_file);

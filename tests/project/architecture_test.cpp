@@ -167,6 +167,7 @@ TEST_CASE("the public API is this list of headers, and warren.hpp includes all o
                           "prefabs/prefab_choice",
                           "prefabs/prefab_lookup",
                           "search/metrics",
+                          "text/named_path",
                           "text/printable",
                           "text/suggestions",
                           "search/distance_field"};

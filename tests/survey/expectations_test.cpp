@@ -60,3 +60,17 @@ TEST_CASE("every mistake in a file is reported at once, with its place") {
   CHECK_FALSE(Expectations::parse("{", "x.json"));
   CHECK(Expectations::parse("{}", "x.json"));
 }
+
+TEST_CASE("the recipe of expectations is in their folder") {
+  const auto parse = [](const std::string& recipe) {
+    return Expectations::parse("{ \"recipe\": \"" + recipe + "\" }", "x.json");
+  };
+  for (const char* recipe : {"simple", "mine.json", "sub/mine.json"}) CHECK(parse(recipe).has_value());
+  for (const char* recipe : {"../mine.json", "/mine.json", "sub/../mine.json", "a\\\\b"}) {
+    const Result<Expectations> outside = parse(recipe);
+    REQUIRE_FALSE(outside);
+    CHECK(outside.error().code == ErrorCode::bad_expectations);
+    CHECK(outside.error().place.column == 13);
+    CHECK(outside.error().message.find("leads out of the folder") != std::string::npos);
+  }
+}

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <warren/json/json_value.hpp>
+#include <warren/text/named_path.hpp>
 #include <warren/text/suggestions.hpp>
 
 #include "tools/survey/expectations.hpp"
@@ -50,6 +51,10 @@ class ExpectationsReader {
     const JsonValue& value = member.value;
     if (member.key == "recipe") {
       if (!value.is(Type::string)) problem(value, "\"recipe\" is not a text", "give a name or the path of a file");
+      if (value.text.find_first_of("./\\") != std::string::npos && !stays_in_folder(value.text)) {
+        problem(value, fmt::format("the path \"{}\" leads out of the folder of the expectations", value.text),
+                "name a file of the same folder or of folders in it");
+      }
       expectations_.recipe = value.text;
     } else if (member.key == "levels") {
       expectations_.levels = whole(value, 1, 100'000'000);

@@ -40,11 +40,8 @@ class OpenFile {
   int descriptor_;
 };
 
-}  // namespace
-
-Result<std::string> read_file(const std::string& path, std::int64_t most_bytes) {
+Result<std::string> read_open(const OpenFile& file, const std::string& path, std::int64_t most_bytes) {
   constexpr std::string_view hint = "check the path and its permissions";
-  const OpenFile file(path == "-" ? ::dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) return io_error(ErrorCode::cannot_read, "read", path, std::string(hint));
   std::string contents;
   char buffer[65536];
@@ -61,6 +58,26 @@ Result<std::string> read_file(const std::string& path, std::int64_t most_bytes) 
                       "make it smaller"});
     }
   }
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::int64_t most_bytes) {
+  const OpenFile file(path == "-" ? ::dup(STDIN_FILENO) : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  return read_open(file, path, most_bytes);
+}
+
+Result<std::string> read_regular_file(const std::string& path, std::int64_t most_bytes) {
+  // Without O_NONBLOCK, opening a pipe waits for a writer.
+  const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  struct stat found{};
+  if (file.is_open() && ::fstat(file.descriptor(), &found) == 0 && !S_ISREG(found.st_mode)) {
+    return failure({ErrorCode::cannot_read,
+                    fmt::format("cannot read {}: it is not a regular file", path),
+                    {},
+                    "name a file, not a folder, a pipe or a device"});
+  }
+  return read_open(file, path, most_bytes);
 }
 
 std::string folder_of(const std::string& file) {

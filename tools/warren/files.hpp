@@ -13,8 +13,10 @@
 
 namespace warren::tool {
 
-/// The contents of a file; "-" is stdin.
+/// The contents of a file that the user named; "-" is stdin. It may be a pipe or a device.
 Result<std::string> read_file(const std::string& path, std::int64_t most_bytes);
+/// The contents of a file that the user did not name. Pipes and devices are errors, because reading one may not end.
+Result<std::string> read_regular_file(const std::string& path, std::int64_t most_bytes);
 
 /// The folder of a file, with a trailing slash; empty for the current folder.
 std::string folder_of(const std::string& file);

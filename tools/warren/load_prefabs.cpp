@@ -9,6 +9,7 @@
 #include <warren/prefabs/library.hpp>
 
 #include "tools/warren/files.hpp"
+#include "tools/warren/named_files.hpp"
 
 namespace warren::tool {
 
@@ -58,8 +59,7 @@ Result<Prefab> load_prefab(const std::string& file) {
   const Limits limits;
   Result<std::string> bytes = read_file(file, limits.file_bytes);
   if (!bytes) return failure(std::move(bytes.error()));
-  const std::string folder = folder_of(file);
-  const PrefabFiles beside = [&](const std::string& path) { return read_file(folder + path, limits.file_bytes); };
+  const PrefabFiles beside = [&](const std::string& path) { return read_named_file(file, path, limits.file_bytes); };
   return read_prefab(*bytes, file, beside, limits);
 }
 

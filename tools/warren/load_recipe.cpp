@@ -7,6 +7,7 @@
 
 #include "tools/warren/files.hpp"
 #include "tools/warren/load_prefabs.hpp"
+#include "tools/warren/named_files.hpp"
 #include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
@@ -17,15 +18,23 @@ bool is_file_name(const std::string& name) { return name == "-" || name.find_fir
 
 }  // namespace
 
-Result<Recipe> load_recipe(const std::string& name_or_file, PrefabLookup prefabs) {
-  if (!is_file_name(name_or_file)) return Recipe::shipped(name_or_file, prefabs);
-  const Limits limits;
-  Result<std::string> text = read_file(name_or_file, limits.file_bytes);
+Result<LoadedRecipe> load_recipe_and_text(const std::string& name_or_file, PrefabLookup prefabs) {
+  Result<std::string> text = recipe_text(name_or_file);
   if (!text) return failure(std::move(text.error()));
+  const Limits limits;
   const RecipeLoader load = [&](const std::string& path) {
-    return read_file(folder_of(name_or_file) + path, limits.file_bytes);
+    return read_named_file(name_or_file, path, limits.file_bytes);
   };
-  return Recipe::parse(*text, name_or_file == "-" ? "stdin" : name_or_file, limits, load, prefabs);
+  Result<Recipe> recipe =
+      is_file_name(name_or_file)
+          ? Recipe::parse(*text, name_or_file == "-" ? "stdin" : name_or_file, limits, load, prefabs)
+          : Recipe::shipped(name_or_file, prefabs);
+  if (!recipe) return failure(std::move(recipe.error()));
+  return LoadedRecipe{std::move(*recipe), std::move(*text)};
+}
+
+Result<Recipe> load_recipe(const std::string& name_or_file, PrefabLookup prefabs) {
+  return load_recipe_and_text(name_or_file, prefabs).map([](LoadedRecipe loaded) { return std::move(loaded.recipe); });
 }
 
 Result<Campaign> load_campaign(const std::string& name_or_file) {
@@ -50,6 +59,11 @@ Result<Recipe> load_recipe(const LevelArguments& arguments) {
   return load_recipe(*name_or_file, prefabs->lookup());
 }
 
+Result<std::string> resolve_recipe(const std::string& naming_file, const std::string& name_or_file) {
+  if (!is_file_name(name_or_file)) return name_or_file;
+  return resolve_named_file(naming_file, name_or_file);
+}
+
 Result<std::string> chosen_recipe(const LevelArguments& arguments) {
   if (arguments.campaign.empty()) return arguments.recipe;
   const Result<Campaign> campaign = load_campaign(arguments.campaign);
@@ -61,8 +75,7 @@ Result<std::string> chosen_recipe(const LevelArguments& arguments) {
                     {},
                     fmt::format("its last depth is {}", campaign->last_depth())});
   }
-  // The path of a recipe is relative to the file of the campaign.
-  return is_file_name(level->recipe) ? folder_of(arguments.campaign) + level->recipe : level->recipe;
+  return resolve_recipe(arguments.campaign, level->recipe);
 }
 
 std::uint64_t random_seed() {

@@ -9,12 +9,22 @@
 
 namespace warren::tool {
 
+struct LoadedRecipe {
+  Recipe recipe;
+  std::string text;
+};
+
 /// A shipped recipe, or the recipe in a file: a name with a '/' or a '.' is a file, and "-" is stdin.
 Result<Recipe> load_recipe(const std::string& name_or_file, PrefabLookup prefabs = {});
+/// The same with its text. A file is read only once, so it may be a pipe.
+Result<LoadedRecipe> load_recipe_and_text(const std::string& name_or_file, PrefabLookup prefabs = {});
 Result<Campaign> load_campaign(const std::string& name_or_file);
 
 /// The text of such a recipe, valid or not.
 Result<std::string> recipe_text(const std::string& name_or_file);
+
+/// The name or file of a recipe that another file names. See named_files.hpp for the rule.
+Result<std::string> resolve_recipe(const std::string& naming_file, const std::string& name_or_file);
 
 /// The recipe that the arguments select by name, file or campaign.
 Result<Recipe> load_recipe(const LevelArguments& arguments);

@@ -104,10 +104,11 @@ Status write_report(const std::vector<Surveyed>& all, files::OutputFile& file, s
 
 /// Fills in the recipe, the number of levels and the first seed from the expectations, unless the command line gives
 /// them.
-SurveyArguments with_expectations(SurveyArguments arguments, const survey::Expectations& expectations) {
+Result<SurveyArguments> with_expectations(SurveyArguments arguments, const survey::Expectations& expectations) {
   if (arguments.recipes.empty() && !expectations.recipe.empty()) {
-    const bool is_file = expectations.recipe.find_first_of("./") != std::string::npos;
-    arguments.recipes = {is_file ? folder_of(arguments.expectations) + expectations.recipe : expectations.recipe};
+    Result<std::string> recipe = resolve_recipe(arguments.expectations, expectations.recipe);
+    if (!recipe) return failure(std::move(recipe.error()));
+    arguments.recipes = {std::move(*recipe)};
   }
   if (!arguments.levels_given && expectations.levels) arguments.levels = *expectations.levels;
   if (arguments.seed_from == 0) arguments.seed_from = expectations.seed_from;
@@ -171,11 +172,12 @@ int run_surveys(const SurveyArguments& arguments, survey::Engine& engine) {
   if (!text) return fail(text.error());
   const Result<survey::Expectations> expectations = survey::Expectations::parse(*text, arguments.expectations);
   if (!expectations) return fail(expectations.error());
-  const SurveyArguments whole = with_expectations(arguments, *expectations);
-  if (whole.recipes.empty()) {
+  const Result<SurveyArguments> whole = with_expectations(arguments, *expectations);
+  if (!whole) return fail(whole.error());
+  if (whole->recipes.empty()) {
     return fail_usage(fmt::format("{} names no recipe", arguments.expectations), "name it on the command line");
   }
-  return survey_all(whole, &*expectations, engine);
+  return survey_all(*whole, &*expectations, engine);
 }
 
 }  // namespace warren::tool

@@ -26,9 +26,8 @@ class Sinks : public survey::BlockSink {
 
   Status open() {
     if (outputs_.store) {
-      const Result<std::string> text = recipe_text(surveyed_.name);
       const Result<std::int64_t> id = outputs_.store->recipe(
-          survey::make_record(surveyed_.name, text.value_or(""), *surveyed_.recipe, surveyed_.plan.request));
+          survey::make_record(surveyed_.name, surveyed_.text, *surveyed_.recipe, surveyed_.plan.request));
       if (!id) return failure(id.error());
       recipe_id_ = *id;
       // Maps are not in the database, so --npy needs all levels built.
@@ -128,9 +127,10 @@ std::string Surveyed::command(std::uint64_t seed) const {
 }
 
 Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments, PrefabLookup prefabs) {
-  Result<Recipe> recipe = load_recipe(name, prefabs);
-  if (!recipe) return failure(recipe.error());
-  Surveyed surveyed{.name = name, .recipe = std::make_unique<Recipe>(std::move(*recipe))};
+  Result<LoadedRecipe> loaded = load_recipe_and_text(name, prefabs);
+  if (!loaded) return failure(loaded.error());
+  Surveyed surveyed{
+      .name = name, .text = std::move(loaded->text), .recipe = std::make_unique<Recipe>(std::move(loaded->recipe))};
   LevelArguments level = arguments.level;
   level.seed = arguments.seed_from;
   surveyed.plan = {.recipe = surveyed.recipe.get(), .request = make_request(*surveyed.recipe, level)};

@@ -21,6 +21,7 @@ namespace warren::tool {
 
 struct Surveyed {
   std::string name{};
+  std::string text{};                // of the recipe
   std::unique_ptr<Recipe> recipe{};  // the plan points at it
   survey::Plan plan{};
   survey::Summary summary{};

@@ -42,7 +42,7 @@ std::string sheet_file(const OutputArguments& output) {
 
 /// The file may exist already, written with an earlier level. It is left alone if its contents are the same.
 bool is_there(const NewFile& file) {
-  const Result<std::string> present = read_file(file.path, static_cast<std::int64_t>(file.contents.size()));
+  const Result<std::string> present = read_regular_file(file.path, static_cast<std::int64_t>(file.contents.size()));
   return present && *present == file.contents;
 }
 

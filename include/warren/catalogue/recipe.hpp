@@ -35,7 +35,7 @@ namespace warren {
 struct RecipeTree;
 
 /// Returns the text of a recipe that another one includes by path, as in "crypts/old.json". The path is relative to the
-/// folder of the recipe that is parsed; absolute paths and paths that contain ".." are rejected before.
+/// folder of the recipe that is parsed, and has passed stays_in_folder(). It is called once for each path.
 using RecipeLoader = std::function<Result<std::string>(const std::string& path)>;
 
 /// A parsed recipe.

@@ -46,6 +46,10 @@ TEST_CASE("what is wrong with a campaign is told where it stands") {
   CHECK(problem_of(R"({"depth": 1, "recipe": "simple"}, {"depth": [3, 4], "recipe": "simple"})") ==
         "the level begins at depth 3");
   CHECK(problem_of(R"({"depth": [4, 1], "recipe": "simple"})") == "the level has no valid \"depth\"");
+  for (const char* path : {"../simple.json", "/simple.json", "a/../b.json", "a\\\\b.json"}) {
+    const std::string told = problem_of(R"({"depth": 1, "recipe": ")" + std::string(path) + "\"}");
+    CHECK_MESSAGE(told.find("leads out of the campaign's folder") != std::string::npos, told);
+  }
   CHECK(problem_of(R"({"depth": 1, "recpie": "simple"})") == "the key \"recpie\" is unknown");
 }
 

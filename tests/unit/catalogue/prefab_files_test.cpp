@@ -141,9 +141,14 @@ TEST_CASE("a drawing elsewhere that cannot be is told where the text names it") 
   }
   const std::string nul("d\0.xp", 5);
   CHECK(refused(text + nul + "\n", files) == Problems{"2:10 \"" + nul + "\" is not a drawing in the same folder"});
-  // What is wrong inside of the other file is told of that file, and what its cells mean of the text.
+  // What is wrong inside of the other file is told of that file, by a path that starts where that of the text does.
   CHECK(read_prefab(text + "bad.xp\n", "p.txt", beside(files)).error().place.file == "bad.xp");
-  CHECK(refused(text + "d.xp\n", files) == Problems{"1,0 no tile is drawn as 'T'"});
+  CHECK(read_prefab(text + "bad.xp\n", "vaults/p.txt", beside(files)).error().place.file == "vaults/bad.xp");
+  const Result<Prefab> unknown = read_prefab(text + "d.xp\n", "vaults/p.txt", beside(files));
+  REQUIRE_FALSE(unknown);
+  CHECK(unknown.error().message == "no tile is drawn as 'T'");
+  CHECK(unknown.error().place.file == "vaults/d.xp");
+  CHECK(unknown.error().place.cells == std::vector<Point>{{1, 0}});
   CHECK(refused("weight: 0\ndrawing: d.xp\nlegend: T = road\n", files) ==
         Problems{"1:9 the weight is \"0\"", "1:1 the prefab has no kind"});
   const Result<Prefab> alone = read_prefab(text + "d.xp\n", "p.txt");
@@ -189,6 +194,20 @@ TEST_CASE("a map of Tiled can be taken to REXPaint, with glyphs for what has non
   CHECK(back.drawing_text() == ".r.\n");
   CHECK(back.cells() == prefab.cells());
   CHECK(back.spawn_names()[0] == "Rat");
+}
+
+TEST_CASE("a drawing names its tilesets relative to itself") {
+  const std::string map =
+      "<map width='1' height='1' tilewidth='8' tileheight='8'><tileset firstgid='1' source='t.tsx'/>"
+      "<layer name='l'><data encoding='csv'>1</data></layer></map>";
+  const std::string text = "kind: vault\ndrawing: sub/d.tmx\n";
+  const Files files = {{"sub/d.tmx", map}, {"sub/t.tsx", "<tileset name='t'><tile id='0' type='road'/></tileset>"}};
+  CHECK(read(text, "vaults/p.txt", files).drawing_text() == "=\n");
+  const Result<Prefab> wrong = read_prefab(
+      text, "vaults/p.txt",
+      beside({{"sub/d.tmx", map}, {"sub/t.tsx", "<tileset name='t'><tile id='0' type='raod'/></tileset>"}}));
+  REQUIRE_FALSE(wrong);
+  CHECK(wrong.error().place.file == "vaults/sub/t.tsx");
 }
 
 }  // namespace warren

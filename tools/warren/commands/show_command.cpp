@@ -9,6 +9,7 @@
 
 #include "tools/warren/commands/command.hpp"
 #include "tools/warren/files.hpp"
+#include "tools/warren/named_files.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
 #include "tools/warren/write_level.hpp"
@@ -49,11 +50,11 @@ int run_show(const ShowArguments& arguments) {
   const Limits limits;
   const Result<std::string> bytes = read_file(arguments.file, limits.level_bytes);
   if (!bytes) return fail(bytes.error());
-  const std::string folder = folder_of(arguments.file);
   const Result<Level> level = format->read(
-      *bytes, {.file = arguments.file == "-" ? "stdin" : arguments.file,
-               .files = [&](const std::string& path) { return read_file(folder + path, limits.file_bytes); },
-               .limits = limits});
+      *bytes,
+      {.file = arguments.file == "-" ? "stdin" : arguments.file,
+       .files = [&](const std::string& path) { return read_named_file(arguments.file, path, limits.file_bytes); },
+       .limits = limits});
   if (!level) return fail(level.error());
   return write_level(*level, nullptr, *output);
 }
