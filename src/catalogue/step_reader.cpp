@@ -187,6 +187,13 @@ void StepReader::read_option(RecipeNode& node, const JsonMember& member) {
 
 void StepReader::read_prefab(Step& step, const Option& option, const JsonMember& member) {
   const bool text = member.value.is(JsonValue::Type::string);
+  if (const Error* broken = text ? prefabs_.library().problem_of(member.value.text) : nullptr) {
+    problems_.add(member.value,
+                  fmt::format("option {} is {}, whose file cannot be used", member.key, shown(member.value)),
+                  "correct that file; its problems follow");
+    problems_.add_all(*broken);
+    return;
+  }
   if (text && step.set_by_name(option, member.value.text, prefabs_.library())) return;
   problems_.add(
       member.value, fmt::format("option {} is {}", member.key, shown(member.value)),

@@ -6,6 +6,7 @@
 namespace warren {
 
 void PrefabLibrary::add(Prefab prefab) {
+  if (const auto found = broken_.find(prefab.name()); found != broken_.end()) broken_.erase(found);
   const auto place = std::ranges::lower_bound(prefabs_, prefab.name(), {}, &Prefab::name);
   if (place != prefabs_.end() && place->name() == prefab.name()) {
     *place = std::move(prefab);
@@ -14,8 +15,19 @@ void PrefabLibrary::add(Prefab prefab) {
   }
 }
 
+void PrefabLibrary::add_broken(std::string_view name, Error error) {
+  std::erase_if(prefabs_, [&](const Prefab& prefab) { return prefab.name() == name; });
+  broken_.insert_or_assign(std::string(name), std::move(error));
+}
+
+const Error* PrefabLibrary::problem_of(std::string_view name) const {
+  const auto found = broken_.find(name);
+  return found == broken_.end() ? nullptr : &found->second;
+}
+
 PrefabLibrary PrefabLibrary::with_legend(const Legend& legend) const {
   PrefabLibrary changed;
+  changed.broken_ = broken_;
   changed.prefabs_.reserve(prefabs_.size());
   for (const Prefab& prefab : prefabs_) changed.prefabs_.push_back(prefab.with_legend(legend));
   return changed;

@@ -2,6 +2,7 @@
 #include "tools/warren/files.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -16,8 +17,11 @@ namespace warren::tool {
 
 namespace {
 
-tl::unexpected<Error> io_error(ErrorCode code, std::string_view doing, const std::string& path, std::string hint) {
-  return failure({code, fmt::format("cannot {} {}: {}", doing, path, std::strerror(errno)), {}, std::move(hint)});
+tl::unexpected<Error> read_error(const std::string& path) {
+  return failure({ErrorCode::cannot_read,
+                  fmt::format("cannot read {}: {}", path, std::strerror(errno)),
+                  {},
+                  "check the path and its permissions"});
 }
 
 /// A file descriptor that is closed when it goes out of scope.
@@ -26,29 +30,25 @@ class OpenFile {
   explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
   OpenFile(const OpenFile&) = delete;
   OpenFile& operator=(const OpenFile&) = delete;
-  ~OpenFile() { close(); }
+  ~OpenFile() {
+    if (is_open()) ::close(descriptor_);
+  }
 
   bool is_open() const { return descriptor_ >= 0; }
   int descriptor() const { return descriptor_; }
-  bool close() {
-    const int closing = descriptor_;
-    descriptor_ = -1;
-    return closing < 0 || ::close(closing) == 0;
-  }
 
  private:
   int descriptor_;
 };
 
 Result<std::string> read_open(const OpenFile& file, const std::string& path, std::int64_t most_bytes) {
-  constexpr std::string_view hint = "check the path and its permissions";
-  if (!file.is_open()) return io_error(ErrorCode::cannot_read, "read", path, std::string(hint));
+  if (!file.is_open()) return read_error(path);
   std::string contents;
   char buffer[65536];
   while (true) {
     const ssize_t got = ::read(file.descriptor(), buffer, sizeof buffer);
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return io_error(ErrorCode::cannot_read, "read", path, std::string(hint));
+    if (got < 0) return read_error(path);
     if (got == 0) return contents;
     contents.append(buffer, static_cast<std::size_t>(got));
     if (static_cast<std::int64_t>(contents.size()) > most_bytes) {

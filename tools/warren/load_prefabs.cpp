@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include <fmt/core.h>
 
 #include <warren/prefabs/library.hpp>
+#include <warren/text/named_path.hpp>
 
 #include "tools/warren/files.hpp"
 #include "tools/warren/named_files.hpp"
@@ -15,12 +17,20 @@ namespace warren::tool {
 
 namespace {
 
+/// Warns that a file is not used as a prefab.
+void warn_of(const Error& error, const std::string& file) {
+  const Place& place = error.place;
+  const std::string where = place.line > 0 ? fmt::format("{}:{}:{}", file, place.line, place.column) : file;
+  fmt::print(stderr, "warren: warning: {}: {}; it is left out\n", where, error.message);
+}
+
 /// The prefab files of a folder, sorted, so that their order is the same on every machine.
 Result<std::vector<std::string>> prefab_files_in(const std::string& folder) {
   std::vector<std::string> files;
   std::error_code error;
   for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-    if (entry->is_regular_file(error) && is_prefab_file(entry->path().string()))
+    std::error_code unknown;  // of a link that leads nowhere
+    if (entry->is_regular_file(unknown) && is_prefab_file(entry->path().string()))
       files.push_back(entry->path().string());
   }
   if (error) {
@@ -33,10 +43,42 @@ Result<std::vector<std::string>> prefab_files_in(const std::string& folder) {
   return files;
 }
 
-/// Whether the file is the drawing of a .txt file beside it, and thus not a prefab of its own.
-bool is_drawing_of_another(const std::string& file, const std::vector<std::string>& files) {
-  const std::string text = file.substr(0, file.find_last_of('.')) + ".txt";
-  return text != file && std::ranges::find(files, text) != files.end();
+bool is_text_file(const std::string& file) { return file.ends_with(".txt"); }
+
+/// Whether there is a .txt file with the same name, which takes precedence.
+bool has_text_beside(const std::string& file, const std::vector<std::string>& files) {
+  return std::ranges::find(files, file.substr(0, file.find_last_of('.')) + ".txt") != files.end();
+}
+
+/// Reads a prefab. `used` receives the paths of its drawing and its tilesets.
+Result<Prefab> load_prefab(const std::string& file, std::set<std::string>& used) {
+  const Limits limits;
+  Result<std::string> bytes = read_file(file, limits.file_bytes);
+  if (!bytes) return failure(std::move(bytes.error()));
+  const PrefabFiles beside = [&](const std::string& path) {
+    used.insert(std::filesystem::path(path_beside(file, path)).lexically_normal().string());
+    return read_named_file(file, path, limits.file_bytes);
+  };
+  return read_prefab(*bytes, file, beside, limits);
+}
+
+/// Adds the prefabs of a folder. Files that cannot be used are noted, because most commands do not need them.
+void add_prefabs(const std::vector<std::string>& files, PrefabLibrary& library) {
+  std::set<std::string> used;
+  const auto add = [&](const std::string& file) {
+    Result<Prefab> prefab = load_prefab(file, used);
+    if (prefab) return library.add(std::move(*prefab));
+    if (prefab.error().place.file.empty()) prefab.error().place.file = file;
+    library.add_broken(prefab_name(file), std::move(prefab.error()));
+  };
+  // Text files are read first: a picture that one of them uses as its drawing is not a prefab of its own.
+  for (const std::string& file : files) {
+    if (is_text_file(file)) add(file);
+  }
+  for (const std::string& file : files) {
+    const bool is_used = used.contains(std::filesystem::path(file).lexically_normal().string());
+    if (!is_text_file(file) && !is_used && !has_text_beside(file, files)) add(file);
+  }
 }
 
 }  // namespace
@@ -48,42 +90,35 @@ Result<std::vector<NamedFile>> read_prefab_files(const std::vector<std::string>&
     if (!files) return failure(files.error());
     for (const std::string& file : *files) {
       Result<std::string> bytes = read_file(file, Limits{}.file_bytes);
-      if (!bytes) return failure(std::move(bytes.error()));
-      read.push_back({file.substr(folder_of(file).size()), std::move(*bytes)});
+      if (bytes) {
+        read.push_back({file.substr(folder_of(file).size()), std::move(*bytes)});
+      } else {
+        warn_of(bytes.error(), file);
+      }
     }
   }
   return read;
 }
 
 Result<Prefab> load_prefab(const std::string& file) {
-  const Limits limits;
-  Result<std::string> bytes = read_file(file, limits.file_bytes);
-  if (!bytes) return failure(std::move(bytes.error()));
-  const PrefabFiles beside = [&](const std::string& path) { return read_named_file(file, path, limits.file_bytes); };
-  return read_prefab(*bytes, file, beside, limits);
+  std::set<std::string> used;
+  return load_prefab(file, used);
 }
 
 Result<LoadedPrefabs> load_prefabs(const std::vector<std::string>& folders) {
   if (folders.empty()) return LoadedPrefabs{};
   PrefabLibrary library = PrefabLibrary::shipped();
-  std::vector<Error> problems;
   for (const std::string& folder : folders) {
     const Result<std::vector<std::string>> files = prefab_files_in(folder);
     if (!files) return failure(files.error());
-    for (const std::string& file : *files) {
-      if (is_drawing_of_another(file, *files)) continue;
-      Result<Prefab> prefab = load_prefab(file);
-      if (prefab) {
-        library.add(std::move(*prefab));
-      } else {
-        std::vector<Error> more = std::move(prefab.error().more);
-        problems.push_back(std::move(prefab.error()));
-        std::ranges::move(more, std::back_inserter(problems));
-      }
-    }
+    add_prefabs(*files, library);
   }
-  if (!problems.empty()) return failure(combined(std::move(problems)));
   return LoadedPrefabs{std::move(library)};
+}
+
+void warn_of_broken(const LoadedPrefabs& prefabs) {
+  if (!prefabs.library) return;
+  for (const auto& [name, error] : prefabs.library->broken()) warn_of(error, error.place.file);
 }
 
 }  // namespace warren::tool

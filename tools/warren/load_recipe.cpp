@@ -51,12 +51,14 @@ Result<std::string> recipe_text(const std::string& name_or_file) {
   return failure(Recipe::shipped(name_or_file).error());
 }
 
-Result<Recipe> load_recipe(const LevelArguments& arguments) {
+Result<Recipe> load_recipe(const LevelArguments& arguments, PrefabWarnings warnings) {
   const Result<LoadedPrefabs> prefabs = load_prefabs(arguments.prefab_folders);
   if (!prefabs) return failure(prefabs.error());
   const Result<std::string> name_or_file = chosen_recipe(arguments);
   if (!name_or_file) return failure(name_or_file.error());
-  return load_recipe(*name_or_file, prefabs->lookup());
+  Result<Recipe> recipe = load_recipe(*name_or_file, prefabs->lookup());
+  if (recipe && warnings == PrefabWarnings::print) warn_of_broken(*prefabs);
+  return recipe;
 }
 
 Result<std::string> resolve_recipe(const std::string& naming_file, const std::string& name_or_file) {

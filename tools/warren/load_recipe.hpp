@@ -26,8 +26,11 @@ Result<std::string> recipe_text(const std::string& name_or_file);
 /// The name or file of a recipe that another file names. See named_files.hpp for the rule.
 Result<std::string> resolve_recipe(const std::string& naming_file, const std::string& name_or_file);
 
+/// Whether to warn on stderr of prefab files that cannot be used. A screen that is open must not be written over.
+enum class PrefabWarnings : std::uint8_t { print, skip };
+
 /// The recipe that the arguments select by name, file or campaign.
-Result<Recipe> load_recipe(const LevelArguments& arguments);
+Result<Recipe> load_recipe(const LevelArguments& arguments, PrefabWarnings warnings = PrefabWarnings::print);
 /// Its name or file.
 Result<std::string> chosen_recipe(const LevelArguments& arguments);
 

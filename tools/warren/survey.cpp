@@ -132,6 +132,7 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     if (!planned) return fail_build(planned.error(), arguments.level);
     all.push_back(std::move(*planned));
   }
+  warn_of_broken(*prefabs);
   Result<SurveyOutputs> outputs = open_outputs(arguments);
   if (!outputs) return fail(outputs.error());
   outputs->where = where ? &*where : nullptr;

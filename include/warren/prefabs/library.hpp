@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,11 +21,18 @@ class PrefabLibrary {
 
   /// Adds a prefab. It replaces one with the same name.
   void add(Prefab prefab);
+  /// Notes that the file of this prefab cannot be used. It replaces a prefab with the same name, so that a recipe does
+  /// not get another one than it names.
+  void add_broken(std::string_view name, Error error);
   /// The same prefabs with a legend that overrides theirs.
   PrefabLibrary with_legend(const Legend& legend) const;
 
   /// The prefab of this name; null if there is none.
   const Prefab* find(std::string_view name) const;
+  /// What is wrong with the file of this prefab; null if nothing is, or if there is no such file.
+  const Error* problem_of(std::string_view name) const;
+  /// The problems of all files that cannot be used, by the name of the prefab.
+  const std::map<std::string, Error, std::less<>>& broken() const { return broken_; }
   /// All prefabs, sorted by name.
   std::span<const Prefab> all() const { return prefabs_; }
   /// The names of all prefabs of a kind, sorted.
@@ -34,10 +42,11 @@ class PrefabLibrary {
 
  private:
   std::vector<Prefab> prefabs_;
+  std::map<std::string, Error, std::less<>> broken_;
 };
 
 /// Returns the contents of a file that a prefab refers to: a drawing or a tileset. The path is relative to the folder
-/// of the prefab; absolute paths and paths that contain ".." are rejected before.
+/// of the prefab, and has passed stays_in_folder().
 using PrefabFiles = std::function<Result<std::string>(const std::string& path)>;
 
 /// Whether a file has the extension of a prefab: .txt, .xp, .tmj or .tmx.

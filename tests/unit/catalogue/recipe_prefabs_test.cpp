@@ -161,4 +161,24 @@ TEST_CASE("names that lead nowhere are told, with the nearest of the right kind"
   CHECK(read(step("\"mine\"")).has_value());
 }
 
+TEST_CASE("a recipe that names a prefab with a broken file reports what is wrong with that file") {
+  PrefabLibrary prefabs = library();
+  Error broken{
+      ErrorCode::bad_prefab, "the weight is 0", {.file = "vaults/shrine.txt", .line = 2, .column = 9}, "raise it"};
+  broken.more.push_back(
+      {ErrorCode::bad_prefab, "no tile is drawn as 'Q'", {.file = "vaults/shrine.txt", .line = 5}, "x"});
+  prefabs.add_broken("shrine", broken);
+  const Result<Recipe> recipe = read(hall + R"({"room_vaults": {"vaults": "shrine"}}]})", prefabs);
+  REQUIRE_FALSE(recipe);
+  const std::vector<Error> errors = small::all_of(recipe.error());
+  REQUIRE(errors.size() == 3);
+  CHECK(errors[0].place.file == "r.json");
+  CHECK(errors[0].message == "option vaults is \"shrine\", whose file cannot be used");
+  CHECK(errors[1].place.file == "vaults/shrine.txt");
+  CHECK(errors[1].place.line == 2);
+  CHECK(errors[2].place.line == 5);
+  // Nobody else needs it.
+  CHECK(read(hall + R"({"room_vaults": {"vaults": "any"}}]})", prefabs).has_value());
+}
+
 }  // namespace warren

@@ -218,4 +218,20 @@ TEST_CASE("one of several is taken by weight, off the list, with one draw") {
   CHECK(rng.next() == same.next());
 }
 
+TEST_CASE("a file that cannot be used takes the place of a prefab of its name, until a good one does") {
+  PrefabLibrary library = some_library();
+  library.add_broken("pit", {ErrorCode::bad_prefab, "it has no kind"});
+  library.add_broken("notes", {ErrorCode::bad_prefab, "it is a letter"});
+  CHECK(library.find("pit") == nullptr);
+  REQUIRE(library.problem_of("pit") != nullptr);
+  CHECK(library.problem_of("pit")->message == "it has no kind");
+  CHECK(library.problem_of("well") == nullptr);
+  CHECK(library.broken().size() == 2);
+  CHECK(library.with_legend({}).problem_of("notes") != nullptr);
+  CHECK(VaultChoice::names(library) == Names{"any", "old", "water", "altar", "well"});
+  library.add(named("pit"));
+  CHECK(library.find("pit") != nullptr);
+  CHECK(library.problem_of("pit") == nullptr);
+}
+
 }  // namespace warren

@@ -27,6 +27,9 @@ int run_check(const CheckArguments& arguments) {
   const Result<LoadedPrefabs> prefabs = load_prefabs(arguments.prefab_folders);
   if (!prefabs) return fail(prefabs.error());
   ProblemReport report(arguments.json);
+  if (prefabs->library) {
+    for (const auto& [name, error] : prefabs->library->broken()) report.add(error, error.place.file);
+  }
   for (const std::string& file : arguments.files) {
     const Result<Recipe> recipe = load_recipe(file, prefabs->lookup());
     const Status good = recipe ? recipe->check(recipe->request()) : Status(failure(recipe.error()));

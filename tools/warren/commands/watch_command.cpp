@@ -70,7 +70,7 @@ int print_frames(WatchedBuild& build, TextStyle style) {
 BuildSource build_source() {
   BuildSource source;
   source.build = [](const LevelArguments& level) -> Result<WatchedBuild> {
-    const Result<Recipe> recipe = load_recipe(level);
+    const Result<Recipe> recipe = load_recipe(level, PrefabWarnings::skip);
     if (!recipe) return failure(recipe.error());
     return build_watched(*recipe, make_request(*recipe, level));
   };
