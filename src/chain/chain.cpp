@@ -98,6 +98,15 @@ bool Chain::same_as(const Chain& other) const {
          std::ranges::equal(steps_, other.steps_, [](const Step& a, const Step& b) { return a.same_as(b); });
 }
 
+void SubChain::fold_into(Hasher& hasher) const {
+  hasher.word(chain_ == nullptr ? 0 : chain_->steps().size());
+  if (chain_ == nullptr) return;
+  for (const Step& step : chain_->steps()) {
+    hasher.text(step.id()).text(step.stream());
+    step.fold_into(hasher);
+  }
+}
+
 std::string SubChain::to_text() const {
   std::string text;
   if (chain_ != nullptr) {

@@ -14,6 +14,14 @@ bool Step::same_as(const Step& other) const {
   return std::ranges::all_of(d.options, [&](const Option& option) { return option.same(mine, theirs); });
 }
 
+void Step::fold_into(Hasher& hasher) const {
+  hasher.text(descriptor().id).number(descriptor().version);
+  for (const Option& option : descriptor().options) {
+    hasher.text(option.name);
+    option.fold_into(hasher, model_->options());
+  }
+}
+
 std::vector<Error> Step::problems() const {
   return option_problems(descriptor().options, model_->options(), [this] { return model_->validate(); });
 }

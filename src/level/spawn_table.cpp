@@ -22,6 +22,14 @@ const SpawnRow* SpawnTable::find(std::string_view row_name) const {
   return found == rows().end() ? nullptr : &*found;
 }
 
+void SpawnTable::fold_into(Hasher& hasher) const {
+  hasher.text(name()).word(rows().size());
+  for (const SpawnRow& row : rows()) {
+    hasher.text(row.name).number(static_cast<int>(row.kind)).number(row.weight).number(row.weight_per_depth);
+    hasher.number(row.min_depth).number(row.max_depth).number(row.glyph);
+  }
+}
+
 std::int64_t SpawnTable::total_at(int depth) const {
   std::int64_t total = 0;
   for (const SpawnRow& row : rows()) total += row.weight_at(depth);

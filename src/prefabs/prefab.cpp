@@ -180,4 +180,15 @@ bool Prefab::operator==(const Prefab& other) const {
   return a.name == b.name && a.header == b.header && a.glyphs == b.glyphs && a.legend == b.legend;
 }
 
+void Prefab::fold_into(Hasher& hasher) const {
+  // The text has all of the header; a legend laid over the prefab is not in it.
+  hasher.text(name()).text(to_text()).word(legend().meanings().size());
+  for (const auto& [glyph, meaning] : legend().meanings()) {
+    hasher.word(glyph)
+        .number(static_cast<int>(meaning.tile))
+        .number(static_cast<int>(meaning.role))
+        .text(meaning.spawn);
+  }
+}
+
 }  // namespace warren

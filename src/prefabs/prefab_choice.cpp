@@ -37,6 +37,11 @@ bool PrefabCandidates::operator==(const PrefabCandidates& other) const {
          (prefabs_ == other.prefabs_ || *prefabs_ == *other.prefabs_);
 }
 
+void PrefabCandidates::fold_into(Hasher& hasher) const {
+  hasher.text(name_).word(is_weighted_ ? 1 : 0).word(prefabs().size());
+  for (const Prefab& prefab : prefabs()) prefab.fold_into(hasher);
+}
+
 PrefabCandidates::PrefabCandidates(PrefabKind kind) : name_(any_name) {
   // The built-in prefabs never change, so all default choices share one list.
   static const std::shared_ptr<const std::vector<Prefab>> shipped[] = {

@@ -68,6 +68,32 @@ TEST_CASE("a survey that is killed continues where it stopped, any number of tim
   CHECK(rows_of(folder / "a.db") == reference());
 }
 
+TEST_CASE("rows belong to the content of a recipe: its includes and prefabs, even where few levels differ") {
+  const TemporaryFolder folder;
+  const std::string file = (folder / "a.db").string();
+  std::filesystem::create_directories(folder / "prefabs");
+  const std::string recipe = folder
+                                 .write("r.json", R"({"name": "x", "chain": [{"include": "part.json"},
+      {"maybe": {"chance": 1, "do": {"room_vaults": {"vaults": "shrine"}}}}]})")
+                                 .string();
+  const auto survey = [&](const std::string& percent, const std::string& glyph) {
+    folder.write("part.json", R"({"name": "p", "chain": ["bsp_dungeon", "room_start", "room_stairs",
+      {"maybe": {"chance": 1, "do": {"distant_exit": {"percent": )" +
+                                  percent + "}}}}]}");
+    folder.write("prefabs/shrine.txt", "kind: vault\nlegend: I = floor, Idol\n\n...\n." + glyph + ".\n...\n");
+    const Outcome run =
+        run_warren("survey -n 20 --db " + file + " " + recipe + " --prefab-dir " + (folder / "prefabs").string());
+    REQUIRE_MESSAGE(run.exit_code == 0, run.err);
+    return std::stoi(run_shell("sqlite3 " + file + " 'SELECT count(*) FROM recipes'").out);
+  };
+  CHECK(survey("85", "I") == 1);
+  CHECK(survey("85", "I") == 1);
+  CHECK(survey("80", "I") == 2);
+  CHECK(survey("80", ".") == 3);
+  CHECK(survey("85", "I") == 3);
+  CHECK(run_shell("sqlite3 " + file + " 'SELECT count(*) FROM levels'").out == "60\n");
+}
+
 TEST_CASE("Ctrl-C keeps the rows so far and says so") {
   const TemporaryFolder folder;
   const std::string file = (folder / "a.db").string();

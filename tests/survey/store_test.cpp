@@ -53,6 +53,23 @@ TEST_CASE("rows round-trip, in order and once each") {
   CHECK(in_range == std::vector<std::uint64_t>{2, 7, 9});
 }
 
+TEST_CASE("the key of a recipe depends on its text, content, size and depth, and not on its name") {
+  const auto key = [](const std::string& text, const std::string& part = "room_stairs", Request request = {}) {
+    const RecipeLoader load = [&](const std::string&) -> Result<std::string> {
+      return R"({"name": "p", "chain": [")" + part + "\"]}";
+    };
+    return make_record("any", text, Recipe::parse(text, "r.json", {}, load).value(), request).hash;
+  };
+  const std::string text = R"({"name": "x", "chain": ["bsp_dungeon", "room_start", {"include": "p.json"}]})";
+  const std::string same = key(text);
+  CHECK(key(text) == same);
+  CHECK(key(text, "distant_exit") != same);
+  CHECK(key(text + " // edited") != same);
+  CHECK(key(text, "room_stairs", {.size = {80, 51}}) != same);
+  CHECK(key(text, "room_stairs", {.depth = 2}) != same);
+  CHECK(key(text, "room_stairs", {.seed = 9}) == same);
+}
+
 TEST_CASE("uncommitted rows are lost, and committed rows are kept") {
   const test::TemporaryFolder folder;
   const std::string path = (folder / "a.db").string();

@@ -30,8 +30,8 @@ struct RecipeRecord {
   int depth = 1;
 };
 
-/// The hash covers the text, the size, the depth and the first few levels. The levels stand for included recipes,
-/// prefabs and the version of the library.
+/// The hash covers the version of the library, the text, the size, the depth, and the content of the recipe: included
+/// recipes, prefabs, spawn tables and the versions of builders. Rows of earlier keys belong to other recipes.
 RecipeRecord make_record(std::string name, std::string text, const Recipe& recipe, const Request& request);
 
 class Store {

@@ -59,6 +59,9 @@ class Recipe {
   std::vector<const Descriptor*> builders() const;
   /// The smallest map on which every step can work.
   Size min_size() const;
+  /// A hash of everything that its levels depend on besides the request: all steps and choices, included ones too, with
+  /// the versions of the builders, the contents of spawn tables and prefabs, and the checks.
+  std::uint64_t content_hash() const;
 
   /// The chain that a seed runs at a depth, with its checks.
   Result<Chain> expand(std::uint64_t seed, int depth) const;

@@ -16,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include <warren/grid/rng.hpp>
 #include <warren/level/spawn_table.hpp>
 
 namespace warren {
@@ -38,6 +39,8 @@ class SubChain {
   std::string to_text() const;
   /// Whether both run the same steps with the same random draws.
   bool operator==(const SubChain& other) const;
+  /// Folds everything that the chain's draws depend on into a hash.
+  void fold_into(Hasher& hasher) const;
 
  private:
   std::shared_ptr<const Chain> chain_;
@@ -81,6 +84,7 @@ struct Option {
   /// For prefabs: sets the prefab with this name. Returns false if the library has none.
   bool (*set_by_name)(void* owner, std::string_view name, const PrefabLibrary& library) = nullptr;
   bool (*same_raw)(const void* a, const void* b) = nullptr;
+  void (*fold_raw)(const void* owner, Hasher& hasher) = nullptr;
 
   /// The value in the struct at `owner`. Choices are given by name.
   OptionValue read(const void* owner) const;
@@ -91,6 +95,8 @@ struct Option {
   bool accepts(const OptionValue& value) const;
   /// Whether the structs at `a` and `b` have the same value.
   bool same(const void* a, const void* b) const { return same_raw(a, b); }
+  /// Folds the value in the struct at `owner` into a hash: of tables and prefabs the contents, not only the name.
+  void fold_into(Hasher& hasher, const void* owner) const { fold_raw(owner, hasher); }
   /// The accepted values in words: "a whole number from 1 to 1000".
   std::string expectation() const;
   /// The error for a value that is not accepted.
@@ -100,13 +106,14 @@ struct Option {
 /// A value that recipes refer to by name and that is looked up in a library: a choice of prefabs. T::option_type is its
 /// type as an option.
 template <class T>
-concept NamedValue =
-    std::equality_comparable<T> && requires(const T& value, std::string_view name, const PrefabLibrary& library) {
-      { T::option_type } -> std::convertible_to<OptionType>;
-      { value.name() } -> std::convertible_to<std::string_view>;
-      { *T::find(name, library) } -> std::convertible_to<const T&>;
-      { T::names(library) } -> std::same_as<std::vector<std::string_view>>;
-    };
+concept NamedValue = std::equality_comparable<T> &&
+                     requires(const T& value, std::string_view name, const PrefabLibrary& library, Hasher& hasher) {
+                       { T::option_type } -> std::convertible_to<OptionType>;
+                       { value.name() } -> std::convertible_to<std::string_view>;
+                       { *T::find(name, library) } -> std::convertible_to<const T&>;
+                       { T::names(library) } -> std::same_as<std::vector<std::string_view>>;
+                       value.fold_into(hasher);
+                     };
 
 namespace detail {
 
@@ -150,6 +157,17 @@ template <auto Member>
 bool same_member(const void* a, const void* b) {
   using Owner = typename MemberOf<decltype(Member)>::Owner;
   return static_cast<const Owner*>(a)->*Member == static_cast<const Owner*>(b)->*Member;
+}
+
+template <auto Member>
+void fold_member(const void* owner, Hasher& hasher) {
+  using M = MemberOf<decltype(Member)>;
+  const auto& value = static_cast<const typename M::Owner*>(owner)->*Member;
+  if constexpr (requires { value.fold_into(hasher); }) {
+    value.fold_into(hasher);
+  } else {
+    hasher.number(static_cast<std::int64_t>(value));
+  }
 }
 
 template <auto Member>
@@ -231,7 +249,8 @@ constexpr Option option(Range range, std::string_view help) {
           .help = help,
           .get_raw = detail::get_member<Member>,
           .set_raw = detail::set_member<Member>,
-          .same_raw = detail::same_member<Member>};
+          .same_raw = detail::same_member<Member>,
+          .fold_raw = detail::fold_member<Member>};
 }
 
 /// Describes an enumeration. The names are in the order of the enumerators, which count from 0.
@@ -246,7 +265,8 @@ constexpr Option option(std::span<const std::string_view> choices, std::string_v
           .help = help,
           .get_raw = detail::get_member<Member>,
           .set_raw = detail::set_member<Member>,
-          .same_raw = detail::same_member<Member>};
+          .same_raw = detail::same_member<Member>,
+          .fold_raw = detail::fold_member<Member>};
 }
 
 /// Describes a toggle, a chain, or the name of a spawn table or prefab, depending on the type of the member.
@@ -257,7 +277,8 @@ constexpr Option option(std::string_view help) {
               .help = help,
               .get_raw = detail::get_member<Member>,
               .set_raw = detail::set_member<Member>,
-              .same_raw = detail::same_member<Member>};
+              .same_raw = detail::same_member<Member>,
+              .fold_raw = detail::fold_member<Member>};
   if constexpr (NamedValue<Value>) {
     made.type = Value::option_type;
     made.names = Value::names;

@@ -51,6 +51,8 @@ class Step {
   /// Whether both have the same builder and equal options. Custom builders cannot be compared: only copies of one step
   /// count as the same.
   bool same_as(const Step& other) const;
+  /// Folds the builder, its version and its options into a hash.
+  void fold_into(Hasher& hasher) const;
 
   /// The value of one of the builder's options.
   OptionValue get(const Option& option) const { return option.read(model_->options()); }

@@ -54,6 +54,8 @@ class SpawnTable {
   const SpawnRow* find(std::string_view row_name) const;
   /// True for copies of one table.
   bool operator==(const SpawnTable& other) const { return &rows() == &other.rows(); }
+  /// Folds all rows into a hash.
+  void fold_into(Hasher& hasher) const;
 
   /// The sum of all weights at a depth; 0 when nothing appears there.
   std::int64_t total_at(int depth) const;

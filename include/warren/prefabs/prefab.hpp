@@ -201,6 +201,8 @@ class Prefab {
 
   /// Whether names, headers and drawings are equal.
   bool operator==(const Prefab& other) const;
+  /// Folds the same into a hash.
+  void fold_into(Hasher& hasher) const;
 
  private:
   struct Data;

@@ -27,6 +27,8 @@ class PrefabCandidates {
   /// Whether depth, weight and chance determine the choice. A single prefab is always used.
   bool is_weighted() const { return is_weighted_; }
   bool operator==(const PrefabCandidates& other) const;
+  /// Folds all candidates into a hash.
+  void fold_into(Hasher& hasher) const;
 
   /// The prefabs that this level may use, depending on its depth, its seed and their chance. Draws one number for each
   /// prefab with a chance of less than 100 percent.
@@ -96,6 +98,11 @@ class Sample {
   std::string_view name() const { return drawing_ ? drawing_->name() : map_name; }
   bool is_map() const { return !drawing_; }
   bool operator==(const Sample&) const = default;
+  /// Folds the drawing into a hash.
+  void fold_into(Hasher& hasher) const {
+    hasher.text(name());
+    if (drawing_) drawing_->fold_into(hasher);
+  }
   /// The tiles of the sample; `map` are those of the current map.
   const Grid<Tile>& tiles(const Grid<Tile>& map) const { return drawing_ ? drawing_->tiles() : map; }
 

@@ -26,6 +26,7 @@ struct Fruit {
 
   std::string_view name() const { return called; }
   bool operator==(const Fruit&) const = default;
+  void fold_into(Hasher& hasher) const { hasher.text(called); }
   static std::vector<std::string_view> names(const PrefabLibrary&) { return {"apple", "pear"}; }
   static std::optional<Fruit> find(std::string_view name, const PrefabLibrary& library) {
     for (const std::string_view known : names(library)) {
@@ -203,6 +204,25 @@ TEST_CASE("every option of every builder accepts its own default and writes what
       CHECK(step.get(option) == value);
     }
     CHECK(builder->make().problems().empty());
+  }
+}
+
+TEST_CASE("the hash of an option depends on its value") {
+  const auto hash_of = [](const Option& option, const Owner& owner) {
+    Hasher hasher;
+    option.fold_into(hasher, &owner);
+    return hasher.value();
+  };
+  const Owner changed{.count = 6,
+                      .large = 1,
+                      .loud = true,
+                      .shape = static_cast<Shape>(0),
+                      .table = SpawnTable("t", {{.name = "Rat"}}),
+                      .fruit = {"pear"}};
+  for (const Option& option : options) {
+    CAPTURE(option.name);
+    CHECK(hash_of(option, Owner{}) == hash_of(option, Owner{}));
+    CHECK(hash_of(option, Owner{}) != hash_of(option, changed));
   }
 }
 
