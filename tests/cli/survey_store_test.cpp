@@ -94,6 +94,44 @@ TEST_CASE("rows belong to the content of a recipe: its includes and prefabs, eve
   CHECK(run_shell("sqlite3 " + file + " 'SELECT count(*) FROM levels'").out == "60\n");
 }
 
+TEST_CASE("merge refuses rows that a survey would refuse, names their file, and adds nothing") {
+  const TemporaryFolder folder;
+  const std::string whole = (folder / "whole.db").string();
+  const std::string part = (folder / "part.db").string();
+  REQUIRE(run_warren("survey simple -n 10 --db " + part).exit_code == 0);
+  for (const std::string change : {"rooms = -5", "spawns_by_name = 3", "rooms = 4.5", "path_percent = \"far\""}) {
+    CAPTURE(change);
+    const std::string bad = (folder / "bad.db").string();
+    std::filesystem::copy_file(part, bad, std::filesystem::copy_options::overwrite_existing);
+    REQUIRE(run_shell("sqlite3 " + bad + " 'UPDATE levels SET " + change + " WHERE seed = 7'").exit_code == 0);
+    const Outcome merged = run_warren("survey merge " + whole + " " + bad);
+    CHECK(merged.exit_code == 3);
+    CHECK_MESSAGE(merged.err.find("the row of seed 7 in " + bad + " is not valid") != std::string::npos, merged.err);
+    CHECK(run_shell("sqlite3 " + whole + " 'SELECT count(*) FROM levels'").out == "0\n");
+  }
+  CHECK(run_warren("survey merge " + whole + " " + part).exit_code == 0);
+  CHECK(rows_of(whole) == rows_of(part));
+}
+
+TEST_CASE("merge reads from a disk that cannot be written, and says so if it cannot") {
+  const std::optional<Outcome> tried = run_on_small_disk(
+      "12m", "out=$(mktemp -d); " WARREN_TOOL
+             " survey simple -n 20 --db a.db >/dev/null; "
+             // A process that is killed leaves rows in the log.
+             "cp a.db b.db; (echo \"PRAGMA wal_autocheckpoint = 0; DELETE FROM levels WHERE seed = 3;\"; sleep 1; "
+             "cp b.db-wal keep; echo .quit) | sqlite3 b.db >/dev/null; mv keep b.db-wal; rm -f b.db-shm; "
+             "mount -o remount,ro . && for file in a.db b.db none.db; do " WARREN_TOOL
+             " survey merge $out/all.db $file; echo $?; done; rm -r $out");
+  if (!tried) {
+    MESSAGE("this machine does not allow mounting a small disk");
+    return;
+  }
+  CHECK_MESSAGE(tried->out == "0\n5\n5\n", tried->out << tried->err);
+  CHECK_MESSAGE(tried->err.find("has 20 levels") != std::string::npos, tried->err);
+  CHECK(tried->err.find("cannot read b.db: some rows are still in b.db-wal") != std::string::npos);
+  CHECK(tried->err.find("cannot open none.db: No such file") != std::string::npos);
+}
+
 TEST_CASE("Ctrl-C keeps the rows so far and says so") {
   const TemporaryFolder folder;
   const std::string file = (folder / "a.db").string();

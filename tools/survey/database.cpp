@@ -2,6 +2,8 @@
 #include "tools/survey/database.hpp"
 
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
@@ -16,6 +18,19 @@ constexpr int patience_ms = 3000;
 constexpr int steps_between_looks = 10'000;  // of the virtual machine; well below a millisecond
 
 int is_set(void* flag) { return static_cast<const std::atomic<bool>*>(flag)->load() ? 1 : 0; }
+
+/// The path as a URI with the promise that the file does not change.
+std::string immutable_location(const std::string& path) {
+  std::string location = path.starts_with('/') ? "file://" : "file:";
+  for (const char c : path) {
+    if (c == '?' || c == '#' || c == '%') {
+      location += fmt::format("%{:02x}", static_cast<unsigned>(c));
+    } else {
+      location += c;
+    }
+  }
+  return location + "?immutable=1";
+}
 
 }  // namespace
 
@@ -57,6 +72,10 @@ Status Statement::run() {
 void Statement::reset() { sqlite3_reset(handle_.get()); }
 
 bool Statement::is_null(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }
+bool Statement::is_integer(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_INTEGER; }
+bool Statement::is_number(int column) const {
+  return is_integer(column) || sqlite3_column_type(handle_.get(), column) == SQLITE_FLOAT;
+}
 std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(handle_.get(), column); }
 double Statement::real(int column) const { return sqlite3_column_double(handle_.get(), column); }
 std::string_view Statement::text(int column) const {
@@ -66,16 +85,43 @@ std::string_view Statement::text(int column) const {
                           : std::string_view(static_cast<const char*>(bytes), static_cast<std::size_t>(size));
 }
 
-Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access access) {
+Result<std::unique_ptr<Database>> Database::open_at(const std::string& location, int flags, const std::string& path,
+                                                    Access access) {
   sqlite3* handle = nullptr;
   // Only one thread uses it at a time, so the locks of SQLite are not needed.
-  int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
-  if (access == Access::create) flags |= SQLITE_OPEN_CREATE;
-  const int code = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
-  std::unique_ptr<Database> database(new Database(handle, path));
+  const int code = sqlite3_open_v2(location.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+  std::unique_ptr<Database> database(new Database(handle, path, access));
   if (code != SQLITE_OK) return database->error();
   sqlite3_busy_timeout(handle, patience_ms);
   return database;
+}
+
+Result<std::unique_ptr<Database>> Database::open(const std::string& path, Access access) {
+  if (access == Access::create) return open_at(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, path, access);
+  // Reading needs permission to write too: SQLite keeps an index of the log beside the file.
+  Result<std::unique_ptr<Database>> database = open_at(path, SQLITE_OPEN_READWRITE, path, access);
+  if (!database || (*database)->can_be_read()) return database;
+  return open_unchanging(path);
+}
+
+/// Opens a file that nobody can change, which needs no log. Committed rows that are only in the log would be missing.
+Result<std::unique_ptr<Database>> Database::open_unchanging(const std::string& path) {
+  struct stat log{};
+  if (::stat((path + "-wal").c_str(), &log) == 0 && log.st_size > 0) {
+    return failure(
+        {ErrorCode::cannot_read,
+         fmt::format("cannot read {}: some rows are still in {}-wal, and the folder cannot be written", path, path),
+         {},
+         "copy both files to a folder that can be written"});
+  }
+  return open_at(immutable_location(path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, path, Access::read);
+}
+
+/// False if SQLite cannot create its files beside the database.
+bool Database::can_be_read() {
+  if (integer("PRAGMA schema_version")) return true;
+  const int code = sqlite3_errcode(handle_) & 0xff;
+  return code != SQLITE_CANTOPEN && code != SQLITE_READONLY;
 }
 
 Database::~Database() { sqlite3_close(handle_); }
@@ -135,19 +181,24 @@ tl::unexpected<Error> Database::error() const {
                       fmt::format("cannot write {}: {}", path_, std::strerror(ENOSPC)),
                       {},
                       "free some space and run this again; it continues where it stopped"});
-    case SQLITE_CANTOPEN: {
-      const int system = sqlite3_system_errno(handle_);
-      return failure({ErrorCode::cannot_write,
-                      fmt::format("cannot open {}: {}", path_, system == 0 ? reason : std::strerror(system)),
-                      {},
-                      "check the path and its permissions"});
-    }
+    case SQLITE_CANTOPEN: return cannot_open();
     default:
       return failure({ErrorCode::cannot_write,
                       fmt::format("cannot use {}: {}", path_, reason),
                       {},
                       "check that the file is writable and that the disk has room"});
   }
+}
+
+tl::unexpected<Error> Database::cannot_open() const {
+  const int system = sqlite3_system_errno(handle_);
+  std::string reason = system == 0 ? sqlite3_errmsg(handle_) : std::strerror(system);
+  // The system's error can be that of a file beside the database.
+  if (system == ENOENT && ::access(path_.c_str(), F_OK) == 0) reason = "its folder cannot be written";
+  return failure({access_ == Access::read ? ErrorCode::cannot_read : ErrorCode::cannot_write,
+                  fmt::format("cannot open {}: {}", path_, reason),
+                  {},
+                  "check the path and its permissions"});
 }
 
 }  // namespace warren::survey

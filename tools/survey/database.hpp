@@ -33,6 +33,9 @@ class Statement {
   void reset();
 
   bool is_null(int column) const;
+  /// Whether it is an integer or a real number.
+  bool is_number(int column) const;
+  bool is_integer(int column) const;
   std::int64_t integer(int column) const;
   double real(int column) const;
   /// Valid until the next step.
@@ -51,7 +54,8 @@ class Database {
  public:
   enum class Access : std::uint8_t { read, create };
 
-  /// Waits for a limited time while another process writes to it.
+  /// Waits for a limited time while another process writes to it. A file that is only read may be on a medium that
+  /// cannot be written.
   static Result<std::unique_ptr<Database>> open(const std::string& path, Access access);
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
@@ -70,10 +74,17 @@ class Database {
   tl::unexpected<Error> error() const;
 
  private:
-  Database(sqlite3* handle, std::string path) : handle_(handle), path_(std::move(path)) {}
+  Database(sqlite3* handle, std::string path, Access access)
+      : handle_(handle), path_(std::move(path)), access_(access) {}
+  static Result<std::unique_ptr<Database>> open_at(const std::string& location, int flags, const std::string& path,
+                                                   Access access);
+  static Result<std::unique_ptr<Database>> open_unchanging(const std::string& path);
+  bool can_be_read();
+  tl::unexpected<Error> cannot_open() const;
 
   sqlite3* handle_;
   std::string path_;
+  Access access_;
 };
 
 }  // namespace warren::survey

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tools/survey/store.hpp"
 
-#include <cmath>
-
 #include <fmt/format.h>
 
 #include <warren/grid/rng.hpp>
 #include <warren/version.hpp>
 
+#include "tools/survey/store_rows.hpp"
 #include "tools/survey/store_schema.hpp"
 
 namespace warren::survey {
@@ -16,39 +15,6 @@ namespace {
 
 // A killed process loses at most this; with a slow recipe it is one block.
 constexpr std::chrono::milliseconds longest_transaction{50};
-
-// Columns of the table of levels, counted from 0.
-constexpr int seed_column = 1;
-constexpr int failure_column = 2;
-constexpr int first_metric = 3;
-constexpr int spawns_column = first_metric + static_cast<int>(metric_count);
-
-void bind_values(Statement& statement, const Row& row) {
-  for (std::size_t i = 0; i < metric_count; ++i) {
-    const int parameter = first_metric + static_cast<int>(i) + 1;
-    const Value value = row.values[i];
-    if (value == missing) {
-      statement.bind_null(parameter);
-    } else if (metrics[i].unit == Unit::percent) {
-      statement.bind(parameter, static_cast<double>(value) / 100);
-    } else {
-      statement.bind(parameter, value);
-    }
-  }
-}
-
-bool read_row(const Statement& statement, SpawnNames& names, Row& row) {
-  row.reset(static_cast<std::uint64_t>(statement.integer(seed_column)));
-  row.failure = statement.text(failure_column);
-  for (std::size_t i = 0; i < metric_count; ++i) {
-    const int column = first_metric + static_cast<int>(i);
-    if (statement.is_null(column)) continue;
-    row.values[i] =
-        metrics[i].unit == Unit::percent ? std::llround(statement.real(column) * 100) : statement.integer(column);
-    if (row.values[i] < 0) return false;
-  }
-  return statement.is_null(spawns_column) || read_json(statement.text(spawns_column), names, row.spawns);
-}
 
 }  // namespace
 
@@ -104,18 +70,14 @@ Status Store::begin() {
   return ok();
 }
 
+Status Store::insert(std::int64_t recipe, const Row& row) {
+  bind_row(insert_, recipe, row, spawns_text_);
+  return insert_.run();
+}
+
 Status Store::add(std::int64_t recipe, const Row& row) {
   if (Status begun = begin(); !begun) return begun;
-  insert_.bind(1, recipe).bind(seed_column + 1, static_cast<std::int64_t>(row.seed));
-  if (row.failed()) {
-    insert_.bind(failure_column + 1, std::string_view(row.failure)).bind_null(spawns_column + 1);
-  } else {
-    spawns_text_.clear();
-    append_json(spawns_text_, row.spawns);
-    insert_.bind_null(failure_column + 1).bind(spawns_column + 1, std::string_view(spawns_text_));
-  }
-  bind_values(insert_, row);
-  if (Status inserted = insert_.run(); !inserted) return inserted;
+  if (Status inserted = insert(recipe, row); !inserted) return inserted;
   ++rows_;
   return Clock::now() - begun_ < longest_transaction ? ok() : commit();
 }
@@ -128,52 +90,48 @@ Status Store::commit() {
 }
 
 Status Store::for_each(std::int64_t recipe, const SeedRange& seeds, const std::function<bool(const Row&)>& visit) {
-  Result<Statement> select = database_->prepare(
-      fmt::format("SELECT {} FROM levels WHERE recipe = ? AND seed >= ? AND seed < ? ORDER BY seed", level_columns()));
-  if (!select) return failure(select.error());
-  select->bind(1, recipe)
-      .bind(2, static_cast<std::int64_t>(seeds.first))
-      .bind(3, static_cast<std::int64_t>(seeds.end()));
-  Row row;
-  while (true) {
-    const Result<bool> found = select->step();
-    if (!found) return failure(found.error());
-    if (!*found) return ok();
-    if (!read_row(*select, names_, row)) {
-      return failure({ErrorCode::bad_database,
-                      fmt::format("the row of seed {1} in {0} is not valid", database_->path(), row.seed),
-                      {.file = database_->path()},
-                      "delete that row, or name another file"});
-    }
-    if (!visit(row)) return ok();
-  }
+  const StoredSeeds stored{static_cast<std::int64_t>(seeds.first), static_cast<std::int64_t>(seeds.end() - 1)};
+  return seeds.count == 0 ? ok() : visit_rows(*database_, recipe, stored, names_, visit);
 }
 
 Status Store::merge(const std::string& path) {
-  // Checked on its own first, for an error that names this file.
-  {
-    const Result<std::unique_ptr<Database>> other = Database::open(path, Database::Access::read);
-    if (!other) return failure(other.error());
-    if (Status good = check_schema(**other); !good) return good;
-  }
+  const Result<std::unique_ptr<Database>> other = Database::open(path, Database::Access::read);
+  if (!other) return failure(other.error());
+  if (Status good = check_schema(**other); !good) return good;
   if (Status committed = commit(); !committed) return committed;
-  Result<Statement> attach = database_->prepare("ATTACH DATABASE ? AS other");
-  if (!attach) return failure(attach.error());
-  if (Status attached = attach->bind(1, std::string_view(path)).run(); !attached) return attached;
-  const std::string columns = level_columns();
-  const std::string without_recipe = columns.substr(columns.find(',') + 1);
-  Status merged = database_->run(
-      fmt::format("BEGIN IMMEDIATE;\n"
-                  "INSERT OR IGNORE INTO recipes (name, hash, text, width, height, depth)\n"
-                  "  SELECT name, hash, text, width, height, depth FROM other.recipes ORDER BY id;\n"
-                  "INSERT OR IGNORE INTO levels ({})\n"
-                  "  SELECT ours.id,{} FROM other.levels AS theirs JOIN other.recipes AS known ON known.id = recipe\n"
-                  "  JOIN main.recipes AS ours ON ours.hash = known.hash ORDER BY ours.id, seed;\n"
-                  "COMMIT;",
-                  columns, without_recipe));
-  if (!merged) static_cast<void>(database_->run("ROLLBACK"));
-  if (Status detached = database_->run("DETACH DATABASE other"); !detached && merged) return detached;
-  return merged;
+  if (Status begun = begin(); !begun) return begun;
+  if (Status copied = copy_from(**other); !copied) {
+    static_cast<void>(database_->run("ROLLBACK"));
+    in_transaction_ = false;
+    return copied;
+  }
+  return commit();
+}
+
+Status Store::copy_from(Database& other) {
+  Result<Statement> recipes =
+      other.prepare("SELECT id, name, hash, text, width, height, depth FROM recipes ORDER BY id");
+  if (!recipes) return failure(recipes.error());
+  while (true) {
+    const Result<bool> found = recipes->step();
+    if (!found) return failure(found.error());
+    if (!*found) return ok();
+    const RecipeRecord record{.name = std::string(recipes->text(1)),
+                              .hash = std::string(recipes->text(2)),
+                              .text = std::string(recipes->text(3)),
+                              .size = {static_cast<int>(recipes->integer(4)), static_cast<int>(recipes->integer(5))},
+                              .depth = static_cast<int>(recipes->integer(6))};
+    const Result<std::int64_t> ours = recipe(record);
+    if (!ours) return failure(ours.error());
+    // Rows are read one by one, as a survey reads them, so that none is merged that a survey would refuse.
+    Status inserted = ok();
+    const Status read = visit_rows(other, recipes->integer(0), {}, names_, [&](const Row& row) {
+      inserted = insert(*ours, row);
+      return inserted.has_value();
+    });
+    if (!read) return read;
+    if (!inserted) return inserted;
+  }
 }
 
 }  // namespace warren::survey

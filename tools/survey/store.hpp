@@ -51,7 +51,7 @@ class Store {
 
   /// Long statements fail with ErrorCode::cancelled once the flag is set, and change nothing.
   void stop_when(const std::atomic<bool>& flag) { database_->stop_when(flag); }
-  /// Adds the rows of another file that are missing here.
+  /// Adds the rows of another file that are missing here: all of them, or none if one is not valid.
   Status merge(const std::string& path);
   /// The rows added since it was opened.
   std::int64_t rows() const { return rows_; }
@@ -61,6 +61,8 @@ class Store {
   explicit Store(std::unique_ptr<Database> database) : database_(std::move(database)) {}
   Status prepare();
   Status begin();
+  Status insert(std::int64_t recipe, const Row& row);
+  Status copy_from(Database& other);
 
   std::unique_ptr<Database> database_;
   Statement insert_;

@@ -11,6 +11,7 @@
 #include <warren/text/named_path.hpp>
 
 #include "tools/warren/files.hpp"
+#include "tools/warren/standard_streams.hpp"
 #include "tools/warren/named_files.hpp"
 
 namespace warren::tool {
@@ -21,7 +22,7 @@ namespace {
 void warn_of(const Error& error, const std::string& file) {
   const Place& place = error.place;
   const std::string where = place.line > 0 ? fmt::format("{}:{}:{}", file, place.line, place.column) : file;
-  fmt::print(stderr, "warren: warning: {}: {}; it is left out\n", where, error.message);
+  print_error("warren: warning: {}: {}; it is left out\n", where, error.message);
 }
 
 /// The prefab files of a folder, sorted, so that their order is the same on every machine.
