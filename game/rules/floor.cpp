@@ -46,7 +46,7 @@ void Floor::drop(const Stack& stack, Point at, bool by_player) {
 }
 
 bool is_exit_reachable(const Floor& floor, KindId goal) {
-  const CellSet reached = walkable_cells(floor.tiles).flood(floor.arrival);
+  const CellSet reached = walkable_cells(floor.tiles).flood(floor.arrival, Movement::diagonal);
   if (!(cells_with_tile(floor.tiles, Tile::down_stairs) & reached).empty()) return true;
   return std::ranges::any_of(
       floor.items, [&](const FloorItem& item) { return item.stack.kind == goal && reached.contains(item.at); });

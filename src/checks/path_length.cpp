@@ -12,7 +12,7 @@
 namespace warren {
 
 void PathLength::run(const CheckInput& input, Findings& findings) const {
-  const std::optional<int> steps = path_length(input.level, input.walkable, input.level.movement);
+  const std::optional<int> steps = path_length(input.level, input.walkable);
   if (!steps) return;  // exit_reachable reports a missing path
   const std::int64_t scale = std::int64_t{input.level.width()} + input.level.height();
   const std::int64_t least = std::max<std::int64_t>(min, scale * min_percent / 100);

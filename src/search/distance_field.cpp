@@ -47,17 +47,15 @@ std::optional<Point> farthest_cell(const CellSet& open, Point from, const CellSe
   return farthest;
 }
 
-std::optional<int> path_length(const Level& level, Movement movement) {
-  return path_length(level, walkable_cells(level.tiles), movement);
-}
+std::optional<int> path_length(const Level& level) { return path_length(level, walkable_cells(level.tiles)); }
 
-std::optional<int> path_length(const Level& level, const CellSet& open, Movement movement) {
+std::optional<int> path_length(const Level& level, const CellSet& open) {
   CellSet exits(level.size());
   for (const Point exit : level.exits) {
     if (level.tiles.contains(exit)) exits.insert(exit);
   }
   if (!level.start || exits.empty()) return std::nullopt;
-  Bfs bfs(open, *level.start, movement);
+  Bfs bfs(open, *level.start, level.movement);
   while (bfs.advance()) {
     for (const Point p : bfs.frontier()) {
       if (exits.contains(p)) return bfs.distance();

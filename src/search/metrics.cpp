@@ -125,7 +125,7 @@ std::int64_t LevelMeter::reachable(const Level& level, const Metrics& m) {
 std::optional<int> LevelMeter::path_length(const Level& level) {
   // On larger maps visiting every cell once is cheaper.
   constexpr std::int64_t max_cells = 128 * 128;
-  if (level.size().cells() > max_cells) return warren::path_length(level, scratch_->open, level.movement);
+  if (level.size().cells() > max_cells) return warren::path_length(level, scratch_->open);
   if (!level.start) return std::nullopt;
   return scratch_->bfs.distance(scratch_->columns, *level.start, level.exits, level.movement);
 }

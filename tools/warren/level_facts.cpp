@@ -12,7 +12,7 @@ std::string facts_line(const Level& level) {
   const std::optional<int> path = path_length(level);
   return fmt::format("{}, seed {}, {}x{}, depth {}: {} rooms, {} corridors, {} spawns, {} to the exit, hash {:016x}",
                      printable(level.name), level.seed, level.width(), level.height(), level.depth, level.rooms.size(),
-                     level.corridors.size(), level.spawns.size(), path ? fmt::format("{} steps", *path) : "no way",
+                     level.corridors.size(), level.spawns.size(), path ? fmt::format("{} steps", *path) : "no path",
                      level.hash());
 }
 

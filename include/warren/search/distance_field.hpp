@@ -28,10 +28,10 @@ void distances_into(Grid<std::int32_t>& field, const CellSet& open, Point from,
 std::optional<Point> farthest_cell(const CellSet& open, Point from, const CellSet& among,
                                    Movement movement = Movement::orthogonal);
 
-/// Steps from the start to the nearest exit; nothing when there is no path.
-std::optional<int> path_length(const Level& level, Movement movement = Movement::orthogonal);
+/// Steps from the start to the nearest exit, by the movement of the level; nothing when there is no path.
+std::optional<int> path_length(const Level& level);
 /// The same; `open` is the level's walkable cells.
-std::optional<int> path_length(const Level& level, const CellSet& open, Movement movement);
+std::optional<int> path_length(const Level& level, const CellSet& open);
 
 /// The path from a cell down a field of distances or costs, with both ends; of equally good ones, one with few bends.
 /// Empty when the source of the field cannot be reached.

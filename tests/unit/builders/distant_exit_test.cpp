@@ -46,7 +46,7 @@ TEST_CASE("distant_exit picks the farthest free cell and removes other exits") {
       if (!built) continue;
       ++ended;
       REQUIRE(level.exits[0] != start);
-      REQUIRE(path_length(level, level.movement) == distances.back());
+      REQUIRE(path_length(level) == distances.back());
     }
   }
   CHECK(ended > 60);

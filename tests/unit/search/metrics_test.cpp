@@ -149,7 +149,7 @@ TEST_CASE("a level's figures are those of its walkable cells, its start and its 
         .floor = count(open),
         .largest_area = naive_largest_area(open, level.movement),
         .reachable = level.start ? count(naive::flood(open, *level.start, level.movement)) : 0,
-        .path_length = path_length(level, level.movement),
+        .path_length = path_length(level),
         .dead_ends = count(naive_dead_ends(open)),
         .loops = static_cast<std::int64_t>(islands.size()),
         .large_loops = std::ranges::count_if(islands, [](std::int64_t n) { return n >= 10; }),
