@@ -29,7 +29,7 @@ namespace {
 int count_by_depth(int depth, Rng& rng) {
   const int roll = rng.dice(1, 6);
   const int count = rng.dice(1, 3);
-  return roll + depth < 4 ? 0 : count;
+  return depth < 4 - roll ? 0 : count;  // depth + roll could overflow
 }
 
 bool same_shape(const Grid<PrefabCell>& a, const Grid<PrefabCell>& b) {

@@ -77,3 +77,17 @@ TEST_CASE("an empty histogram has statistics, and one value has no deviation") {
   histogram.add(7);
   CHECK(histogram.deviation() == doctest::Approx(std::sqrt(2.0)));
 }
+
+TEST_CASE("the largest values neither overflow nor wrap around") {
+  constexpr Value most = std::numeric_limits<Value>::max();
+  Histogram histogram;
+  histogram.add(most);
+  histogram.add(most, 3);
+  Histogram other = histogram;
+  other.add(histogram);
+  CHECK(other.count() == 8);
+  CHECK(other.min() == most);
+  CHECK(other.max() == most);
+  CHECK(other.mean() > 0);
+  CHECK(other.quantile(0.5) == doctest::Approx(static_cast<double>(most)));
+}

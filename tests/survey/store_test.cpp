@@ -125,3 +125,16 @@ TEST_CASE("files that are not databases of a survey are errors and unchanged") {
   CHECK(error.message.find("version 99") != std::string::npos);
   CHECK(Store::open((folder / "no/such/folder.db").string()).error().code == ErrorCode::cannot_write);
 }
+
+TEST_CASE("a row with a value beyond what can be summed is an error") {
+  const test::TemporaryFolder folder;
+  Store store = Store::open((folder / "a.db").string()).value();
+  const std::int64_t recipe = store.recipe(record).value();
+  Row row = some_row(1);
+  row[MetricId::rooms] = std::numeric_limits<Value>::max();
+  REQUIRE(store.add(recipe, row));
+  REQUIRE(store.commit());
+  const Status read = store.for_each(recipe, {0, 10}, [](const Row&) { return true; });
+  REQUIRE_FALSE(read);
+  CHECK(read.error().code == ErrorCode::bad_database);
+}

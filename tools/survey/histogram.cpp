@@ -9,7 +9,7 @@ void Histogram::add(const Histogram& other) {
   if (counts_.size() < other.counts_.size()) counts_.resize(other.counts_.size());
   for (std::size_t slot = 0; slot < other.counts_.size(); ++slot) counts_[slot] += other.counts_[slot];
   count_ += other.count_;
-  sum_ += other.sum_;
+  add_to_sum(other.sum_);
   least_ = std::min(least_, other.least_);
   most_ = std::max(most_, other.most_);
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "tools/survey/metrics/metric.hpp"
@@ -12,7 +13,8 @@
 namespace warren::survey {
 
 /// Exact for values below 65,536. Larger ones, which only steps of work reach, keep their upper 16 bits: a relative
-/// error of 1/32,768. Count, sum, min and max are always exact. Values are never negative.
+/// error of 1/32,768. Count, min and max are always exact, and so is the sum below 2^63, where it saturates. Values are
+/// never negative.
 class Histogram {
  public:
   void add(Value value, std::int64_t times = 1) {
@@ -20,7 +22,7 @@ class Histogram {
     if (slot >= counts_.size()) counts_.resize(std::max(slot + 1, 2 * counts_.size()));
     counts_[slot] += times;
     count_ += times;
-    sum_ += value * times;
+    add_to_sum(times != 0 && value > most_sum / times ? most_sum : value * times);
     least_ = std::min(least_, value);
     most_ = std::max(most_, value);
   }
@@ -46,6 +48,9 @@ class Histogram {
 
  private:
   static constexpr int exact_bits = 16;
+  static constexpr std::int64_t most_sum = std::numeric_limits<std::int64_t>::max();
+
+  void add_to_sum(std::int64_t more) { sum_ = more > most_sum - sum_ ? most_sum : sum_ + more; }
 
   static std::size_t slot_of(Value value) {
     const auto bits = static_cast<std::uint64_t>(value);

@@ -36,7 +36,7 @@ bool read_json(std::string_view text, SpawnNames& names, std::vector<SpawnCount>
   if (!json || !json->is(JsonValue::Type::object)) return false;
   for (const JsonMember& member : json->members) {
     const std::optional<std::int64_t> count = member.value.integer();
-    if (!count || *count < 1) return false;
+    if (!count || *count < 1 || *count > max_value) return false;
     counts.push_back({names.keep(member.key), *count});
   }
   return std::ranges::is_sorted(counts, {}, &SpawnCount::name);

@@ -39,6 +39,7 @@ bool read_row(const Statement& statement, SpawnNames& names, Row& row) {
     if (statement.is_null(column)) continue;
     const bool is_percent = metrics[i].unit == Unit::percent;
     if (is_percent ? !statement.is_number(column) : !statement.is_integer(column)) return false;
+    if (!(std::abs(statement.real(column)) <= static_cast<double>(max_value / 100))) return false;  // nor is NaN
     row.values[i] = is_percent ? std::llround(statement.real(column) * 100) : statement.integer(column);
     if (row.values[i] < 0) return false;
   }

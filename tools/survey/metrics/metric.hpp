@@ -19,6 +19,8 @@ namespace warren::survey {
 using Value = std::int64_t;
 /// The value of a metric that a level does not have, such as the path to an exit that cannot be reached.
 inline constexpr Value missing = std::numeric_limits<Value>::min();
+/// The largest value that is read from a file. Expressions can multiply it by a hundred, and a double holds it exactly.
+inline constexpr Value max_value = Value{1} << 53;
 
 enum class Unit : std::uint8_t { count, percent };
 inline constexpr std::array<std::string_view, 2> unit_names = {"count", "percent"};
