@@ -92,6 +92,12 @@ Status Region::build(Level& level, Rng& rng) const {
   return ok();
 }
 
+BuildCost Region::cost(Size size) const {
+  BuildCost cost = BuildCost::of_step(size);
+  if (chain) cost.work_steps = chain->cost(size).work_steps;
+  return cost;
+}
+
 Size Region::min_size() const {
   if (!chain) return {3, 3};
   const Size inner = chain->min_size();

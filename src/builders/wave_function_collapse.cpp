@@ -110,6 +110,15 @@ Size WaveFunctionCollapse::min_size() const {
   return {side, side};
 }
 
+BuildCost WaveFunctionCollapse::cost(Size size) const {
+  // Measured with the shipped samples on maps of 1000x1000.
+  const int steps = model == WaveModel::overlapping ? 50 : 30;
+  BuildCost cost = BuildCost::of_step(size);
+  cost.bytes += window_bytes(size);
+  cost.work_steps = BuildCost::per_cell(size, steps);
+  return cost;
+}
+
 Status WaveFunctionCollapse::validate() const {
   if (sample.is_map()) return ok();
   const Size size = sample.tiles({}).size();

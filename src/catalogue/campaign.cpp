@@ -12,6 +12,7 @@
 
 #include "src/catalogue/embedded.hpp"
 #include "src/json/json_fields.hpp"
+#include "src/level/allocation_guard.hpp"
 
 namespace warren {
 
@@ -119,9 +120,11 @@ class CampaignReader {
 };
 
 Result<Campaign> Campaign::parse(std::string_view text, std::string_view file, const Limits& limits) {
-  Result<JsonValue> root = parse_json(text, file, limits);
-  if (!root) return failure(std::move(root.error()));
-  return CampaignReader(file).read(*root);
+  return guard_allocations([&]() -> Result<Campaign> {
+    Result<JsonValue> root = parse_json(text, file, limits);
+    if (!root) return failure(std::move(root.error()));
+    return CampaignReader(file).read(*root);
+  });
 }
 
 std::vector<std::string_view> shipped_campaigns() {

@@ -11,6 +11,7 @@
 #include "src/rexpaint/xp_image.hpp"
 #include "src/tiled/tiled.hpp"
 
+#include "src/level/allocation_guard.hpp"
 #include "src/prefabs/prefab_problems.hpp"
 #include "src/prefabs/prefab_source.hpp"
 #include "src/prefabs/text_reader.hpp"
@@ -130,7 +131,7 @@ std::string_view prefab_name(std::string_view file) {
 
 Result<Prefab> read_prefab(std::string_view bytes, std::string_view file, const PrefabFiles& files,
                            const Limits& limits) {
-  return PrefabFileReader(file, files, limits).read(bytes);
+  return guard_allocations([&] { return PrefabFileReader(file, files, limits).read(bytes); });
 }
 
 Result<std::string> prefab_as_xp(const Prefab& prefab) {

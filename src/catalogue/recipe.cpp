@@ -9,6 +9,7 @@
 
 #include "src/catalogue/embedded.hpp"
 #include "src/catalogue/recipe_tree.hpp"
+#include "src/level/allocation_guard.hpp"
 
 namespace warren {
 
@@ -21,18 +22,28 @@ struct RenamedRecipe {
 };
 constexpr RenamedRecipe renamed_recipes[] = {{"voronoi_pythagoras", "voronoi_euclidean"}};
 
-/// Adds the places in the files to the steps that an error refers to.
-Error located(Error error, const std::vector<Place>& places, const std::string& file) {
+/// The place in a file of what an error refers to: a step, a check, or the size that the recipe asks for.
+const Place& place_of(const Error& error, const std::vector<Place>& steps, const RecipeTree& tree) {
   const auto step = static_cast<std::size_t>(error.place.step);
-  if (error.place.file.empty()) {
-    error.place.file = file;
-    if (step >= 1 && step <= places.size()) {
-      error.place.file = places[step - 1].file;
-      error.place.line = places[step - 1].line;
-      error.place.column = places[step - 1].column;
-    }
+  if (step >= 1 && step <= steps.size()) return steps[step - 1];
+  if (error.place.check.empty()) {
+    return error.code == ErrorCode::map_too_small ? tree.least_size_place : tree.recipe_place;
   }
-  for (Error& other : error.more) other = located(std::move(other), places, file);
+  const auto is_it = [&](const Check& check) { return check.descriptor().id == error.place.check; };
+  const auto found = std::ranges::find_if(tree.required.rbegin(), tree.required.rend(), is_it);
+  if (found == tree.required.rend()) return tree.chain_place;  // a default check, which the file does not name
+  return tree.check_places[static_cast<std::size_t>(tree.required.rend() - found) - 1];
+}
+
+/// Adds the places in the files to what the errors refer to.
+Error located(Error error, const std::vector<Place>& steps, const RecipeTree& tree) {
+  if (error.place.file.empty()) {
+    const Place& place = place_of(error, steps, tree);
+    error.place.file = place.file;
+    error.place.line = place.line;
+    error.place.column = place.column;
+  }
+  for (Error& other : error.more) other = located(std::move(other), steps, tree);
   return error;
 }
 
@@ -79,6 +90,8 @@ std::vector<const Descriptor*> Recipe::builders() const {
 
 Size Recipe::min_size() const { return tree_->min_size; }
 
+BuildCost Recipe::cost(Size size) const { return cost_of(*tree_, size); }
+
 Result<Chain> Recipe::expand(std::uint64_t seed, int depth) const {
   if (tree_->only_chain) return *tree_->only_chain;
   return chain_of(*tree_, expand_nodes(tree_->nodes, seed, depth).steps);
@@ -99,32 +112,38 @@ Request Recipe::request() const {
 Status Recipe::check(const Request& request) const {
   if (tree_->only_chain) {
     return tree_->only_chain->check(request).map_error(
-        [this](Error error) { return located(std::move(error), tree_->only_places, file_); });
+        [this](Error error) { return located(std::move(error), tree_->only_places, *tree_); });
   }
-  std::vector<Error> problems = problems_of(*tree_, request);
-  if (problems.empty()) return ok();
-  return failure(located(combined(std::move(problems)), {}, file_));
+  return guard_allocations([&]() -> Status {
+    std::vector<Error> problems = problems_of(*tree_, request);
+    if (problems.empty()) return ok();
+    return failure(located(combined(std::move(problems)), {}, *tree_));
+  });
 }
 
 Status Recipe::build_into(Level& level, const Request& request) const {
-  if (tree_->only_chain) {
-    return tree_->only_chain->build_into(level, request).map_error([this](Error error) {
-      return located(std::move(error), tree_->only_places, file_);
+  return guard_allocations([&]() -> Status {
+    if (tree_->only_chain) {
+      return tree_->only_chain->build_into(level, request).map_error([this](Error error) {
+        return located(std::move(error), tree_->only_places, *tree_);
+      });
+    }
+    if (Status good = check(request); !good) return good;
+    const Expansion expansion = expand_nodes(tree_->nodes, request.seed, request.depth);
+    const Result<Chain> chain = chain_of(*tree_, expansion.steps);
+    if (!chain) return failure(located(chain.error(), {}, *tree_));
+    return chain->build_into(level, request).map_error([&](Error error) {
+      return located(std::move(error), expansion.places, *tree_);
     });
-  }
-  if (Status good = check(request); !good) return good;
-  const Expansion expansion = expand_nodes(tree_->nodes, request.seed, request.depth);
-  const Result<Chain> chain = chain_of(*tree_, expansion.steps);
-  if (!chain) return failure(located(chain.error(), {}, file_));
-  return chain->build_into(level, request).map_error([&](Error error) {
-    return located(std::move(error), expansion.places, file_);
   });
 }
 
 Result<Level> Recipe::build(const Request& request) const {
-  Level level;
-  if (Status built = build_into(level, request); !built) return failure(std::move(built.error()));
-  return level;
+  return guard_allocations([&]() -> Result<Level> {
+    Level level;
+    if (Status built = build_into(level, request); !built) return failure(std::move(built.error()));
+    return level;
+  });
 }
 
 }  // namespace warren

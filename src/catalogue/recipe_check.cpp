@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Checks all branches of a recipe with choices, not only those that one seed selects.
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include <fmt/core.h>
@@ -18,6 +19,7 @@ Request request_without_limits() {
   Request request;
   request.size = {1'000'000, 1'000'000};
   request.limits.cells = request.size.cells();
+  request.limits.memory_bytes = request.limits.work_steps = std::numeric_limits<std::int64_t>::max();
   return request;
 }
 
@@ -142,9 +144,11 @@ void remove_repeats(std::vector<Error>& problems) {
 }  // namespace
 
 std::vector<Error> finish_tree(RecipeTree& tree) {
+  tree.min_size = tree.least_size;
   for_each_node(tree.nodes, [&](const RecipeNode& node) {
     tree.min_size = {std::max(tree.min_size.w, node.min_size.w), std::max(tree.min_size.h, node.min_size.h)};
   });
+  tree.min_size = widened_for(with_checks(tree, Chain::loose({})).checks(), tree.min_size);
   tree.max_steps = max_steps(tree.nodes);
   std::vector<Error> problems = problems_of(tree, request_without_limits());
   tree.is_sound = problems.empty();
@@ -154,9 +158,13 @@ std::vector<Error> finish_tree(RecipeTree& tree) {
 std::vector<Error> problems_of(const RecipeTree& tree, const Request& request) {
   std::vector<Error> problems;
   const bool fits = request.size.holds(tree.min_size) && request.size.cells() <= request.limits.cells &&
-                    tree.max_steps <= request.limits.chain_steps;
+                    tree.max_steps <= request.limits.chain_steps && is_affordable(request, cost_of(tree, request.size));
   if (fits && tree.is_sound) return problems;
   add_limit_problems(request, static_cast<std::size_t>(tree.max_steps), problems);
+  if (problems.empty()) add_cost_problems(request, cost_of(tree, request.size), {}, problems);
+  if (is_too_small(request, tree.least_size)) {
+    problems.push_back(below_least_size_error(request, tree.least_size, tree.least_size_place));
+  }
   RecipeCheck check(request, problems);
   check.follow(tree.nodes);
   bool is_readable = true;
@@ -168,6 +176,7 @@ std::vector<Error> problems_of(const RecipeTree& tree, const Request& request) {
   // Every expansion has the same checks, whatever its steps.
   const Chain bare = with_checks(tree, Chain::loose({}));
   check.finish(bare.checks());
+  add_room_problems(request, bare.checks(), problems);
   add_check_problems(bare.checks(), {}, problems);
   StreamCheck streams(problems);
   streams.collect(tree.nodes, false);

@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "src/catalogue/recipe_tree.hpp"
+#include "src/chain/chain_problems.hpp"
 
 namespace warren {
 
@@ -91,6 +92,7 @@ Expansion expand_nodes(const RecipeNodes& nodes, std::uint64_t seed, int depth) 
 Chain with_checks(const RecipeTree& tree, Chain chain) {
   for (const std::string& name : tree.disabled) chain.disable(name);
   for (const Check& check : tree.required) chain.require(check);
+  chain.require_size(tree.least_size);
   return chain;
 }
 
@@ -115,6 +117,32 @@ std::int64_t max_steps(const RecipeNodes& nodes) {
   std::int64_t sum = 0;
   for (const RecipeNode& node : nodes) sum = std::min(max_counted_steps, sum + max_steps(node));
   return sum;
+}
+
+namespace {
+
+BuildCost cost_of_nodes(const RecipeNodes& nodes, Size size) {
+  BuildCost sum;
+  for (const RecipeNode& node : nodes) {
+    BuildCost cost = node.step ? node.step->cost(size) : BuildCost{};
+    BuildCost inside;
+    for (const RecipeBranch& branch : node.branches) {
+      const BuildCost one = cost_of_nodes(branch.nodes, size);
+      inside = {std::max(inside.bytes, one.bytes), std::max(inside.work_steps, one.work_steps)};
+    }
+    for (int i = 0; i < node.max_times; ++i) cost = in_succession(cost, inside);
+    sum = in_succession(sum, cost);
+  }
+  return sum;
+}
+
+}  // namespace
+
+BuildCost cost_of(const RecipeTree& tree, Size size) {
+  BuildCost cost = cost_of_nodes(tree.nodes, size);
+  cost.bytes += BuildCost::per_cell(size, sizeof(Tile));
+  cost.work_steps += BuildCost::per_cell(size, 1);
+  return cost;
 }
 
 }  // namespace warren

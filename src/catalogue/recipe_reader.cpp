@@ -10,6 +10,7 @@
 #include <warren/prefabs/library.hpp>
 #include <warren/text/suggestions.hpp>
 
+#include "src/level/allocation_guard.hpp"
 #include "src/text/utf8.hpp"
 
 namespace warren {
@@ -18,8 +19,8 @@ namespace {
 
 constexpr std::string_view disable_key = "disable";
 constexpr std::string_view old_disable_key = "loosen";  // still accepted
-constexpr std::array<std::string_view, 9> recipe_keys = {"$schema", "name",  "summary", "size",     "movement",
-                                                         "legend",  "chain", "checks",  disable_key};
+constexpr std::array<std::string_view, 10> recipe_keys = {"$schema",  "name",   "summary", "size",   "min_size",
+                                                          "movement", "legend", "chain",   "checks", disable_key};
 
 std::vector<std::string_view> check_names() {
   std::vector<std::string_view> names;
@@ -53,9 +54,13 @@ class RecipeReader {
     recipe.summary_ = string_field(root, "summary", problems_);
     static_cast<void>(string_field(root, "$schema", problems_));
     recipe.file_ = problems_.file();
-    recipe.size_ = read_size(root);
+    recipe.size_ = read_size(root, "size", {80, 50});
     recipe.movement_ = static_cast<Movement>(choice_field(root, "movement", movement_names, problems_));
     RecipeTree tree;
+    tree.recipe_place.file = recipe.file_;
+    tree.chain_place = place_of_key(root, "chain");
+    tree.least_size = read_size(root, "min_size", {1, 1});
+    tree.least_size_place = place_of_key(root, "min_size");
     PrefabLibrary with_legend;
     if (const Legend legend = read_legend(root); !legend.empty()) {
       with_legend = prefabs_.library().with_legend(legend);
@@ -72,12 +77,18 @@ class RecipeReader {
   }
 
  private:
-  Size read_size(const JsonValue& root) {
-    const JsonValue* value = root.find("size");
-    if (value == nullptr) return {80, 50};
+  Place place_of_key(const JsonValue& root, std::string_view key) const {
+    const auto found = std::ranges::find(root.members, key, &JsonMember::key);
+    if (found == root.members.end()) return {.file = problems_.file()};
+    return {.file = problems_.file(), .line = found->line, .column = found->column};
+  }
+
+  Size read_size(const JsonValue& root, std::string_view key, Size fallback) {
+    const JsonValue* value = root.find(key);
+    if (value == nullptr) return fallback;
     const auto refuse = [&] {
-      problems_.add(*value, "\"size\" is not a width and a height", "write it as [80, 50]");
-      return Size{80, 50};
+      problems_.add(*value, fmt::format("\"{}\" is not a width and a height", key), "write it as [80, 50]");
+      return fallback;
     };
     if (value->items.size() != 2) return refuse();
     const std::optional<std::int64_t> w = value->items[0].integer();
@@ -177,6 +188,7 @@ class RecipeReader {
       problems_.add(at, fmt::format("check {}: {}", name, error.message), error.hint);
     }
     tree.required.push_back(std::move(check));
+    tree.check_places.push_back({.file = problems_.file(), .line = at.line, .column = at.column});
   }
 
   void read_check_option(Check& check, const JsonMember& member) {
@@ -242,9 +254,11 @@ class RecipeReader {
 
 Result<Recipe> Recipe::parse(std::string_view text, std::string_view file, const Limits& limits,
                              const RecipeLoader& load, PrefabLookup prefabs) {
-  Result<JsonValue> root = parse_json(text, file, limits);
-  if (!root) return failure(std::move(root.error()));
-  return RecipeReader(file, limits, load, prefabs).read(*root);
+  return guard_allocations([&]() -> Result<Recipe> {
+    Result<JsonValue> root = parse_json(text, file, limits);
+    if (!root) return failure(std::move(root.error()));
+    return RecipeReader(file, limits, load, prefabs).read(*root);
+  });
 }
 
 }  // namespace warren

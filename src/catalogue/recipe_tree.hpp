@@ -41,7 +41,12 @@ struct RecipeNode {
 struct RecipeTree {
   RecipeNodes nodes;
   std::vector<Check> required;        // in addition to the default checks
+  std::vector<Place> check_places;    // of these
   std::vector<std::string> disabled;  // default checks, by id
+  Size least_size{1, 1};              // that the recipe itself asks for
+  Place least_size_place;
+  Place recipe_place;  // the file, without a line
+  Place chain_place;   // the key "chain"
   bool has_choices = false;
 
   // Computed by finish_tree.
@@ -68,6 +73,8 @@ Result<Chain> chain_of(const RecipeTree& tree, std::vector<Step> steps);
 /// The largest number of steps that an expansion can have. Saturates at a billion.
 std::int64_t max_steps(const RecipeNode& node);
 std::int64_t max_steps(const RecipeNodes& nodes);
+/// The most that an expansion takes for a map of this size.
+BuildCost cost_of(const RecipeTree& tree, Size size);
 /// Computes the cached members of a tree. Returns all problems that do not depend on the request.
 std::vector<Error> finish_tree(RecipeTree& tree);
 

@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "src/chain/chain_problems.hpp"
+#include "src/level/allocation_guard.hpp"
 
 namespace warren {
 
@@ -71,10 +72,15 @@ Chain& Chain::require(Check check) & {
   return *this;
 }
 
+Chain& Chain::require_size(Size least) & {
+  least_size_ = least;
+  return *this;
+}
+
 Size Chain::min_size() const {
-  Size size{1, 1};
+  Size size = least_size_;
   for (const Step& step : steps_) size = {std::max(size.w, step.min_size().w), std::max(size.h, step.min_size().h)};
-  return size;
+  return widened_for(checks_, size);
 }
 
 std::string Chain::step_name(std::size_t step) const {
@@ -118,9 +124,11 @@ std::string SubChain::to_text() const {
 }
 
 Result<Level> Chain::build(const Request& request) const {
-  Level level;
-  if (Status built = build_into(level, request); !built) return failure(std::move(built.error()));
-  return level;
+  return guard_allocations([&]() -> Result<Level> {
+    Level level;
+    if (Status built = build_into(level, request); !built) return failure(std::move(built.error()));
+    return level;
+  });
 }
 
 }  // namespace warren

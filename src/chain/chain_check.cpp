@@ -47,6 +47,45 @@ Error too_small_error(const Request& request, Size min_size, const Place& place)
           fmt::format("use a size of {}x{} or more", std::max(min_size.w, size.w), std::max(min_size.h, size.h))};
 }
 
+namespace {
+
+std::int64_t most_min_cells(std::span<const Check> checks) {
+  std::int64_t most = 0;
+  for (const Check& check : checks) most = std::max(most, check.min_cells());
+  return most;
+}
+
+std::int64_t cells_inside(Size size) { return Size{std::max(size.w - 2, 0), std::max(size.h - 2, 0)}.cells(); }
+
+}  // namespace
+
+Size widened_for(std::span<const Check> checks, Size size) {
+  const std::int64_t cells = most_min_cells(checks);
+  if (cells_inside(size) >= cells) return size;
+  const std::int64_t rows = std::max(size.h, 3) - 2;
+  return {static_cast<int>((cells + rows - 1) / rows) + 2, static_cast<int>(rows) + 2};
+}
+
+void add_room_problems(const Request& request, std::span<const Check> checks, std::vector<Error>& problems) {
+  const Size size = request.size;
+  if (!size.holds({1, 1}) || cells_inside(size) >= most_min_cells(checks)) return;
+  for (const Check& check : checks) {
+    if (cells_inside(size) >= check.min_cells()) continue;
+    const std::string id(check.descriptor().id);
+    problems.push_back({ErrorCode::map_too_small,
+                        fmt::format("check {} needs {} cells inside the outermost ring, and a map of {}x{} has {}", id,
+                                    check.min_cells(), size.w, size.h, cells_inside(size)),
+                        {.check = id},
+                        "use a larger size"});
+  }
+}
+
+Error below_least_size_error(const Request& request, Size least, const Place& place) {
+  Error error = too_small_error(request, least, place);
+  error.message = "the recipe " + error.message;
+  return error;
+}
+
 Error empty_chain_error() {
   return {ErrorCode::bad_starter, "the chain is empty", {}, "begin with a starter; `warren list builders` shows them"};
 }
@@ -127,6 +166,9 @@ Status Chain::check(const Request& request) const {
   // Runs before every build. A sound chain allocates nothing here: no message is made before a rule is broken.
   std::vector<Error> problems = option_problems_;
   add_limit_problems(request, steps_.size(), problems);
+  if (problems.empty() && !is_affordable(request, cost(request.size))) {
+    add_cost_problems(request, cost(request.size), most_expensive_place(request.size), problems);
+  }
   if (steps_.empty()) problems.push_back(empty_chain_error());
   StepRules rules(*this, problems);
   for (std::size_t i = 0; i < steps_.size(); ++i) {
@@ -140,6 +182,8 @@ Status Chain::check(const Request& request) const {
     }
   }
   rules.finish();
+  add_room_problems(request, checks_, problems);
+  if (is_too_small(request, least_size_)) problems.push_back(below_least_size_error(request, least_size_, {}));
   add_check_problems(checks_, unknown_checks_, problems);
   return status_of(std::move(problems));
 }

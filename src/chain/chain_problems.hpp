@@ -17,6 +17,22 @@ void add_limit_problems(const Request& request, std::size_t steps, std::vector<E
 /// Whether the map is too small for a step that needs `min_size`. A map without cells is reported as a broken limit.
 bool is_too_small(const Request& request, Size min_size);
 Error too_small_error(const Request& request, Size min_size, const Place& place);
+/// The same for a size that the recipe itself asks for.
+Error below_least_size_error(const Request& request, Size least, const Place& place);
+/// The map has a cell for everything that the checks ask for.
+void add_room_problems(const Request& request, std::span<const Check> checks, std::vector<Error>& problems);
+/// The size, or a wider one with enough cells for what the checks ask for.
+Size widened_for(std::span<const Check> checks, Size size);
+
+/// The cost of one step after another: memory is returned in between.
+BuildCost in_succession(const BuildCost& one, const BuildCost& next);
+/// The build is within the limits of memory and work, as far as that is known before it runs. `most_expensive` is the
+/// place of the step that takes the most work.
+void add_cost_problems(const Request& request, const BuildCost& cost, const Place& most_expensive,
+                       std::vector<Error>& problems);
+/// Whether add_cost_problems would add one.
+bool is_affordable(const Request& request, const BuildCost& cost);
+
 /// The options of all checks are valid, and no unknown check is disabled.
 void add_check_problems(std::span<const Check> checks, std::span<const std::string> unknown,
                         std::vector<Error>& problems);

@@ -9,6 +9,8 @@
 
 #include <warren/chain/chain.hpp>
 
+#include "src/level/allocation_guard.hpp"
+
 namespace warren {
 
 namespace {
@@ -298,8 +300,12 @@ Status Chain::build_part(Level& part, Size size, std::uint64_t seed, Level& whol
 }
 
 Status Chain::build_into(Level& level, const Request& request) const {
-  if (Status good = check(request); !good) return good;
-  return ChainRun(*this, level, request).build();
+  Status built = guard_allocations([&]() -> Status {
+    if (Status good = check(request); !good) return good;
+    return ChainRun(*this, level, request).build();
+  });
+  level.attach(nullptr);  // a failed allocation leaves it attached
+  return built;
 }
 
 }  // namespace warren

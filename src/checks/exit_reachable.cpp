@@ -18,6 +18,7 @@ constinit const CheckDescriptor checks::exit_reachable = describe_check<check_ex
     .id = "exit_reachable",
     .summary = "there is an exit, and every exit can be reached from the start",
     .needs = {Fact::start, Fact::exit},
+    .min_cells = [](const void*) { return std::int64_t{2}; },  // the start and an exit
 });
 
 }  // namespace warren

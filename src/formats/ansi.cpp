@@ -32,7 +32,7 @@ constinit const FormatDescriptor formats::ansi = {
     .id = "ansi",
     .summary = "text in colour, for terminals",
     .extension = ".ans",
-    .write = write_ansi_level,
+    .write = Guarded<write_ansi_level>::call,
 };
 
 }  // namespace warren

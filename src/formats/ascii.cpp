@@ -155,8 +155,8 @@ constinit const FormatDescriptor formats::ascii = {
     .id = "ascii",
     .summary = "plain text, one character per cell, with the start, exits and spawns",
     .extension = ".txt",
-    .write = write_ascii_level,
-    .read = read_ascii_level,
+    .write = Guarded<write_ascii_level>::call,
+    .read = Guarded<read_ascii_level>::call,
 };
 
 }  // namespace warren

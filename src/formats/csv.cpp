@@ -113,8 +113,8 @@ constinit const FormatDescriptor formats::csv = {
     .id = "csv",
     .summary = "the ids of the tiles as numbers, for spreadsheets, numpy and engines",
     .extension = ".csv",
-    .write = write_csv_level,
-    .read = read_csv_level,
+    .write = Guarded<write_csv_level>::call,
+    .read = Guarded<read_csv_level>::call,
 };
 
 }  // namespace warren

@@ -4,6 +4,22 @@
 
 #include <warren/formats/format.hpp>
 
+#include "src/level/allocation_guard.hpp"
+
+namespace warren {
+
+/// A reader or a writer whose failed allocations are errors.
+template <auto Function>
+struct Guarded;
+template <class Returned, class... Arguments, Returned (*Function)(Arguments...)>
+struct Guarded<Function> {
+  static Returned call(Arguments... arguments) {
+    return guard_allocations([&] { return Function(arguments...); });
+  }
+};
+
+}  // namespace warren
+
 namespace warren::formats {
 
 #define WARREN_FORMAT(id) extern const FormatDescriptor id;

@@ -125,7 +125,7 @@ constinit const FormatDescriptor formats::gif = {
     .extension = ".gif",
     .binary = true,
     .moves = true,
-    .write = write_gif_level,
+    .write = Guarded<write_gif_level>::call,
 };
 
 }  // namespace warren

@@ -19,8 +19,8 @@ constinit const FormatDescriptor formats::json = {
     .id = "json",
     .summary = "everything a level holds, for other programs",
     .extension = ".json",
-    .write = write_json_level,
-    .read = read_json_level,
+    .write = Guarded<write_json_level>::call,
+    .read = Guarded<read_json_level>::call,
 };
 
 }  // namespace warren

@@ -22,7 +22,7 @@ constinit const FormatDescriptor formats::png = {
     .summary = "a picture with a tile for each cell",
     .extension = ".png",
     .binary = true,
-    .write = write_png_level,
+    .write = Guarded<write_png_level>::call,
 };
 
 }  // namespace warren

@@ -169,7 +169,7 @@ constinit const FormatDescriptor formats::svg = {
     .id = "svg",
     .summary = "a picture of shapes, sharp at any size, for browsers and print",
     .extension = ".svg",
-    .write = write_svg_level,
+    .write = Guarded<write_svg_level>::call,
 };
 
 }  // namespace warren

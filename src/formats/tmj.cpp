@@ -15,7 +15,7 @@ Result<LevelFile> write_tmj_level(const Level& level, const WriteOptions& option
   return LevelFile{write_tmj(*map, options.sheet_file), {{options.sheet_file, std::move(map->sheet_png)}}};
 }
 
-Result<Level> read_tmj_level(std::string_view bytes, const ReadOptions& options) {
+Result<Level> read_tmj_file(std::string_view bytes, const ReadOptions& options) {
   return read_tmj_level(bytes, options.file, options.files, options.limits);
 }
 
@@ -25,8 +25,8 @@ constinit const FormatDescriptor formats::tmj = {
     .id = "tmj",
     .summary = "a map for Tiled, in JSON, with its tileset beside it",
     .extension = ".tmj",
-    .write = write_tmj_level,
-    .read = read_tmj_level,
+    .write = Guarded<write_tmj_level>::call,
+    .read = Guarded<read_tmj_file>::call,
 };
 
 }  // namespace warren

@@ -15,7 +15,7 @@ Result<LevelFile> write_tmx_level(const Level& level, const WriteOptions& option
   return LevelFile{write_tmx(*map, options.sheet_file), {{options.sheet_file, std::move(map->sheet_png)}}};
 }
 
-Result<Level> read_tmx_level(std::string_view bytes, const ReadOptions& options) {
+Result<Level> read_tmx_file(std::string_view bytes, const ReadOptions& options) {
   return read_tmx_level(bytes, options.file, options.files, options.limits);
 }
 
@@ -25,8 +25,8 @@ constinit const FormatDescriptor formats::tmx = {
     .id = "tmx",
     .summary = "a map for Tiled, in XML, with its tileset beside it",
     .extension = ".tmx",
-    .write = write_tmx_level,
-    .read = read_tmx_level,
+    .write = Guarded<write_tmx_level>::call,
+    .read = Guarded<read_tmx_file>::call,
 };
 
 }  // namespace warren

@@ -27,8 +27,8 @@ constinit const FormatDescriptor formats::xp = {
     .summary = "a picture for REXPaint: tiles, and what stands on them on a second layer",
     .extension = ".xp",
     .binary = true,
-    .write = write_xp_file,
-    .read = read_xp_level,
+    .write = Guarded<write_xp_file>::call,
+    .read = Guarded<read_xp_level>::call,
 };
 
 }  // namespace warren

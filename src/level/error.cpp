@@ -33,6 +33,11 @@ tl::unexpected<Error> unlucky(std::string_view reason) {
   return failure({ErrorCode::unlucky, std::string(reason), {}, "try another seed"});
 }
 
+tl::unexpected<Error> out_of_memory() {
+  // Both texts fit into a std::string without an allocation.
+  return failure({ErrorCode::out_of_memory, "out of memory", {}, "reduce the size"});
+}
+
 Error combined(std::vector<Error> errors) {
   // More are of no use, and a hostile file can have a million.
   constexpr std::size_t most = 100;

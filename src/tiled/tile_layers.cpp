@@ -110,7 +110,9 @@ Result<LevelMap> LevelMap::of(const Level& level, const TileSheet* wanted) {
   std::optional<TileSheet> drawn;
   if (wanted == nullptr && !is_standard) drawn = TileSheet::drawn(*level.tile_set);
   const TileSheet& sheet = is_standard ? standard_sheet().sheet : drawn ? *drawn : *wanted;
-  Result<std::string> png = is_standard ? standard_sheet().png : write_png(sheet.picture());
+  // A copy of a Result, other than one of its value, ends the program when memory runs out.
+  if (is_standard && !standard_sheet().png) return failure(standard_sheet().png.error());
+  Result<std::string> png = is_standard ? Result<std::string>(*standard_sheet().png) : write_png(sheet.picture());
   if (!png) return failure(std::move(png.error()));
 
   LevelMap map{.ground = sheet.ground(level.tiles, *level.tile_set),

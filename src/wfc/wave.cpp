@@ -156,7 +156,7 @@ bool Wave::recover(std::size_t place, std::size_t pattern) {
   mark(place, all_directions);
   while (!propagate()) {
     undo();
-    if (work_ > max_work(field_.size())) return false;
+    if (work_ > max_work(field_.size()) || is_cancelled()) return false;
     open_block(middle);
   }
   return true;
@@ -194,6 +194,7 @@ std::size_t Wave::draw_pattern(std::size_t place, Rng& rng) const {
 
 Wave::State Wave::run(Rng& rng, std::int64_t draws) {
   for (; draws > 0; --draws) {
+    if (is_cancelled()) return State::cancelled;
     const int lowest = waiting_.take_lowest();
     if (lowest < 0) return State::done;
     const auto place = static_cast<std::size_t>(lowest);

@@ -17,6 +17,7 @@
 
 #include <warren/grid/grid.hpp>
 #include <warren/grid/rng.hpp>
+#include <warren/level/build_context.hpp>
 
 #include "src/wfc/adjacency_rules.hpp"
 #include "src/wfc/entropy_queue.hpp"
@@ -29,7 +30,7 @@ class Wave {
   using Word = AdjacencyRules::Word;
   /// For each of orthogonal_steps the patterns allowed at that edge of the field.
   using Edges = std::array<std::vector<Word>, 4>;
-  enum class State : std::uint8_t { running, done, stuck };
+  enum class State : std::uint8_t { running, done, stuck, cancelled };
 
   /// The rules must outlive the wave.
   explicit Wave(const AdjacencyRules& rules);
@@ -41,6 +42,8 @@ class Wave {
   /// nothing when that is a contradiction.
   enum class Hold : std::uint8_t { loose, fixed };
   bool set(Point place, int pattern, Hold hold);
+  /// From now on `run` ends when this build is cancelled; null for none.
+  void watch(const BuildContext* build) { build_ = build; }
   /// Continues for up to so many draws.
   State run(Rng& rng, std::int64_t draws);
 
@@ -84,9 +87,11 @@ class Wave {
   void open_block(Point middle);
   bool recover(std::size_t place, std::size_t pattern);
   void settle();
+  bool is_cancelled() const { return build_ != nullptr && build_->cancelled(); }
   std::size_t draw_pattern(std::size_t place, Rng& rng) const;
 
   const AdjacencyRules& rules_;
+  const BuildContext* build_ = nullptr;
   std::size_t words_;
   std::size_t side_words_;
   PatternSums sums_;

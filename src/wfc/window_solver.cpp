@@ -22,7 +22,9 @@ class FieldFiller {
         plan_(plan),
         rng_(rng),
         wave_(patterns.rules),
-        chosen_({plan.field.w, std::min(plan.field.h, shared_lines + window_side)}, undecided) {}
+        chosen_({plan.field.w, std::min(plan.field.h, shared_lines + window_side)}, undecided) {
+    wave_.watch(level.context());
+  }
 
   Result<bool> fill(int attempts) {
     if (plan_.field.cells() > 16 * trial.cells()) {
@@ -164,6 +166,13 @@ class FieldFiller {
 };
 
 }  // namespace
+
+std::int64_t window_bytes(Size field) {
+  // A place with the most patterns: its state, their set, the sides shown to four neighbours, and its entries in lists.
+  constexpr std::int64_t bytes_of_place = 32 + 64 + 4 * 64 + 48;
+  constexpr int side = window_side + shared_lines;
+  return Size{std::min(field.w, side), std::min(field.h, side)}.cells() * bytes_of_place;
+}
 
 Result<bool> fill_field(Level& level, const PatternSet& patterns, const FieldPlan& plan, int attempts, Rng& rng) {
   return FieldFiller(level, patterns, plan, rng).fill(attempts);

@@ -30,4 +30,7 @@ struct FieldPlan {
 /// window ended in a contradiction.
 Result<bool> fill_field(Level& level, const PatternSet& patterns, const FieldPlan& plan, int attempts, Rng& rng);
 
+/// The memory of a window for a field of this size, at most.
+std::int64_t window_bytes(Size field);
+
 }  // namespace warren

@@ -1,59 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Rebuilding a level allocates little and nothing per tile, and large maps stay within the memory limit.
 #include <doctest/doctest.h>
-#include <malloc.h>
-
-#include <algorithm>
-#include <atomic>
-#include <cstdlib>
-#include <new>
 
 #include <warren/warren.hpp>
 
+#include "tests/memory/counted_memory.hpp"
 #include "tests/support/plain_recipes.hpp"
+
+using namespace warren;
 
 namespace {
 
-std::atomic<bool> counting{false};
-std::atomic<std::size_t> allocations{0};
-std::atomic<std::size_t> bytes{0};
-std::atomic<std::size_t> largest{0};
-std::atomic<std::size_t> live{0};
-std::atomic<std::size_t> peak{0};
-
-void forget(void* memory) noexcept {
-  live -= malloc_usable_size(memory);
-  std::free(memory);
-}
+auto& [counting, allocations, bytes, largest, live, peak, until_failure] = test::counted_memory;
 
 }  // namespace
-
-void* operator new(std::size_t size) {
-  if (counting) {
-    ++allocations;
-    bytes += size;
-    largest = std::max(largest.load(), size);
-  }
-  void* memory = std::malloc(size);
-  if (memory == nullptr) std::abort();
-  live += malloc_usable_size(memory);
-  peak = std::max(peak.load(), live.load());
-  return memory;
-}
-void* operator new(std::size_t size, std::align_val_t alignment) {
-  if (counting) ++allocations;
-  void* memory = std::aligned_alloc(static_cast<std::size_t>(alignment), (size + 63) / 64 * 64);
-  if (memory == nullptr) std::abort();
-  live += malloc_usable_size(memory);
-  peak = std::max(peak.load(), live.load());
-  return memory;
-}
-void operator delete(void* memory) noexcept { forget(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { forget(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { forget(memory); }
-void operator delete(void* memory, std::size_t) noexcept { forget(memory); }
-
-using namespace warren;
 
 TEST_CASE("rebuilding a level allocates in proportion to the map, and nothing per cell") {
   constexpr Size size{400, 300};

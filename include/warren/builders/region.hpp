@@ -30,6 +30,7 @@ struct Region {
 
   Status build(Level& level, Rng& rng) const;
   Size min_size() const;
+  BuildCost cost(Size size) const;
   Status validate() const;
 
   static constexpr Kind kind = Kind::meta;

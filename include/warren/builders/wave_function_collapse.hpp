@@ -22,6 +22,7 @@ struct WaveFunctionCollapse {
 
   Status build(Level& level, Rng& rng) const;
   Size min_size() const;
+  BuildCost cost(Size size) const;
   Status validate() const;
 
   static constexpr Kind kind = Kind::meta;

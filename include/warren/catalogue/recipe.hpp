@@ -57,11 +57,13 @@ class Recipe {
   bool has_choices() const;
   /// The builders of all steps, in the order of the file. A builder that is used twice is listed twice.
   std::vector<const Descriptor*> builders() const;
-  /// The smallest map on which every step can work.
+  /// The smallest map on which every step can work and the checks can hold, and not below the recipe's own `min_size`.
   Size min_size() const;
   /// A hash of everything that its levels depend on besides the request: all steps and choices, included ones too, with
   /// the versions of the builders, the contents of spawn tables and prefabs, and the checks.
   std::uint64_t content_hash() const;
+  /// The most that a build of this size takes, as far as that is known before it runs.
+  BuildCost cost(Size size) const;
 
   /// The chain that a seed runs at a depth, with its checks.
   Result<Chain> expand(std::uint64_t seed, int depth) const;

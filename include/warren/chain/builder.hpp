@@ -10,7 +10,9 @@
 //   };
 //
 // A custom builder may declare these static members, all optional: `id`, `kind`, the facts that it `needs`, `gives` and
-// `drops`, and whether it `alters_prefabs`. A function or lambda that takes (Level&, Rng&) is a builder too.
+// `drops`, and whether it `alters_prefabs`. Member functions, also optional: `min_size()`, `validate()`, and
+// `cost(Size)` for one that takes much more than a few visits of each cell. A function or lambda that takes (Level&,
+// Rng&) is a builder too.
 #pragma once
 
 #include <bit>
@@ -100,13 +102,29 @@ struct Descriptor {
   Step (*make)() = nullptr;           ///< makes a step with default options; null for custom builders
 };
 
+/// What a step, a chain or a recipe takes for a map of some size, as far as that is known before it runs.
+struct BuildCost {
+  std::int64_t bytes = 0;       ///< of memory at a time
+  std::int64_t work_steps = 0;  ///< as Level::work counts them
+
+  /// A number for every cell of a map. Sizes beyond any limit do not overflow.
+  static constexpr std::int64_t per_cell(Size size, std::int64_t count) {
+    constexpr std::int64_t most_cells = std::int64_t{1} << 44;
+    return (size.cells() < most_cells ? size.cells() : most_cells) * count;
+  }
+  /// Of a step that says nothing else: no builder may take more memory on top of the tiles.
+  static constexpr BuildCost of_step(Size size) { return {.bytes = per_cell(size, 12), .work_steps = 0}; }
+};
+
 /// A struct with a member function build(Level&, Rng&).
 template <class B>
-concept HasBuild = requires(const B& builder, Level& level, Rng& rng) { builder.build(level, rng); };
+concept HasBuild = requires(const B& builder, Level& level, Rng& rng) {
+  builder.build(level, rng);
+};
 
 /// Anything that can be a step of a chain.
 template <class B>
-concept Builder = std::copy_constructible<B> && (HasBuild<B> || std::invocable<const B&, Level&, Rng&>);
+concept Builder = std::copy_constructible<B> &&(HasBuild<B> || std::invocable<const B&, Level&, Rng&>);
 
 /// The kind that a builder declares; `both` if it declares none.
 template <class B>
@@ -122,10 +140,12 @@ constexpr Kind kind_of() {
 
 /// A builder that may come first in a chain.
 template <class B>
-concept Starter = Builder<B> && kind_of<B>() != Kind::meta;
+concept Starter = Builder<B> && kind_of<B>()
+!= Kind::meta;
 /// A builder that may come later in a chain.
 template <class B>
-concept Meta = Builder<B> && kind_of<B>() != Kind::starter;
+concept Meta = Builder<B> && kind_of<B>()
+!= Kind::starter;
 
 /// All built-in builders, sorted by id.
 std::span<const Descriptor* const> all_builders();

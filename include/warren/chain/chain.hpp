@@ -59,21 +59,19 @@ class Chain {
  public:
   /// `id` names the step's random stream; see Step.
   template <class B>
-    requires(!std::same_as<B, Chain>) && (!std::same_as<B, Step>) && Starter<B>
-  explicit Chain(B starter, std::string id = {}) : Chain() {
+  requires(!std::same_as<B, Chain>) &&
+      (!std::same_as<B, Step>)&&Starter<B> explicit Chain(B starter, std::string id = {}) : Chain() {
     append(Step(std::move(starter), std::move(id)));
   }
 
   /// Appends a meta.
   template <class B>
-    requires(!std::same_as<B, Step>) && Meta<B>
-  Chain& with(B meta, std::string id = {}) & {
+  requires(!std::same_as<B, Step>) && Meta<B> Chain& with(B meta, std::string id = {}) & {
     append(Step(std::move(meta), std::move(id)));
     return *this;
   }
   template <class B>
-    requires(!std::same_as<B, Step>) && Meta<B>
-  Chain&& with(B meta, std::string id = {}) && {
+  requires(!std::same_as<B, Step>) && Meta<B> Chain&& with(B meta, std::string id = {}) && {
     append(Step(std::move(meta), std::move(id)));
     return std::move(*this);
   }
@@ -88,16 +86,14 @@ class Chain {
   Chain&& disable(std::string_view check_id) && { return std::move(disable(check_id)); }
   /// Adds a check, as in chain.require(PathLength{.min = 30}). It replaces an earlier one with the same id.
   template <class C>
-    requires requires { C::descriptor; }
-  Chain& require(C check) & {
-    return require(Check(std::move(check)));
-  }
+  requires requires { C::descriptor; }
+  Chain& require(C check) & { return require(Check(std::move(check))); }
   template <class C>
-    requires requires { C::descriptor; }
-  Chain&& require(C check) && {
-    return std::move(require(Check(std::move(check))));
-  }
+  requires requires { C::descriptor; }
+  Chain&& require(C check) && { return std::move(require(Check(std::move(check)))); }
   Chain& require(Check check) &;
+  /// Refuses smaller maps, for a chain whose checks hardly ever pass on them.
+  Chain& require_size(Size least) &;
 
   std::span<const Step> steps() const { return steps_; }
   /// Whether both run the same steps with the same random draws; checks are not compared.
@@ -108,8 +104,12 @@ class Chain {
   Place step_place(std::size_t step) const;
   /// The checks that a finished level has to pass.
   std::span<const Check> checks() const { return checks_; }
-  /// The smallest map on which every step can work.
+  /// The size of require_size.
+  Size required_size() const { return least_size_; }
+  /// The smallest map on which every step can work and the checks can hold.
   Size min_size() const;
+  /// What a build of this size takes, as far as that is known before it runs.
+  BuildCost cost(Size size) const;
 
   /// Reports everything that is wrong with the chain for this request in one error. Draws no random numbers; allocates
   /// nothing if the chain is sound.
@@ -129,11 +129,13 @@ class Chain {
  private:
   Chain();
   void append(Step step);
+  Place most_expensive_place(Size size) const;
 
   std::vector<Step> steps_;
   std::vector<std::string> stream_keys_;  // the name of each step's random stream
   std::vector<Error> option_problems_;    // of all steps; computed once, as steps never change
   std::vector<Check> checks_;
+  Size least_size_{1, 1};
   std::vector<std::string> unknown_checks_;  // disabled, but there are no such checks
 
   friend class ChainRun;

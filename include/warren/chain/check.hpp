@@ -5,6 +5,7 @@
 // code by value: chain.require(PathLength{.min = 30}).
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -41,6 +42,9 @@ struct CheckDescriptor {
   bool is_default = true;             ///< part of every chain that does not disable it
   std::span<const Option> options{};  ///< the options that recipes can set
 
+  /// The cells inside the outermost ring that a level needs to pass; null for none in particular.
+  std::int64_t (*min_cells)(const void* options) = nullptr;
+
   // describe_check sets these.
   void (*run)(const void* options, const CheckInput& input, Findings& findings) = nullptr;
   std::shared_ptr<void> (*copy_options)(const void* options) = nullptr;  ///< given null, returns the defaults
@@ -54,7 +58,7 @@ class Check {
   explicit Check(const CheckDescriptor& descriptor)
       : descriptor_(&descriptor), options_(descriptor.copy_options(nullptr)) {}
   template <class C>
-    requires requires { C::descriptor; }
+  requires requires { C::descriptor; }
   explicit Check(C check) : descriptor_(&C::descriptor), options_(std::make_shared<const C>(std::move(check))) {}
 
   const CheckDescriptor& descriptor() const { return *descriptor_; }
@@ -65,6 +69,10 @@ class Check {
   OptionValue get(const Option& option) const { return option.read(options_.get()); }
   /// Sets an option. Returns false if the option does not accept the value.
   bool set(const Option& option, const OptionValue& value);
+  /// A map with fewer cells inside the outermost ring cannot pass.
+  std::int64_t min_cells() const {
+    return descriptor_->min_cells == nullptr ? 0 : descriptor_->min_cells(options_.get());
+  }
   /// Options that are out of range or contradict each other.
   std::vector<Error> problems() const;
 
@@ -91,6 +99,9 @@ constexpr CheckDescriptor describe_check(CheckDescriptor descriptor) {
   descriptor.copy_options = [](const void* options) -> std::shared_ptr<void> {
     return options == nullptr ? std::make_shared<C>() : std::make_shared<C>(*static_cast<const C*>(options));
   };
+  if constexpr (requires(const C& check) { check.min_cells(); }) {
+    descriptor.min_cells = [](const void* options) { return static_cast<const C*>(options)->min_cells(); };
+  }
   descriptor.validate = [](const void* options) -> Status {
     if constexpr (requires(const C& check) { check.validate(); }) {
       return static_cast<const C*>(options)->validate();

@@ -5,6 +5,7 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <new>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -29,9 +30,9 @@ class Step {
   /// `id` names the step's random stream. Without an id, the stream is named after the builder and the number of steps
   /// before it that use the same builder.
   template <class B>
-    requires(!std::same_as<B, Step>) && Builder<B>
-  explicit Step(B builder, std::string id = {})
-      : model_(std::make_shared<const Model<B>>(std::move(builder))), id_(std::move(id)) {}
+  requires(!std::same_as<B, Step>) && Builder<B> explicit Step(B builder, std::string id = {})
+      : model_(std::make_shared<const Model<B>>(std::move(builder))),
+  id_(std::move(id)) {}
 
   const Descriptor& descriptor() const { return model_->descriptor(); }
   /// Empty if the step has none.
@@ -46,6 +47,8 @@ class Step {
   Status build(Level& level, Rng& rng) const { return model_->build(level, rng); }
   /// The smallest map that the builder can work on with these options.
   Size min_size() const { return model_->min_size(); }
+  /// What the builder takes for a map of this size.
+  BuildCost cost(Size size) const { return model_->cost(size); }
   /// Options that are out of range or contradict each other.
   std::vector<Error> problems() const;
   /// Whether both have the same builder and equal options. Custom builders cannot be compared: only copies of one step
@@ -67,6 +70,7 @@ class Step {
     virtual const Descriptor& descriptor() const = 0;
     virtual Status build(Level& level, Rng& rng) const = 0;
     virtual Size min_size() const = 0;
+    virtual BuildCost cost(Size size) const = 0;
     virtual Status validate() const = 0;
     virtual const void* options() const = 0;
     virtual std::shared_ptr<Concept> clone() const = 0;
@@ -92,8 +96,9 @@ struct CustomStep {
 
 /// Makes a step of a function: custom_step("flood", [](Level&, Rng&) { … }, {.drops = Fact::rooms}).
 template <class Function>
-  requires std::invocable<const Function&, Level&, Rng&>
-CustomStep<Function> custom_step(std::string id, Function function, StepFacts facts = {}) {
+requires std::invocable<const Function&, Level&, Rng&> CustomStep<Function> custom_step(std::string id,
+                                                                                        Function function,
+                                                                                        StepFacts facts = {}) {
   return {std::move(id), std::move(function), facts};
 }
 
@@ -101,7 +106,9 @@ namespace detail {
 
 template <class B>
 constexpr bool declares_facts() {
-  return requires { B::needs; } || requires { B::gives; } || requires { B::drops; };
+  return requires { B::needs; }
+  || requires { B::gives; }
+  || requires { B::drops; };
 }
 
 /// The descriptor of a custom builder, from its static members.
@@ -181,6 +188,8 @@ struct Step::Model final : Step::Concept {
     // Built-in builders do not throw, but custom ones may.
     try {
       return detail::run_builder(builder, level, rng);
+    } catch (const std::bad_alloc&) {
+      return out_of_memory();
     } catch (const std::exception& e) {
       return failure({ErrorCode::step_threw, std::string("the step threw an exception: ") + e.what()});
     } catch (...) {
@@ -198,6 +207,16 @@ struct Step::Model final : Step::Concept {
       return builder.min_size();
     } else {
       return {3, 3};
+    }
+  }
+
+  BuildCost cost(Size size) const override {
+    if constexpr (requires {
+                    { builder.cost(size) } -> std::same_as<BuildCost>;
+                  }) {
+      return builder.cost(size);
+    } else {
+      return BuildCost::of_step(size);
     }
   }
 

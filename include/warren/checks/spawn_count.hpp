@@ -11,6 +11,7 @@ struct SpawnCount {
   int max = 1000000;  ///< the most spawns
 
   void run(const CheckInput& input, Findings& findings) const;
+  std::int64_t min_cells() const { return min; }
   Status validate() const { return in_order<&SpawnCount::min, &SpawnCount::max>(*this); }
 
   static const CheckDescriptor& descriptor;

@@ -66,6 +66,9 @@ inline tl::unexpected<Error> failure(Error error) { return tl::unexpected<Error>
 /// Returned by a builder when its random draws do not lead to a level. The chain then makes another attempt.
 tl::unexpected<Error> unlucky(std::string_view reason);
 
+/// Returned where an allocation failed. Making it allocates nothing.
+tl::unexpected<Error> out_of_memory();
+
 /// One error out of all those found: the first, with the others, up to a hundred, in `more`. `errors` must not
 /// be empty.
 Error combined(std::vector<Error> errors);

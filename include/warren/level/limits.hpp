@@ -8,9 +8,10 @@ namespace warren {
 
 /// The upper bounds of one build or one file.
 struct Limits {
-  std::int64_t cells = std::int64_t{1} << 28;       ///< of a map to build: 16384 x 16384
-  std::int64_t work_steps = std::int64_t{1} << 33;  ///< of one build, about one per cell touched
-  int attempts = 64;                                ///< before a seed is called unlucky
+  std::int64_t cells = std::int64_t{1} << 28;         ///< of a map to build: 16384 x 16384
+  std::int64_t work_steps = std::int64_t{1} << 33;    ///< of one build, about one per cell touched
+  std::int64_t memory_bytes = std::int64_t{1} << 32;  ///< of one build, estimated before it allocates; see BuildCost
+  int attempts = 64;                                  ///< before a seed is called unlucky
   int chain_steps = 256;
   std::int64_t history_bytes = std::int64_t{1} << 30;
   std::int64_t file_bytes = std::int64_t{1} << 24;        ///< of a recipe or another input file

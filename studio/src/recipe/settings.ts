@@ -7,7 +7,7 @@ import { insert, plainPiece, remove } from "./sequence.ts";
 
 /** The order in which recipes are written. */
 export const rootOrder = [
-  "$schema", "name", "summary", "size", "movement", "legend", "chain", "checks", "disable", "loosen",
+  "$schema", "name", "summary", "size", "min_size", "movement", "legend", "chain", "checks", "disable", "loosen",
 ];
 
 export const setName = (text: string, name: string): string => setMember(text, [], "name", name, rootOrder);

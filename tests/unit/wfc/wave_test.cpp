@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <limits>
 #include <set>
 
@@ -197,6 +198,19 @@ TEST_CASE("a wave that is run in small steps ends as one that is run in one go, 
   CHECK(filling_of(at_once) == filling_of(in_steps));
   CHECK(decided.size() == 12 * 9);
   CHECK(at_once.work() > 0);
+}
+
+TEST_CASE("a wave stops when its build is cancelled") {
+  Rng rng(5);
+  const AdjacencyRules rules = random_rules(6, 7, false, rng);
+  std::atomic<bool> cancel = false;
+  const BuildContext build(to_the_end, nullptr, &cancel);
+  Wave wave(rules);
+  wave.watch(&build);
+  REQUIRE(wave.reset({20, 20}, free_edges(rules), rng));
+  CHECK(wave.run(rng, 1) == Wave::State::running);
+  cancel = true;
+  CHECK(wave.run(rng, to_the_end) == Wave::State::cancelled);
 }
 
 }  // namespace warren
