@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "tools/survey/worker.hpp"
 
+#include <new>
+
 #include "tools/survey/measure.hpp"
 
 namespace warren::survey {
 
 bool Worker::build(const SeedRange& seeds, Block& block) {
+  try {
+    return build_block(seeds, block);
+  } catch (const std::bad_alloc&) {
+    failure_ = out_of_memory().value();
+    return false;
+  }
+}
+
+bool Worker::build_block(const SeedRange& seeds, Block& block) {
   block.clear();
   block.seeds = seeds;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
@@ -18,6 +29,10 @@ bool Worker::build_level(std::uint64_t seed, Block& block) {
   request_.seed = seed;
   const Status built = plan_.recipe->build_into(level_, request_);
   if (!built && built.error().kind() == ErrorKind::cancelled) return false;
+  if (!built && built.error().code == ErrorCode::out_of_memory) {
+    failure_ = built.error();
+    return false;
+  }
   if (built && plan_.keep == Keep::counts) {
     summary_.add_built();
     return true;

@@ -2,6 +2,8 @@
 // Builds the levels of blocks. Memory is reused from level to level.
 #pragma once
 
+#include <optional>
+
 #include <warren/level/level.hpp>
 #include <warren/search/metrics.hpp>
 
@@ -17,11 +19,14 @@ class Worker {
  public:
   explicit Worker(const Plan& plan) : plan_(plan), request_(plan.request) {}
 
-  /// False when the survey has been cancelled.
+  /// False when the survey has been cancelled, or memory ran out: see failure().
   bool build(const SeedRange& seeds, Block& block);
   const Summary& summary() const { return summary_; }
+  /// The error that says nothing about the level, and ends the survey; nothing in most surveys.
+  const std::optional<Error>& failure() const { return failure_; }
 
  private:
+  bool build_block(const SeedRange& seeds, Block& block);
   bool build_level(std::uint64_t seed, Block& block);
 
   const Plan& plan_;
@@ -30,6 +35,7 @@ class Worker {
   LevelMeter meter_;
   SpawnNames names_;
   Summary summary_;
+  std::optional<Error> failure_;
 };
 
 }  // namespace warren::survey

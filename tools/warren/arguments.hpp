@@ -19,6 +19,7 @@ struct LevelArguments {
   std::optional<std::uint64_t> seed;
   std::optional<Size> size;
   int depth = 1;
+  std::optional<std::int64_t> work_limit;  ///< in steps; the library's limit when empty
   std::vector<std::string> prefab_folders;
 };
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "tools/warren/load_recipe.hpp"
 
+#include <algorithm>
 #include <random>
 
 #include <fmt/core.h>
 
 #include "tools/warren/files.hpp"
 #include "tools/warren/load_prefabs.hpp"
+#include "tools/warren/machine_memory.hpp"
 #include "tools/warren/named_files.hpp"
 #include "tools/warren/outcome.hpp"
 
@@ -91,6 +93,8 @@ Request make_request(const Recipe& recipe, const LevelArguments& arguments) {
   request.size = arguments.size.value_or(request.size);
   request.depth = arguments.depth;
   request.cancel = &interrupted();
+  request.limits.work_steps = arguments.work_limit.value_or(request.limits.work_steps);
+  request.limits.memory_bytes = std::min(request.limits.memory_bytes, available_memory());
   return request;
 }
 

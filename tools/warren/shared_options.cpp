@@ -55,6 +55,7 @@ void add_level_options(CLI::App& app, RawLevel& raw) {
   add_depth_option(app, raw.depth);
   app.add_option("--campaign", raw.campaign, "Use the recipe of a campaign at this depth instead");
   add_prefab_folders_option(app, raw.prefab_folders);
+  add_work_limit_option(app, raw.work_limit);
 }
 
 void add_size_option(CLI::App& app, std::string& size) {
@@ -63,6 +64,11 @@ void add_size_option(CLI::App& app, std::string& size) {
 
 void add_depth_option(CLI::App& app, std::string& depth) {
   app.add_option("--depth", depth, "The depth of the level, from 1");
+}
+
+void add_work_limit_option(CLI::App& app, std::string& limit) {
+  app.add_option("--work-limit", limit,
+                 "The most steps of work for one level, about one per cell touched; 2^33 by default");
 }
 
 void add_prefab_folders_option(CLI::App& app, std::vector<std::string>& folders) {
@@ -107,6 +113,12 @@ Parsed<LevelArguments> parse_level(const RawLevel& raw, std::string_view default
           UsageError{fmt::format("--depth {} is not a depth", raw.depth), "give a whole number from 1"});
     }
     level.depth = *depth;
+  }
+  if (!raw.work_limit.empty()) {
+    constexpr std::uint64_t most = std::uint64_t{1} << 62;
+    const Parsed<std::uint64_t> limit = parse_in_range(raw.work_limit, "--work-limit", 1, most);
+    if (!limit) return tl::unexpected(limit.error());
+    level.work_limit = static_cast<std::int64_t>(*limit);
   }
   if (!raw.size.empty()) {
     level.size = parse_size(raw.size);

@@ -22,6 +22,7 @@ struct RawLevel {
   std::string size{};
   std::string depth{};
   std::string campaign{};
+  std::string work_limit{};
   std::vector<std::string> prefab_folders{};
 };
 
@@ -35,7 +36,7 @@ struct RawOutput {
   bool force = false;
 };
 
-/// RECIPE, --seed, --size, --depth, --campaign and --prefab-dir.
+/// RECIPE, --seed, --size, --depth, --campaign, --prefab-dir and --work-limit.
 void add_level_options(CLI::App& app, RawLevel& raw);
 /// --format, --style, --tileset, --fps and those of add_picture_options.
 void add_output_options(CLI::App& app, RawOutput& raw);
@@ -43,6 +44,7 @@ void add_output_options(CLI::App& app, RawOutput& raw);
 void add_picture_options(CLI::App& app, RawOutput& raw);
 void add_size_option(CLI::App& app, std::string& size);
 void add_depth_option(CLI::App& app, std::string& depth);
+void add_work_limit_option(CLI::App& app, std::string& limit);
 void add_prefab_folders_option(CLI::App& app, std::vector<std::string>& folders);
 void add_force_flag(CLI::App& app, bool& force);
 

@@ -16,23 +16,22 @@ namespace {
 
 double in_seconds(SurveyProgress::Clock::duration time) { return std::chrono::duration<double>(time).count(); }
 
-/// 1:05, or 2:03:07
-std::string clock_text(double all_seconds) {
-  const auto whole = static_cast<std::int64_t>(std::min(all_seconds, 1e9));
-  if (whole < 3600) return fmt::format("{}:{:02}", whole / 60, whole % 60);
-  return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
-}
+constexpr std::chrono::milliseconds survey_refresh_time{500};
 
 }  // namespace
 
 SurveyProgress::SurveyProgress(std::string recipe, std::uint64_t levels)
-    : recipe_(std::move(recipe)), levels_(levels), on_terminal_(can_rewrite_lines(STDERR_FILENO)) {}
+    : recipe_(std::move(recipe)), levels_(levels), on_terminal_(can_rewrite_lines(STDERR_FILENO)) {
+  if (on_terminal_) ticker_.emplace(survey_refresh_time, [this] { add(0); });
+}
 
 SurveyProgress::~SurveyProgress() {
+  ticker_.reset();
   if (on_terminal_ && shown_ != since_) clear_progress();
 }
 
 void SurveyProgress::add(std::uint64_t levels) {
+  const std::scoped_lock lock(mutex_);
   done_ += levels;
   if (!on_terminal_) return;
   const Clock::time_point now = Clock::now();
@@ -48,9 +47,9 @@ void SurveyProgress::show(Clock::time_point now) const {
   const double share = static_cast<double>(done_) / static_cast<double>(std::max<std::uint64_t>(levels_, 1));
   const double taken = in_seconds(now - since_);
   const auto filled = std::min(static_cast<std::size_t>(share * static_cast<double>(width)), width);
-  show_progress(fmt::format("{} [{:{}}] {:.0f}%  {:.0f} levels/s  {} left", recipe_, std::string(filled, '='), width,
-                            100 * share, static_cast<double>(done_) / taken,
-                            clock_text(taken / std::max(share, 1e-9) - taken)));
+  const std::string left = done_ == 0 ? "" : clock_text(taken / share - taken) + " left";
+  show_progress(fmt::format("{} [{:{}}] {:.0f}%  {:.0f} levels/s  {}", recipe_, std::string(filled, '='), width,
+                            100 * share, static_cast<double>(done_) / taken, left));
 }
 
 }  // namespace warren::tool

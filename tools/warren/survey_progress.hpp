@@ -4,7 +4,11 @@
 
 #include <chrono>
 #include <cstdint>
+#include <mutex>
+#include <optional>
 #include <string>
+
+#include "tools/warren/ticker.hpp"
 
 namespace warren::tool {
 
@@ -32,6 +36,8 @@ class SurveyProgress {
   bool on_terminal_;
   Clock::time_point since_ = Clock::now();
   Clock::time_point shown_ = since_;
+  std::mutex mutex_;
+  std::optional<Ticker> ticker_;  // shows the time while one block takes long
 };
 
 }  // namespace warren::tool

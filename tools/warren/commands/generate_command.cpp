@@ -5,6 +5,7 @@
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include "tools/warren/build_progress.hpp"
 #include "tools/warren/commands/command.hpp"
 #include "tools/warren/files.hpp"
 #include "tools/warren/level_facts.hpp"
@@ -24,6 +25,11 @@ struct GenerateArguments {
   bool quiet = false;
 };
 
+Result<Level> build_with_progress(const Recipe& recipe, Request request) {
+  const BuildProgress progress(request);
+  return recipe.build(request);
+}
+
 int run_generate(const GenerateArguments& arguments) {
   const Parsed<LevelArguments> asked = parse_level(arguments.level, "simple");
   if (!asked) return fail_usage(asked.error());
@@ -39,7 +45,7 @@ int run_generate(const GenerateArguments& arguments) {
   if (!arguments.quiet && !asked->seed && !errors_are_json()) print_error("seed {}\n", request.seed);
   History history;
   if (output->format->moves) request.history = &history;
-  const Result<Level> level = recipe->build(request);
+  const Result<Level> level = build_with_progress(*recipe, request);
   if (!level) return fail_build(level.error(), *asked);
   const int code = write_level(*level, request.history, *output);
   if (code == exit_ok && !arguments.quiet) print_error("{}\n", facts_line(*level));

@@ -132,6 +132,7 @@ std::function<int()> declare_survey(CLI::App& app, int (*run)(const SurveyArgume
   add_size_option(app, raw->level.size);
   add_depth_option(app, raw->level.depth);
   add_prefab_folders_option(app, raw->level.prefab_folders);
+  add_work_limit_option(app, raw->level.work_limit);
   app.add_option("--threads", raw->threads, "Number of threads; one per core by default");
   app.add_option("--where", plain.where, "Print the seeds of the levels that match this expression");
   app.add_option("--limit", raw->limit, "With --where: stop after this many seeds");

@@ -13,6 +13,7 @@
 
 #include <warren/formats/format.hpp>
 
+#include "tools/warren/build_progress.hpp"
 #include "tools/warren/commands/command.hpp"
 #include "tools/warren/files.hpp"
 #include "tools/warren/load_recipe.hpp"
@@ -114,11 +115,16 @@ struct WatchMode {
   bool frames = false;
 };
 
+Result<WatchedBuild> build_before_screen(const Recipe& recipe, Request request) {
+  const BuildProgress progress(request);
+  return build_watched(recipe, request);
+}
+
 int watch_level(const LevelArguments& asked, const WatchMode& mode) {
   const Result<Recipe> recipe = load_recipe(asked);
   if (!recipe) return fail(recipe.error());
   const Request request = make_request(*recipe, asked);
-  Result<WatchedBuild> build = build_watched(*recipe, request);
+  Result<WatchedBuild> build = build_before_screen(*recipe, request);
   if (!build) {
     print_error("seed {}\n", request.seed);
     return fail_build(build.error(), asked);
