@@ -8,6 +8,8 @@
 
 namespace warren {
 
+void Corridors::grow(std::size_t bound) { cells_.resize(2 * (used_ + bound)); }
+
 void Corridors::close() {
   const std::size_t closed = ends_.empty() ? 0 : ends_.back();
   if (used_ > closed) ends_.push_back(used_);

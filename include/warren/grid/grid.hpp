@@ -21,7 +21,8 @@ template <class T>
 class Grid {
  public:
   Grid() = default;
-  explicit Grid(Size size, T fill = T{}) { reset(size, fill); }
+  explicit Grid(Size size) : size_(size), cells_(static_cast<std::size_t>(size.cells())) {}
+  Grid(Size size, T fill) { reset(size, fill); }
 
   /// Gives the grid a new size and fills it. Memory is kept, so a grid that is reused allocates nothing.
   void reset(Size size, T fill = T{}) {

@@ -59,7 +59,7 @@ class Corridors {
   /// The same for many: calls write(buffer for `bound` cells), which returns the number of cells written.
   template <class Write>
   void add_up_to(std::size_t bound, Write write) {
-    if (cells_.size() < used_ + bound) cells_.resize(2 * (used_ + bound));
+    if (cells_.size() < used_ + bound) grow(bound);
     used_ += write(cells_.data() + used_);
   }
   /// Ends the corridor that is being dug. One without cells is not kept.
@@ -81,6 +81,9 @@ class Corridors {
   bool operator==(const Corridors& other) const;
 
  private:
+  /// Not inline, so that add() is.
+  void grow(std::size_t bound);
+
   std::vector<Point> cells_;  // the first `used_` elements; the rest is spare capacity
   std::size_t used_ = 0;
   std::vector<std::size_t> ends_;
