@@ -69,6 +69,7 @@ Size widened_for(std::span<const Check> checks, Size size) {
 void add_room_problems(const Request& request, std::span<const Check> checks, std::vector<Error>& problems) {
   const Size size = request.size;
   if (!size.holds({1, 1}) || cells_inside(size) >= most_min_cells(checks)) return;
+  if (std::ranges::find(problems, ErrorCode::map_too_small, &Error::code) != problems.end()) return;
   for (const Check& check : checks) {
     if (cells_inside(size) >= check.min_cells()) continue;
     const std::string id(check.descriptor().id);

@@ -16,7 +16,7 @@ namespace warren::tool {
 namespace {
 
 constexpr std::chrono::milliseconds tick_time{15};
-constexpr int patient_ticks = 2;  // until a build that was interrupted should have ended by itself
+constexpr int patient_ticks = 1;  // until a build that was interrupted should have ended by itself
 constexpr std::chrono::seconds quiet_time{1};
 constexpr std::chrono::milliseconds refresh_time{100};
 
