@@ -11,8 +11,8 @@
 #include <warren/text/named_path.hpp>
 
 #include "tools/warren/files.hpp"
-#include "tools/warren/standard_streams.hpp"
 #include "tools/warren/named_files.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 

@@ -118,13 +118,11 @@ struct BuildCost {
 
 /// A struct with a member function build(Level&, Rng&).
 template <class B>
-concept HasBuild = requires(const B& builder, Level& level, Rng& rng) {
-  builder.build(level, rng);
-};
+concept HasBuild = requires(const B& builder, Level& level, Rng& rng) { builder.build(level, rng); };
 
 /// Anything that can be a step of a chain.
 template <class B>
-concept Builder = std::copy_constructible<B> &&(HasBuild<B> || std::invocable<const B&, Level&, Rng&>);
+concept Builder = std::copy_constructible<B> && (HasBuild<B> || std::invocable<const B&, Level&, Rng&>);
 
 /// The kind that a builder declares; `both` if it declares none.
 template <class B>
@@ -140,12 +138,10 @@ constexpr Kind kind_of() {
 
 /// A builder that may come first in a chain.
 template <class B>
-concept Starter = Builder<B> && kind_of<B>()
-!= Kind::meta;
+concept Starter = Builder<B> && kind_of<B>() != Kind::meta;
 /// A builder that may come later in a chain.
 template <class B>
-concept Meta = Builder<B> && kind_of<B>()
-!= Kind::starter;
+concept Meta = Builder<B> && kind_of<B>() != Kind::starter;
 
 /// All built-in builders, sorted by id.
 std::span<const Descriptor* const> all_builders();

@@ -59,19 +59,21 @@ class Chain {
  public:
   /// `id` names the step's random stream; see Step.
   template <class B>
-  requires(!std::same_as<B, Chain>) &&
-      (!std::same_as<B, Step>)&&Starter<B> explicit Chain(B starter, std::string id = {}) : Chain() {
+    requires(!std::same_as<B, Chain>) && (!std::same_as<B, Step>) && Starter<B>
+  explicit Chain(B starter, std::string id = {}) : Chain() {
     append(Step(std::move(starter), std::move(id)));
   }
 
   /// Appends a meta.
   template <class B>
-  requires(!std::same_as<B, Step>) && Meta<B> Chain& with(B meta, std::string id = {}) & {
+    requires(!std::same_as<B, Step>) && Meta<B>
+  Chain& with(B meta, std::string id = {}) & {
     append(Step(std::move(meta), std::move(id)));
     return *this;
   }
   template <class B>
-  requires(!std::same_as<B, Step>) && Meta<B> Chain&& with(B meta, std::string id = {}) && {
+    requires(!std::same_as<B, Step>) && Meta<B>
+  Chain&& with(B meta, std::string id = {}) && {
     append(Step(std::move(meta), std::move(id)));
     return std::move(*this);
   }
@@ -86,11 +88,15 @@ class Chain {
   Chain&& disable(std::string_view check_id) && { return std::move(disable(check_id)); }
   /// Adds a check, as in chain.require(PathLength{.min = 30}). It replaces an earlier one with the same id.
   template <class C>
-  requires requires { C::descriptor; }
-  Chain& require(C check) & { return require(Check(std::move(check))); }
+    requires requires { C::descriptor; }
+  Chain& require(C check) & {
+    return require(Check(std::move(check)));
+  }
   template <class C>
-  requires requires { C::descriptor; }
-  Chain&& require(C check) && { return std::move(require(Check(std::move(check)))); }
+    requires requires { C::descriptor; }
+  Chain&& require(C check) && {
+    return std::move(require(Check(std::move(check))));
+  }
   Chain& require(Check check) &;
   /// Refuses smaller maps, for a chain whose checks hardly ever pass on them.
   Chain& require_size(Size least) &;

@@ -58,7 +58,7 @@ class Check {
   explicit Check(const CheckDescriptor& descriptor)
       : descriptor_(&descriptor), options_(descriptor.copy_options(nullptr)) {}
   template <class C>
-  requires requires { C::descriptor; }
+    requires requires { C::descriptor; }
   explicit Check(C check) : descriptor_(&C::descriptor), options_(std::make_shared<const C>(std::move(check))) {}
 
   const CheckDescriptor& descriptor() const { return *descriptor_; }

@@ -30,9 +30,9 @@ class Step {
   /// `id` names the step's random stream. Without an id, the stream is named after the builder and the number of steps
   /// before it that use the same builder.
   template <class B>
-  requires(!std::same_as<B, Step>) && Builder<B> explicit Step(B builder, std::string id = {})
-      : model_(std::make_shared<const Model<B>>(std::move(builder))),
-  id_(std::move(id)) {}
+    requires(!std::same_as<B, Step>) && Builder<B>
+  explicit Step(B builder, std::string id = {})
+      : model_(std::make_shared<const Model<B>>(std::move(builder))), id_(std::move(id)) {}
 
   const Descriptor& descriptor() const { return model_->descriptor(); }
   /// Empty if the step has none.
@@ -96,9 +96,8 @@ struct CustomStep {
 
 /// Makes a step of a function: custom_step("flood", [](Level&, Rng&) { … }, {.drops = Fact::rooms}).
 template <class Function>
-requires std::invocable<const Function&, Level&, Rng&> CustomStep<Function> custom_step(std::string id,
-                                                                                        Function function,
-                                                                                        StepFacts facts = {}) {
+  requires std::invocable<const Function&, Level&, Rng&>
+CustomStep<Function> custom_step(std::string id, Function function, StepFacts facts = {}) {
   return {std::move(id), std::move(function), facts};
 }
 
@@ -106,9 +105,7 @@ namespace detail {
 
 template <class B>
 constexpr bool declares_facts() {
-  return requires { B::needs; }
-  || requires { B::gives; }
-  || requires { B::drops; };
+  return requires { B::needs; } || requires { B::gives; } || requires { B::drops; };
 }
 
 /// The descriptor of a custom builder, from its static members.
