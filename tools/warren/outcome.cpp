@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tools/warren/outcome.hpp"
 
-#include <unistd.h>
-
 #include <csignal>
 #include <optional>
 
@@ -111,8 +109,7 @@ int fail_exhausted() {
   constexpr std::string_view text =
       "warren: the system has no more memory or threads for this\n"
       "  fix: choose a smaller size or fewer threads, or raise the limits of the process\n";
-  const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
-  static_cast<void>(written);  // nothing can be done about an error here
+  streams::write_stderr(text);
   return exit_limit;
 }
 

@@ -155,7 +155,7 @@ test("a level that breaks a check says which, and its attempt can be looked at",
   await studio.choose("simple");
   const good = hashOf("simple", 1);
   await studio.levelIs(good);
-  await studio.type('{ "name": "No way", "size": [30, 20], "chain": ["bsp_dungeon", "room_start", "room_stairs"],\n  "checks": [{ "path_length": { "min": 5000 } }] }');
+  await studio.type('{ "name": "No way", "size": [30, 20], "chain": ["bsp_dungeon", "room_start", "room_stairs"],\n  "checks": [{ "path_length": { "min": 500 } }] }');
   await studio.eventually(async () => assert.match(await studio.problems().first().textContent(), /path_length/));
   await studio.levelIs(good);
   await studio.page.getByRole("button", { name: "Show the attempt" }).first().click();

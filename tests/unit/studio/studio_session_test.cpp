@@ -44,7 +44,7 @@ std::string hash_of(const Level& level) { return fmt::format("{:016x}", level.ha
 
 const std::string broken_map =
     R"({"name": "x", "size": [20, 20], "chain": ["bsp_dungeon", "room_start", "room_stairs"],)"
-    R"("checks": [{"path_length": {"min": 5000}}]})";
+    R"("checks": [{"path_length": {"min": 300}}]})";
 
 }  // namespace
 

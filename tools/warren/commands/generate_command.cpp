@@ -37,10 +37,10 @@ int run_generate(const GenerateArguments& arguments) {
   if (!output) return fail_usage(output.error());
   const Result<Recipe> recipe = load_recipe(*asked);
   if (!recipe) return fail(recipe.error());
-  const Existing existing = output->force ? Existing::replace : Existing::keep;
-  if (const Status free = check_output(output->path, existing); !free) return fail(free.error());
   Request request = make_request(*recipe, *asked);
   name_build_in_errors(request);
+  const Existing existing = output->force ? Existing::replace : Existing::keep;
+  if (const Status free = check_output(output->path, existing); !free) return fail(free.error());
   // A random seed is printed before the build, so that a failure can be reproduced. JSON errors hold it.
   if (!arguments.quiet && !asked->seed && !errors_are_json()) print_error("seed {}\n", request.seed);
   History history;
