@@ -176,7 +176,7 @@ std::vector<Error> problems_of(const RecipeTree& tree, const Request& request) {
   // Every expansion has the same checks, whatever its steps.
   const Chain bare = with_checks(tree, Chain::loose({}));
   check.finish(bare.checks());
-  add_room_problems(request, bare.checks(), problems);
+  add_check_size_problems(request, bare.checks(), problems);
   add_check_problems(bare.checks(), {}, problems);
   StreamCheck streams(problems);
   streams.collect(tree.nodes, false);

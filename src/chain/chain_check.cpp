@@ -66,7 +66,7 @@ Size widened_for(std::span<const Check> checks, Size size) {
   return {static_cast<int>((cells + rows - 1) / rows) + 2, static_cast<int>(rows) + 2};
 }
 
-void add_room_problems(const Request& request, std::span<const Check> checks, std::vector<Error>& problems) {
+void add_check_size_problems(const Request& request, std::span<const Check> checks, std::vector<Error>& problems) {
   const Size size = request.size;
   if (!size.holds({1, 1}) || cells_inside(size) >= most_min_cells(checks)) return;
   if (std::ranges::find(problems, ErrorCode::map_too_small, &Error::code) != problems.end()) return;
@@ -183,7 +183,7 @@ Status Chain::check(const Request& request) const {
     }
   }
   rules.finish();
-  add_room_problems(request, checks_, problems);
+  add_check_size_problems(request, checks_, problems);
   if (is_too_small(request, least_size_)) problems.push_back(below_least_size_error(request, least_size_, {}));
   add_check_problems(checks_, unknown_checks_, problems);
   return status_of(std::move(problems));
