@@ -60,6 +60,7 @@ test_build_sanitized() { build asan warren_tool warren_golden_tests warren_level
 test_build_fuzz() { build fuzz $(fuzz_programs); }
 test_build_tsan() { build tsan warren_golden_tests warren_conformance_tests warren_survey_tests; }
 test_build_debug() { build debug warren_tool warren_golden_tests; }
+test_build_thorough() { build release warren_thorough_tests; }
 test_build_native() { build native warren_golden_tests; }
 
 # What quick tests leave out: other compilers, flags and sanitizers, packages, memory, instruction counts, long runs.
@@ -74,6 +75,7 @@ test_thorough() {
   stage "tests (debug)" run_ctest debug -R '^golden$'
   stage "native build" test_build_native
   stage "tests (native)" run_ctest native -R '^golden.long$'
+  stage "more release builds" test_build_thorough
   stage "thorough tests (release)" run_ctest release -L 'thorough'
   stage "thorough tests (wasm)" run_ctest wasm -L 'thorough'
 }
@@ -92,7 +94,7 @@ test_named() {
       found=1
     fi
     if ctest --test-dir build/release -N -E '^unit' -R "$name" | grep -q '^Total Tests: [1-9]'; then
-      build release all
+      build release all warren_thorough_tests
       ctest --test-dir build/release --output-on-failure -j "$(nproc)" -E '^unit' -R "$name"
       found=1
     fi

@@ -37,7 +37,7 @@ TEST_CASE("a level whose text does not fit into memory is a limit error") {
   CHECK(run.err.find("W4") != std::string::npos);
 }
 
-TEST_CASE("a survey with more threads than the system allows goes on with fewer") {
+TEST_CASE("a survey with more threads than the system allows goes on with fewer, or is a limit error") {
   const Outcome plain = run_warren("survey simple -n 300 --json --threads 1");
   REQUIRE(plain.exit_code == 0);
   const auto without_speed = [](std::string text) {
@@ -47,8 +47,14 @@ TEST_CASE("a survey with more threads than the system allows goes on with fewer"
   for (const std::string limit : {"200000", "100000", "60000"}) {
     INFO(limit);
     const Outcome run = run_shell("ulimit -v " + limit + "; " + tool + " survey simple -n 300 --json --threads 64");
-    CHECK(run.exit_code == 0);
-    CHECK(without_speed(run.out) == without_speed(plain.out));
+    // A thread that starts may still find no memory for its first level.
+    if (run.exit_code == 4) {
+      CHECK(run.err.find("W407") != std::string::npos);
+      CHECK(run.out.empty());
+    } else {
+      CHECK(run.exit_code == 0);
+      CHECK(without_speed(run.out) == without_speed(plain.out));
+    }
   }
 }
 

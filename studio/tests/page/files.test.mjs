@@ -50,8 +50,8 @@ test("every export is what the command line writes, or is read by it", async (t)
 test("a picture of REXPaint that is dropped becomes a vault of the level", async (t) => {
   const path = folder(t);
   const xp = join(path, "den.xp");
-  const text = fileIn(path, "den.txt", "kind: vault\n\n#####\n#...#\n#.o.#\n#...+\n#####\n");
-  warren("prefab", "convert", text, "-o", xp);
+  const text = fileIn(folder(t), "den.txt", "kind: vault\n\n#####\n#...#\n#.o.#\n#...+\n#####\n");
+  warren("prefab", "convert", text, "-o", xp);  // and den.txt beside it, with the header
   const studio = await Studio.open(t);
   await studio.choose("cellular_automata");
   await studio.levelIs(hashOf("cellular_automata", 1));
