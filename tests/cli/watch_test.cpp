@@ -51,7 +51,7 @@ std::vector<std::string> map_of(const Tmux& terminal) {
 
 TEST_CASE("watch plays a build to its end and then shows the finished level") {
   const Known nethack("nethack");
-  Watching terminal("nethack --seed 7 --delay 5");
+  Watching terminal("nethack --seed 7 --delay 60");  // long enough to be seen playing
   CHECK(terminal.wait_for("finished"));
   CHECK(terminal.wait_for(nethack.last_frame()));
   CHECK(map_of(terminal) == draw(nethack.level));
