@@ -13,19 +13,20 @@ fuzz_dictionary() {
     cat data/*/*.json | grep -o '"[a-z_]*"' | tr -d '"'; } | sort -u | sed 's/.*/"\\"&\\""/'
 }
 
-# fuzz_one TARGET CORPUS LIMIT…: new inputs go to CORPUS, those of the repository are only read.
+# fuzz_one TARGET CORPUS LIMIT…: new inputs go to CORPUS, those of the repository are only read. Paths are absolute,
+# because command_line runs in a folder of its own.
 fuzz_one() {
-  target=$1 corpus=$2 shipped=data/${1}s
+  target=$1 corpus=$PWD/$2 shipped=$PWD/data/${1}s
   shift 2
-  [ "$target" != spawn_table ] || shipped=data/spawns
-  [ "$target" != expectations ] || shipped=tests/expectations
+  [ "$target" != spawn_table ] || shipped=$PWD/data/spawns
+  [ "$target" != expectations ] || shipped=$PWD/tests/expectations
   [ -d "$shipped" ] || shipped=""
   mkdir -p "$corpus" build/fuzz/crashes
   fuzz_dictionary >build/fuzz/words.dict
   # A crash of one target does not hide those of the others: the caller decides.
   ASAN_OPTIONS=quarantine_size_mb=16:malloc_context_size=6 build/fuzz/fuzz/warren_fuzz_"$target" -timeout=10 \
-    -rss_limit_mb=1024 -max_len=1024 -dict=build/fuzz/words.dict -artifact_prefix=build/fuzz/crashes/"$target"- \
-    -print_final_stats=1 "$@" "$corpus" fuzz/corpus/"$target" ${shipped:+"$shipped"} ||
+    -rss_limit_mb=1024 -max_len=1024 -dict="$PWD/build/fuzz/words.dict" -artifact_prefix="$PWD/build/fuzz/crashes/$target"- \
+    -print_final_stats=1 "$@" "$corpus" "$PWD/fuzz/corpus/$target" ${shipped:+"$shipped"} ||
     { say "$target fails on the file named above, in build/fuzz/crashes"
       say "to reproduce: build/fuzz/fuzz/warren_fuzz_$target FILE"; return 1; }
 }
