@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "src/tiled/tmj_writer.hpp"
 
+#include <initializer_list>
 #include <iterator>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -41,10 +44,15 @@ class TmjWriter {
     fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
   }
 
+  /// Appends texts as they are: most of a map, and faster than formatting.
+  void text(std::initializer_list<std::string_view> parts) {
+    for (const std::string_view part : parts) out_ += part;
+  }
+
   /// Calls write_item(item) for each item, separated by commas.
   template <class Items, class WriteItem>
   void list(std::string_view key, const Items& items, std::string_view between, WriteItem write_item) {
-    add("\"{}\":[", key);
+    text({"\"", key, "\":["});
     bool first = true;
     for (const auto& item : items) {
       if (!std::exchange(first, false)) out_ += ',';
@@ -81,7 +89,7 @@ class TmjWriter {
 
   void properties(const std::vector<MapProperty>& all) {
     list("properties", all, "", [&](const MapProperty& property) {
-      add("{{\"name\":\"{}\",\"type\":\"{}\",\"value\":", property.name, property.type);
+      text({"{\"name\":\"", property.name, "\",\"type\":\"", property.type, "\",\"value\":"});
       property.is_text() ? append_json_string(out_, property.value) : void(out_ += property.value);
       out_ += '}';
     });

@@ -133,9 +133,9 @@ WARREN_WRAP(int, renameat2, Call::rename,
 WARREN_WRAP(int, ftruncate, Call::truncate, (int file, off_t size), (file, size))
 WARREN_WRAP(int, ftruncate64, Call::truncate, (int file, off64_t size), (file, size))
 
+// Called in signal handlers too, which may interrupt the initialisation of a local variable: there is none.
 int unlink(const char* path) {
-  static const auto real = next_definition<int (*)(const char*)>("unlink");
-  return fails(Call::unlink) ? -1 : real(path);
+  return fails(Call::unlink) ? -1 : static_cast<int>(::syscall(SYS_unlinkat, AT_FDCWD, path, 0));
 }
 
 // The descriptor is closed in any case, as Linux does it.

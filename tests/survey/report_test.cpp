@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
+
 #include "tools/survey/choice_levels.hpp"
 #include "tools/survey/comparison.hpp"
 #include "tools/survey/diversity.hpp"
@@ -76,12 +78,32 @@ TEST_CASE("names that look like HTML stay text") {
   const Recipe recipe = Recipe::shipped("simple").value();
   const Summary nothing;
   const std::vector<Row> no_rows;
-  const std::string page = report_page({{.name = "</script><b>",
-                                         .recipe = &recipe,
-                                         .request = recipe.request(),
-                                         .summary = &nothing,
-                                         .sample = &no_rows,
-                                         .command = [](std::uint64_t) { return std::string("x"); }}},
-                                       ReportKind::each);
-  CHECK(page.find("<b>") == std::string::npos);
+  const Result<std::string> page = report_page({{.name = "</script><b>",
+                                                 .recipe = &recipe,
+                                                 .request = recipe.request(),
+                                                 .summary = &nothing,
+                                                 .sample = &no_rows,
+                                                 .command = [](std::uint64_t) { return std::string("x"); }}},
+                                               ReportKind::each);
+  REQUIRE(page);
+  CHECK(page->find("<b>") == std::string::npos);
+}
+
+TEST_CASE("there is no page without its levels when their builds are cancelled") {
+  const std::atomic<bool> cancelled{true};
+  const Recipe recipe = Recipe::shipped("simple").value();
+  const Summary nothing;
+  std::vector<Row> rows(1);
+  rows[0].reset(1);
+  Reported reported{.name = "simple",
+                    .recipe = &recipe,
+                    .request = recipe.request(),
+                    .summary = &nothing,
+                    .sample = &rows,
+                    .command = [](std::uint64_t) { return std::string("x"); }};
+  CHECK(report_page({reported}, ReportKind::each));
+  reported.request.cancel = &cancelled;
+  const Result<std::string> page = report_page({reported}, ReportKind::each);
+  REQUIRE_FALSE(page);
+  CHECK(page.error().code == ErrorCode::cancelled);
 }

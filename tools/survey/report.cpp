@@ -2,6 +2,7 @@
 #include "tools/survey/report.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -17,39 +18,51 @@ namespace warren::survey {
 
 namespace {
 
-std::string figure(const Reported& recipe, std::uint64_t seed) {
-  Request request = recipe.request;
-  request.seed = seed;
-  const Result<Level> level = recipe.recipe->build(request);
-  if (!level) return "";
-  return fmt::format("<figure>{}<figcaption><code>{}</code></figcaption></figure>", svg_of(*level),
-                     escaped(recipe.command(seed)));
-}
+/// Builds levels again, to draw and compare them. They could be built before, so only a limit of the machine or a
+/// signal can stop it: a page without them would be wrong, and the first such error is kept.
+class Rebuilder {
+ public:
+  bool build(const Reported& recipe, std::uint64_t seed, Level& level) {
+    Request request = recipe.request;
+    request.seed = seed;
+    const Status built = recipe.recipe->build_into(level, request);
+    if (!built && !error_ && built.error().kind() != ErrorKind::unlucky_seed) error_ = built.error();
+    return built.has_value();
+  }
+  const std::optional<Error>& error() const { return error_; }
 
-std::string figures(std::string_view title, const Reported& recipe, const std::vector<std::uint64_t>& seeds) {
+ private:
+  std::optional<Error> error_;
+};
+
+std::string figures(std::string_view title, const Reported& recipe, const std::vector<std::uint64_t>& seeds,
+                    Rebuilder& rebuilder) {
   std::string out = fmt::format("<h3>{}</h3><div class=\"levels\">", title);
-  for (const std::uint64_t seed : seeds) out += figure(recipe, seed);
+  Level level;
+  for (const std::uint64_t seed : seeds) {
+    if (!rebuilder.build(recipe, seed, level)) continue;
+    out += fmt::format("<figure>{}<figcaption><code>{}</code></figcaption></figure>", svg_of(level),
+                       escaped(recipe.command(seed)));
+  }
   return out + "</div>";
 }
 
-std::string drawn_levels(const Reported& recipe) {
+std::string drawn_levels(const Reported& recipe, Rebuilder& rebuilder) {
   constexpr std::size_t of_each = 3;
   const ChosenLevels chosen = choose_levels(*recipe.sample, *recipe.summary, of_each);
-  return figures("Most typical: nearest to all medians", recipe, chosen.typical) +
-         figures("Best: most like the levels of Brogue and NetHack", recipe, chosen.best) +
-         figures("Worst: least like those", recipe, chosen.worst);
+  return figures("Most typical: nearest to all medians", recipe, chosen.typical, rebuilder) +
+         figures("Best: most like the levels of Brogue and NetHack", recipe, chosen.best, rebuilder) +
+         figures("Worst: least like those", recipe, chosen.worst, rebuilder);
 }
 
-std::string diversity_text(const Reported& recipe) {
+std::string diversity_text(const Reported& recipe, Rebuilder& rebuilder) {
   constexpr std::size_t most = 300;
   const std::vector<Row>& sample = *recipe.sample;
   std::vector<CellSet> maps;
   Level level;
-  Request request = recipe.request;
   const std::size_t step = std::max<std::size_t>(sample.size() / most, 1);
   for (std::size_t i = 0; i < sample.size() && maps.size() < most; i += step) {
-    request.seed = sample[i].seed;
-    if (recipe.recipe->build_into(level, request)) maps.push_back(walkable_cells(level.tiles));
+    if (rebuilder.build(recipe, sample[i].seed, level)) maps.push_back(walkable_cells(level.tiles));
   }
   const Diversity diversity = diversity_of(maps);
   return fmt::format(
@@ -136,20 +149,22 @@ std::string comparison_table(const Reported& one, const Reported& other) {
   return out + "</table>" + histograms(both);
 }
 
-std::string recipe_part(const Reported& recipe, std::size_t index) {
+std::string recipe_part(const Reported& recipe, std::size_t index, Rebuilder& rebuilder) {
   const Summary& summary = *recipe.summary;
   const std::vector<const Summary*> alone = {&summary};
   return fmt::format("<section><h2>{}</h2><p>{} levels of {}x{}, {} without one.</p>", escaped(recipe.name),
                      summary.levels(), recipe.request.size.w, recipe.request.size.h, summary.failed()) +
          failures_text(recipe) + histograms(alone) +
          fmt::format("<h3>Expressive range</h3><div class=\"range\" data-recipe=\"{}\"></div>", index) +
-         diversity_text(recipe) + drawn_levels(recipe) + "<h3>Correlation</h3>" + svg_correlation(*recipe.sample) +
-         "<details><summary>All figures</summary>" + figures_table(summary) + "</details></section>";
+         diversity_text(recipe, rebuilder) + drawn_levels(recipe, rebuilder) + "<h3>Correlation</h3>" +
+         svg_correlation(*recipe.sample) + "<details><summary>All figures</summary>" + figures_table(summary) +
+         "</details></section>";
 }
 
 }  // namespace
 
-std::string report_page(const std::vector<Reported>& recipes, ReportKind kind) {
+Result<std::string> report_page(const std::vector<Reported>& recipes, ReportKind kind) {
+  Rebuilder rebuilder;
   std::string title = "Survey of";
   for (const Reported& recipe : recipes) title += (title.ends_with("of") ? " " : ", ") + recipe.name;
   std::string page = fmt::format(
@@ -159,7 +174,8 @@ std::string report_page(const std::vector<Reported>& recipes, ReportKind kind) {
       "of 1,000 levels, and above it what nine in ten lie between. Counts are those of their own map sizes.</p>",
       escaped(title), report_style, escaped(title));
   if (kind == ReportKind::compare && recipes.size() == 2) page += comparison_table(recipes[0], recipes[1]);
-  for (std::size_t i = 0; i < recipes.size(); ++i) page += recipe_part(recipes[i], i);
+  for (std::size_t i = 0; i < recipes.size(); ++i) page += recipe_part(recipes[i], i, rebuilder);
+  if (rebuilder.error()) return failure(*rebuilder.error());
   // The data contains no names of recipes, so nothing in it can end the script element.
   page += fmt::format("<script>const survey={};\n{}</script></body></html>\n", sample_as_json(recipes), report_script);
   return page;

@@ -24,8 +24,8 @@ struct Reported {
 
 enum class ReportKind : std::uint8_t { each, compare };
 
-/// ReportKind::compare needs exactly two recipes. A few levels are built again to be drawn.
-std::string report_page(const std::vector<Reported>& recipes, ReportKind kind);
+/// ReportKind::compare needs exactly two recipes. A few levels are built again to be drawn; the error is theirs.
+Result<std::string> report_page(const std::vector<Reported>& recipes, ReportKind kind);
 
 /// The script of the heat map of two metrics, and the style sheet.
 extern const char* const report_script;

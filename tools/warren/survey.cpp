@@ -99,10 +99,9 @@ Status write_report(const std::vector<Surveyed>& all, files::OutputFile& file, s
                        .sample = &one.sample.rows(),
                        .command = [&one](std::uint64_t seed) { return one.command(seed); }});
   }
-  const std::string page = report_page(recipes, kind);
-  // The levels of the page are missing from it once a signal has stopped their builds.
-  if (interrupted().load()) return failure({ErrorCode::cancelled, "the survey was interrupted"});
-  return file.write(page).and_then([&] { return file.finish(); });
+  return survey::report_page(recipes, kind)
+      .and_then([&](const std::string& page) { return file.write(page); })
+      .and_then([&] { return file.finish(); });
 }
 
 /// Fills in the recipe, the number of levels and the first seed from the expectations, unless the command line gives
