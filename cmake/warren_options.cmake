@@ -41,6 +41,10 @@ function(warren_own_target target)
     return()
   endif()
   target_compile_options(${target} PRIVATE -ffp-contract=off)
+  if(WASI)
+    # Every browser has had these since 2023.
+    target_compile_options(${target} PRIVATE -msimd128 -mbulk-memory -msign-ext)
+  endif()
   if(PROJECT_IS_TOP_LEVEL)
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wold-style-cast
                                              -Wnon-virtual-dtor)

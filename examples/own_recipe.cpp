@@ -41,10 +41,10 @@ constexpr std::string_view crypt_text = R"({ // Rooms and corridors, with a tomb
 Result<Level> build_crypt(std::uint64_t seed) {
   const Result<Prefab> tomb = read_prefab(tomb_text, "vaults/tomb.txt");
   if (!tomb) return failure(tomb.error());
-  PrefabLibrary prefabs = PrefabLibrary::shipped();
-  prefabs.add(*tomb);
+  Pack pack("crypt");
+  pack.add(*tomb);
 
-  const Result<Recipe> recipe = Recipe::parse(crypt_text, "crypt.json", {}, {}, prefabs);
+  const Result<Recipe> recipe = Recipe::parse(crypt_text, "crypt.json", {.pack = &pack});
   if (!recipe) return failure(recipe.error());
   Request request = recipe->request();
   request.seed = seed;

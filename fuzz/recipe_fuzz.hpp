@@ -51,7 +51,7 @@ inline void build_small(const Recipe& recipe, const Request& request) {
 }
 
 inline void try_recipe(std::string_view text) {
-  const Result<Recipe> recipe = Recipe::parse(text, "input.json", {}, recipe_loader(text));
+  const Result<Recipe> recipe = Recipe::parse(text, "input.json", {.load = recipe_loader(text)});
   if (!recipe) {
     must_have_places(recipe.error());
     return;

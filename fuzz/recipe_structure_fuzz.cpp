@@ -50,7 +50,8 @@ class RecipeText {
       case OptionType::choice: return fuzz::quoted(bytes_.pick(option.choices));
       case OptionType::spawn_table: return R"("default")";
       case OptionType::chain: return chain(depth + 1);
-      case OptionType::prefab: return fuzz::quoted(bytes_.pick(option.names(shipped_prefabs())));
+      case OptionType::tile:
+      case OptionType::prefab: return fuzz::quoted(bytes_.pick(option.names(shipped_content())));
     }
     return "null";
   }

@@ -54,7 +54,7 @@ test_quick() {
   stage "wasm tests" run_ctest wasm -LE 'thorough'
 }
 
-test_build_sanitized() { build asan warren_tool warren_golden_tests warren_levels_tests warren_conformance_tests warren_game_tests warren_survey_tests; }
+test_build_sanitized() { build asan warren_tool warren_golden_tests warren_levels_tests warren_conformance_tests warren_game_tests warren_survey_tests warren_faults_tests; }
 # shellcheck disable=SC2046
 test_build_fuzz() { build fuzz $(fuzz_programs); }
 test_build_tsan() { build tsan warren_golden_tests warren_conformance_tests warren_survey_tests; }
@@ -65,7 +65,7 @@ test_build_native() { build native warren_golden_tests; }
 # What quick tests leave out: other compilers, flags and sanitizers, packages, memory, instruction counts, long runs.
 test_thorough() {
   stage "more asan builds" test_build_sanitized
-  stage "more tests (asan)" run_ctest asan -R '^(golden|levels|conformance|game|survey)$'
+  stage "more tests (asan)" run_ctest asan -R '^(golden|levels|conformance|game|survey|faults.allocations)$'
   stage "fuzz build" test_build_fuzz
   stage "fuzz" fuzz_briefly
   stage "tsan build" test_build_tsan

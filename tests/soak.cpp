@@ -39,6 +39,7 @@ struct Subject {
 struct Violation {
   std::int64_t count = 0;
   std::string command;
+  Size largest;  ///< no map on which it was seen is wider or higher
 };
 
 struct Tally {
@@ -95,6 +96,8 @@ class Soak {
       ++violation.count;
       violation.command = fmt::format("warren generate {} --seed {} --depth {} --size {}x{}", subject.id, request.seed,
                                       request.depth, request.size.w, request.size.h);
+      violation.largest = {std::max(violation.largest.w, request.size.w),
+                           std::max(violation.largest.h, request.size.h)};
     }
     if (is_too_small) ++tally_.too_small;
     if (!built && !is_too_small) ++tally_.not_built;
@@ -140,7 +143,8 @@ class Soak {
         tally_.attempts.empty() ? 0 : tally_.attempts.rbegin()->first);
     fmt::print("{} kinds of violations\n", tally_.violations.size());
     for (const auto& [rule, violation] : tally_.violations) {
-      fmt::print("  {} times: {}\n    {}\n", violation.count, rule, violation.command);
+      fmt::print("  {} times, on maps of up to {}x{}: {}\n    {}\n", violation.count, violation.largest.w,
+                 violation.largest.h, rule, violation.command);
     }
   }
 

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
 #include "game/rules/chests.hpp"
 #include "game/rules/combat.hpp"
 #include "game/rules/hunger.hpp"
@@ -145,8 +147,9 @@ Result<Game> Game::begin(std::shared_ptr<const Rulebook> book, std::uint64_t see
   if (game.book->walk) {
     game.say(Tone::strange, fmt::format("{}: find the way out.", game.here().name));
   } else {
-    game.say(Tone::strange, fmt::format("{}: {} levels down lies the {}.", game.book->campaign.name(),
-                                        game.book->last_depth() - 1, game.kinds()[game.kinds().goal()].name));
+    game.say(Tone::strange,
+             fmt::format("{}: {} down lies the {}.", game.book->campaign.name(),
+                         counted(game.book->last_depth() - 1, "level"), game.kinds()[game.kinds().goal()].name));
   }
   return game;
 }

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
 #include "game/rules/combat.hpp"
 #include "game/rules/hunger.hpp"
 #include "game/terminal/key_bindings.hpp"
@@ -90,7 +92,7 @@ std::string effect_text(const Kind& kind) {
       const std::string about = kind.radius > 0 ? fmt::format(", {} about it", kind.radius) : "";
       return fmt::format("{} harm up to {} away{}", kind.amount, kind.range, about);
     }
-    case Effect::confuse: return fmt::format("confuses for {} turns", kind.amount);
+    case Effect::confuse: return fmt::format("confuses for {}", counted(kind.amount, "turn"));
     case Effect::map: return "shows the level";
     case Effect::feed: return "to eat";
     case Effect::weapon: return fmt::format("+{} power", kind.amount);
@@ -156,8 +158,9 @@ void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game) {
       walks ? "You have found the way out." : "You took the Heart of the Warren, and the warren sleeps.";
   line(won ? std::string(prize) : fmt::format("You were {}.", game.cause), won ? good_colour : bad_colour);
   ++y;
-  line(walks ? fmt::format("{}, after {} turns.", game.here().name, tally.turns)
-             : fmt::format("Depth {} of {}, after {} turns.", game.depth, game.book->last_depth(), tally.turns));
+  line(walks ? fmt::format("{}, after {}.", game.here().name, counted(tally.turns, "turn"))
+             : fmt::format("Depth {} of {}, after {}.", game.depth, game.book->last_depth(),
+                           counted(tally.turns, "turn")));
   line(fmt::format("Level {}, {} killed, {} in coins.", game.player.level, tally.kills, tally.treasure));
   line(fmt::format("Seed {}.", game.seed));
   ++y;

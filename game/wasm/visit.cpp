@@ -77,7 +77,7 @@ Status Visit::play(std::string kept) {
 }
 
 Status Visit::walk(const WalkRequest& request) {
-  Result<Recipe> recipe = Recipe::parse(request.text, "recipe", {}, {}, prefabs_);
+  Result<Recipe> recipe = Recipe::parse(request.text, "recipe", {.pack = &pack_});
   if (!recipe) return failure(std::move(recipe.error()));
   Result<std::shared_ptr<const Rulebook>> book = Rulebook::for_walk(std::move(*recipe), request.walk);
   if (!book) return failure(std::move(book.error()));
@@ -87,9 +87,9 @@ Status Visit::walk(const WalkRequest& request) {
 }
 
 Status Visit::add_prefab(std::string_view file, std::string_view bytes) {
-  Result<Prefab> prefab = read_prefab(bytes, file, {}, {});
+  Result<Prefab> prefab = read_prefab(bytes, file, {}, {}, pack_.tile_set());
   if (!prefab) return failure(std::move(prefab.error()));
-  prefabs_.add(std::move(*prefab));
+  pack_.add(std::move(*prefab));
   return ok();
 }
 

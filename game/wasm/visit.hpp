@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include <warren/catalogue/pack.hpp>
 #include <warren/grid/rng.hpp>
-#include <warren/prefabs/library.hpp>
 
 #include "game/terminal/game_session.hpp"
 
@@ -52,7 +52,7 @@ class Visit {
   void begin(std::shared_ptr<const Rulebook> book, std::optional<std::uint64_t> seed);
 
   Rng chance_;
-  PrefabLibrary prefabs_ = PrefabLibrary::shipped();
+  Pack pack_ = Pack::shipped();
   std::string kept_;
   int changes_ = 0;  // of what is kept
   std::string recording_;

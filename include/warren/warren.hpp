@@ -10,13 +10,16 @@
 
 #include <warren/builders.hpp>
 #include <warren/catalogue/campaign.hpp>
+#include <warren/catalogue/pack.hpp>
 #include <warren/catalogue/recipe.hpp>
 #include <warren/chain/builder.hpp>
 #include <warren/chain/chain.hpp>
 #include <warren/chain/check.hpp>
 #include <warren/chain/checkpoints.hpp>
+#include <warren/chain/content.hpp>
 #include <warren/chain/option.hpp>
 #include <warren/chain/step.hpp>
+#include <warren/chain/tile_choice.hpp>
 #include <warren/checks/floor_percent.hpp>
 #include <warren/checks/loops.hpp>
 #include <warren/checks/path_length.hpp>
@@ -44,7 +47,7 @@
 #include <warren/prefabs/library.hpp>
 #include <warren/prefabs/prefab.hpp>
 #include <warren/prefabs/prefab_choice.hpp>
-#include <warren/prefabs/prefab_lookup.hpp>
+#include <warren/search/a_star.hpp>
 #include <warren/search/distance_field.hpp>
 #include <warren/search/metrics.hpp>
 #include <warren/text/named_path.hpp>

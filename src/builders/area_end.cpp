@@ -42,6 +42,7 @@ constinit const Descriptor AreaEnd::descriptor = describe<AreaEnd>({
     .summary = "stairs down on the reachable free cell nearest to a side, a corner or the center of the map",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
+    .drops = Fact::exit,  // earlier ones
     .options = area_end_options,
 });
 

@@ -26,33 +26,19 @@ namespace warren {
 
 namespace {
 
-/// Calls visit(region, Point) for every free cell in reading order.
-template <class Visit>
-void for_each_cell(NearestSeeds& regions, const CellSet& free, Visit visit) {
-  regions.for_each_row([&](int y, std::span<const std::int32_t> owners) {
-    int first = 0;
-    for (const CellSet::Word cells : free.row(y)) {
-      for (CellSet::Word word = cells; word != 0; word &= word - 1) {
-        const int x = first + std::countr_zero(word);
-        visit(static_cast<std::size_t>(owners[static_cast<std::size_t>(x)]), Point{x, y});
-      }
-      first += 64;
-    }
-  });
-}
-
 /// The free cells of each region, as indices into the tiles: half the memory of points.
 class RegionCells {
  public:
   void assign(NearestSeeds& regions, std::size_t count, const CellSet& free) {
-    ends_.assign(count + 1, 0);
-    for_each_cell(regions, free, [&](std::size_t region, Point) { ++ends_[region + 1]; });
+    find_owners(regions, count, free);
     std::partial_sum(ends_.begin(), ends_.end(), ends_.begin());
     // Each cell moves the end of its region on, from the end of the region before.
-    cells_.resize(ends_.back());
+    cells_.resize(owners_.size());
     const auto width = static_cast<std::uint32_t>(free.size().w);
-    for_each_cell(regions, free, [&](std::size_t region, Point cell) {
-      cells_[ends_[region]++] = static_cast<std::uint32_t>(cell.y) * width + static_cast<std::uint32_t>(cell.x);
+    const std::int32_t* owner = owners_.data();
+    free.for_each([&](Point cell) {
+      cells_[ends_[static_cast<std::size_t>(*owner++)]++] =
+          static_cast<std::uint32_t>(cell.y) * width + static_cast<std::uint32_t>(cell.x);
     });
   }
 
@@ -62,6 +48,25 @@ class RegionCells {
   }
 
  private:
+  /// Sets the owners, and the number of cells of each region at the index after it.
+  void find_owners(NearestSeeds& regions, std::size_t count, const CellSet& free) {
+    ends_.assign(count + 1, 0);
+    owners_.resize(static_cast<std::size_t>(free.count()));
+    std::int32_t* next = owners_.data();
+    regions.for_each_row([&](int y, std::span<const std::int32_t> row) {
+      std::size_t first = 0;
+      for (const CellSet::Word cells : free.row(y)) {
+        for (CellSet::Word word = cells; word != 0; word &= word - 1) {
+          const std::int32_t owner = row[first + static_cast<std::size_t>(std::countr_zero(word))];
+          *next++ = owner;
+          ++ends_[static_cast<std::size_t>(owner) + 1];
+        }
+        first += 64;
+      }
+    });
+  }
+
+  std::vector<std::int32_t> owners_;  // the region of each free cell, in reading order: large maps are divided once
   std::vector<std::uint32_t> cells_;  // region by region, each in reading order
   std::vector<std::size_t> ends_;     // of each region
 };

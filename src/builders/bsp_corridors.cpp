@@ -19,15 +19,26 @@
 namespace warren {
 
 Status BspCorridors::build(Level& level, Rng& rng) const {
-  CorridorDigger digger(level);
+  CorridorDigger digger(level, width);
   for (std::size_t i = 1; i < level.rooms.size(); ++i) {
     const Point from = random_floor_of(level, level.rooms[i - 1], rng);
     const Point to = random_floor_of(level, level.rooms[i], rng);
     digger.dogleg(from, to, FirstLeg::horizontal);
+    digger.enter(level.rooms[i - 1], from);
+    digger.enter(level.rooms[i], to);
     if (Status going = digger.close(); !going) return going;
   }
   return join_areas(level);
 }
+
+namespace {
+
+constexpr Option bsp_corridors_options[] = {
+    option<&BspCorridors::width>({1, 5},
+                                 "width of the corridors; an even one has its extra cell to the right and below"),
+};
+
+}  // namespace
 
 constinit const Descriptor BspCorridors::descriptor = describe<BspCorridors>({
     .id = "bsp_corridors",
@@ -35,6 +46,7 @@ constinit const Descriptor BspCorridors::descriptor = describe<BspCorridors>({
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,
+    .options = bsp_corridors_options,
     .alters_prefabs = true,
 });
 

@@ -22,8 +22,7 @@ namespace warren {
 Status BspDungeon::build(Level& level, Rng& rng) const {
   if (Status placed = drop_rooms_in_quarters(level, {attempts, min_side, max_side}, rng); !placed) return placed;
   std::ranges::sort(level.rooms);  // by left edge, then top edge: a total order
-  join_rooms_in_order(level, rng);
-  return ok();
+  return join_rooms_in_order(level, rng, width);
 }
 
 Status BspDungeon::validate() const { return in_order<&BspDungeon::min_side, &BspDungeon::max_side>(*this); }
@@ -31,9 +30,10 @@ Status BspDungeon::validate() const { return in_order<&BspDungeon::min_side, &Bs
 namespace {
 
 constexpr Option bsp_dungeon_options[] = {
-    option<&BspDungeon::attempts>({1, 10000}, "number of placements tried"),
+    option<&BspDungeon::attempts>({1, 10000}, "number of placements tried, on a map of any size"),
     option<&BspDungeon::min_side>({2, 64}, "minimum side of a room's floor"),
     option<&BspDungeon::max_side>({2, 64}, "maximum side of a room's floor"),
+    option<&BspDungeon::width>({1, 5}, "width of the corridors; an even one has its extra cell to the right and below"),
 };
 
 }  // namespace

@@ -87,8 +87,7 @@ class Splitter {
 
 Status BspInterior::build(Level& level, Rng& rng) const {
   if (Status split = Splitter(*this, level, rng).run(); !split) return split;
-  join_rooms_in_order(level, rng);
-  return ok();
+  return join_rooms_in_order(level, rng);
 }
 
 namespace {

@@ -26,7 +26,7 @@ Status BspRooms::validate() const { return in_order<&BspRooms::min_side, &BspRoo
 namespace {
 
 constexpr Option bsp_rooms_options[] = {
-    option<&BspRooms::attempts>({1, 10000}, "number of placements tried"),
+    option<&BspRooms::attempts>({1, 10000}, "number of placements tried, on a map of any size"),
     option<&BspRooms::min_side>({2, 64}, "minimum side of a room's floor"),
     option<&BspRooms::max_side>({2, 64}, "maximum side of a room's floor"),
 };

@@ -64,11 +64,11 @@ void decorate_walls(const CaveDecorator& options, Level& level, Rng& rng) {
     if (beside != 1 && beside != 2) return;
     const int roll = rng.below(100);
     if (beside == 2) {
-      if (roll < options.pool_percent) level.tiles[p] = Tile::deep_water;
+      if (roll < options.pool_percent) level.tiles[p] = options.pool_tile;
     } else if (roll < options.stalactite_percent) {
-      level.tiles[p] = Tile::stalactite;
+      level.tiles[p] = options.stalactite_tile;
     } else if (roll < options.stalactite_percent + options.stalagmite_percent) {
-      level.tiles[p] = Tile::stalagmite;
+      level.tiles[p] = options.stalagmite_tile;
     }
   });
 }
@@ -78,9 +78,9 @@ void decorate_walls(const CaveDecorator& options, Level& level, Rng& rng) {
 Status CaveDecorator::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells() * 4); !going) return going;
   const auto cover = patches ? cover_in_patches : cover_single_cells;
-  cover(level, Tile::gravel, gravel_percent, rng);
+  cover(level, gravel_tile, gravel_percent, rng);
   level.frame("gravel");
-  cover(level, Tile::shallow_water, puddle_percent, rng);
+  cover(level, puddle_tile, puddle_percent, rng);
   level.frame("puddles");
   decorate_walls(*this, level, rng);
   level.frame("pools and dripstone");
@@ -108,6 +108,11 @@ constexpr Option cave_decorator_options[] = {
     option<&CaveDecorator::stalagmite_percent>({0, 100},
                                                "share of the walls with one wall neighbour that turn into stalagmites"),
     option<&CaveDecorator::patches>("place gravel and puddles in patches instead of single cells"),
+    option<&CaveDecorator::gravel_tile>("what is painted instead of gravel"),
+    option<&CaveDecorator::puddle_tile>("what is painted instead of puddles"),
+    option<&CaveDecorator::pool_tile>("what is painted instead of pools"),
+    option<&CaveDecorator::stalactite_tile>("what is painted instead of stalactites"),
+    option<&CaveDecorator::stalagmite_tile>("what is painted instead of stalagmites"),
 };
 
 }  // namespace

@@ -11,10 +11,13 @@
 //
 // Witten and Sander, 1981; the presets are from the Roguelike Tutorial in Rust, which never stops if the share of
 // floor is unattainable. Cost: far from the floor a particle jumps to the edge of the free circle around it (walk on
-// spheres), so it takes about log(side) jumps plus a few steps.
+// spheres), so it takes about log(side) jumps plus a few steps. Straight lines are followed with strides of that kind,
+// too, through rock as through wide floor.
 #include <warren/builders/diffusion_limited_aggregation.hpp>
 
+#include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <warren/chain/step.hpp>
@@ -24,6 +27,7 @@
 #include "src/carve/walk.hpp"
 #include "src/placement/places.hpp"
 #include "src/search/clearance.hpp"
+#include "src/search/open_blocks.hpp"
 
 namespace warren {
 
@@ -32,6 +36,7 @@ namespace {
 /// Reflects a point into the area. A random walk that skips steps out of the area has the same distribution as a
 /// reflected one.
 Point reflected(const Rect& area, Point p) {
+  if (area.contains(p)) return p;
   const auto reflect = [](int from_edge, int side) {
     const int period = 2 * side;
     const int position = ((from_edge % period) + period) % period;
@@ -58,11 +63,20 @@ Point jump(int length, std::uint64_t bits) {
 class ParticleSource {
  public:
   ParticleSource(Particles algorithm, const Level& level, Rng& rng)
-      : algorithm_(algorithm), level_(level), rng_(rng), inside_(level.interior()) {
+      : algorithm_(algorithm),
+        level_(level),
+        rng_(rng),
+        inside_(level.interior()),
+        far_inside_(inside_.grown(-steps_in_a_walk)),
+        offsets_{-level.width(), 1, level.width(), -1} {
     const CellSet open = walkable_cells(level.tiles);
     middle_ = middle_of(open);
-    if (algorithm == Particles::walk_inwards) clearance_.emplace(open);
-    if (algorithm == Particles::walk_outwards) open.for_each([this](Point p) { first_floor_.push_back(p); });
+    if (algorithm == Particles::walk_outwards) {
+      open_blocks_.emplace(open);
+      open.for_each([this](Point p) { first_floor_.push_back(p); });
+    } else {
+      clearance_.emplace(open);
+    }
   }
 
   std::optional<Point> next() {
@@ -74,12 +88,14 @@ class ParticleSource {
   /// Must be called for every opened area.
   void open(const Rect& area) {
     if (clearance_) clearance_->open(area);
+    if (open_blocks_) open_blocks_->open(area);
   }
   /// Steps of all particles so far.
   std::int64_t steps() const { return steps_; }
 
  private:
   static constexpr int steps_in_a_draw = 32;
+  static constexpr int steps_in_a_walk = 8;
 
   bool is_open(Point p) const { return is_walkable(level_.tiles[p]); }
   Point random_step(Point at, std::uint64_t& bits) const {
@@ -99,13 +115,32 @@ class ParticleSource {
         continue;
       }
       steps_ += steps_in_a_draw;
-      for (int step = 0; step < steps_in_a_draw; ++step) {
-        const Point next = random_step(at, bits);
-        if (is_open(next)) return at;
-        at = next;
+      for (int step = 0; step < steps_in_a_draw; step += steps_in_a_walk, bits >>= 2 * steps_in_a_walk) {
+        if (walk_beside_floor(at, bits)) return at;
       }
     }
     return straight_inwards(at);
+  }
+
+  /// Takes a few steps through the walls. True if the next one would be on floor.
+  bool walk_beside_floor(Point& at, std::uint64_t bits) const {
+    if (!far_inside_.contains(at)) {
+      for (int step = 0; step < steps_in_a_walk; ++step) {
+        const Point next = random_step(at, bits);
+        if (is_open(next)) return true;
+        at = next;
+      }
+      return false;
+    }
+    // No step leaves the interior, so the tile is always one of four fixed distances away.
+    const Tile* tile = &level_.tiles[at];
+    for (int step = 0; step < steps_in_a_walk; ++step, bits >>= 2) {
+      const Tile* next = tile + offsets_[bits & 3];
+      if (is_walkable(*next)) return true;
+      tile = next;
+      at = at + orthogonal_steps[bits & 3];
+    }
+    return false;
   }
 
   std::optional<Point> outwards() {
@@ -113,6 +148,11 @@ class ParticleSource {
     Point at = rng_.pick(std::span(first_floor_));
     for (int i = 0; i < max_draws; ++i) {
       std::uint64_t bits = rng_.next();
+      if (open_blocks_->surround(at)) {
+        at = after_32_steps(at, bits);
+        ++steps_;
+        continue;
+      }
       steps_ += steps_in_a_draw;
       for (int step = 0; step < steps_in_a_draw; ++step) {
         at = random_step(at, bits);
@@ -121,9 +161,12 @@ class ParticleSource {
     }
     // The floor is wide by now; from its inside all directions are about equally likely.
     const Point to = rng_.cell_of(inside_);
-    for (StraightLine line(at, to); !line.arrived();) {
-      ++steps_;
-      if (!is_open(line.step())) return line.at();
+    for (StraightLine line(at, to); !line.arrived(); ++steps_) {
+      if (open_blocks_->surround(line.at())) {
+        line.skip(OpenBlocks::side);
+      } else if (!is_open(line.step())) {
+        return line.at();
+      }
     }
     return std::nullopt;
   }
@@ -131,7 +174,11 @@ class ParticleSource {
   std::optional<Point> straight_inwards(Point from) {
     for (StraightLine line(from, middle_); !line.arrived(); ++steps_) {
       const Point at = line.at();
-      if (is_open(line.step())) return at;
+      if (const int free = clearance_->around(at); free > 0) {
+        line.skip(free);
+      } else if (is_open(line.step())) {
+        return at;
+      }
     }
     return std::nullopt;
   }
@@ -140,9 +187,12 @@ class ParticleSource {
   const Level& level_;
   Rng& rng_;
   Rect inside_;
+  Rect far_inside_;                        // the cells from which a few steps do not leave the interior
+  std::array<std::ptrdiff_t, 4> offsets_;  // from a tile to those beside it, as in orthogonal_steps
   Point middle_;
-  std::optional<Clearance> clearance_;  // for walk_inwards
-  std::vector<Point> first_floor_;      // start cells for walk_outwards
+  std::optional<Clearance> clearance_;     // for walk_inwards and central_attractor
+  std::optional<OpenBlocks> open_blocks_;  // for walk_outwards
+  std::vector<Point> first_floor_;         // start cells for walk_outwards
   std::int64_t steps_ = 0;
 };
 

@@ -94,6 +94,7 @@ constinit const Descriptor DistantExit::descriptor = describe<DistantExit>({
         "stairs down on the free cell farthest from the start by walking distance, or at a share of that distance",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
+    .drops = Fact::exit,  // earlier ones
     .options = distant_exit_options,
 });
 

@@ -18,7 +18,7 @@
 namespace warren {
 
 Status DoglegCorridors::build(Level& level, Rng& rng) const {
-  CorridorDigger digger(level);
+  CorridorDigger digger(level, width);
   for (std::size_t i = 1; i < level.rooms.size(); ++i) {
     const Point from = middle_of(level, level.rooms[i - 1]);
     const Point to = middle_of(level, level.rooms[i]);
@@ -28,12 +28,22 @@ Status DoglegCorridors::build(Level& level, Rng& rng) const {
   return join_areas(level);
 }
 
+namespace {
+
+constexpr Option dogleg_corridors_options[] = {
+    option<&DoglegCorridors::width>({1, 5},
+                                    "width of the corridors; an even one has its extra cell to the right and below"),
+};
+
+}  // namespace
+
 constinit const Descriptor DoglegCorridors::descriptor = describe<DoglegCorridors>({
     .id = "dogleg_corridors",
     .summary = "L-shaped corridors between the centers of consecutive rooms",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,
+    .options = dogleg_corridors_options,
     .alters_prefabs = true,
 });
 

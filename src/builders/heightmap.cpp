@@ -45,8 +45,9 @@ Grid<std::int32_t> make_heights(const Heightmap& options, Size size, Rng& rng) {
   return heights;
 }
 
-constexpr std::array<Tile, 5> tiles_of_bands = {Tile::deep_water, Tile::shallow_water, Tile::grass, Tile::gravel,
-                                                Tile::wall};
+std::array<Tile, 5> tiles_of_bands(const Heightmap& options) {
+  return {options.deep_tile, options.shallow_tile, options.ground_tile, options.gravel_tile, options.rock_tile};
+}
 
 /// The heights at which the bands after the first begin. The shares are those of the interior.
 std::array<std::int32_t, 4> band_limits(const Heightmap& options, const Grid<std::int32_t>& heights) {
@@ -83,9 +84,8 @@ Grid<std::uint8_t> make_bands(const Heightmap& options, const Level& level, Rng&
 }
 
 /// Paints every cell of this band or a higher one; the higher bands are painted over it later.
-Status paint(Level& level, const Grid<std::uint8_t>& bands, std::size_t band) {
+Status paint(Level& level, const Grid<std::uint8_t>& bands, std::size_t band, Tile tile) {
   if (Status going = level.work(bands.size().cells()); !going) return going;
-  const Tile tile = tiles_of_bands[band];
   const std::span<Tile> tiles = level.tiles.cells();
   if (band == 0) {
     std::ranges::fill(tiles, tile);
@@ -96,10 +96,11 @@ Status paint(Level& level, const Grid<std::uint8_t>& bands, std::size_t band) {
   return ok();
 }
 
-void close_ring(Level& level) {
+void close_ring(Level& level, const Heightmap& options) {
+  const Tile shallow = options.shallow_tile;
   const auto close = [&](Point p) {
     Tile& tile = level.tiles[p];
-    if (is_walkable(tile)) tile = tile == Tile::shallow_water ? Tile::deep_water : Tile::wall;
+    if (is_walkable(tile)) tile = tile == shallow ? options.deep_tile : options.rock_tile;
   };
   for (int x = 0; x < level.width(); ++x) {
     close({x, 0});
@@ -116,10 +117,11 @@ void close_ring(Level& level) {
 Status Heightmap::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells() * octaves); !going) return going;
   const Grid<std::uint8_t> bands = make_bands(*this, level, rng);
-  for (std::size_t band = 0; band < tiles_of_bands.size(); ++band) {
-    if (Status painted = paint(level, bands, band); !painted) return painted;
-    close_ring(level);
-    level.frame((*level.tile_set)[tiles_of_bands[band]].name);
+  const std::array<Tile, 5> tiles = tiles_of_bands(*this);
+  for (std::size_t band = 0; band < tiles.size(); ++band) {
+    if (Status painted = paint(level, bands, band, tiles[band]); !painted) return painted;
+    close_ring(level, *this);
+    level.frame((*level.tile_set)[tiles[band]].name);
   }
   return ok();
 }
@@ -143,6 +145,11 @@ constexpr Option heightmap_options[] = {
     option<&Heightmap::shallow_percent>({0, 100}, "share of the water that is shallow and walkable"),
     option<&Heightmap::gravel_percent>({0, 100}, "share of the land between water and rock that is gravel"),
     option<&Heightmap::island>("lower the land towards the edges of the map"),
+    option<&Heightmap::deep_tile>("what the lowest band consists of"),
+    option<&Heightmap::shallow_tile>("what the band above it consists of"),
+    option<&Heightmap::ground_tile>("what the land consists of"),
+    option<&Heightmap::gravel_tile>("what the highest land consists of"),
+    option<&Heightmap::rock_tile>("what the highest band consists of"),
 };
 
 }  // namespace

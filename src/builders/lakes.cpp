@@ -27,8 +27,10 @@ namespace warren {
 
 namespace {
 
+/// Ground that water may cover; a game's own walkable tiles count as such.
 bool is_natural(Tile tile) {
-  return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel || tile == Tile::shallow_water;
+  return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel || tile == Tile::shallow_water ||
+         (is_own(tile) && is_walkable(tile));
 }
 
 /// The cells that lakes may replace.
@@ -131,15 +133,17 @@ class Lake {
   }
 
   void flood(const Lakes& options) {
-    const Tile crossing_tile = options.bridges ? Tile::bridge : Tile::shallow_water;
-    deep_.for_each([&](Point p) { level_.tiles[p] = Tile::deep_water; });
+    const Tile crossing_tile = options.bridges ? options.bridge_tile : options.shallow_tile;
+    const Tile deep_tile = options.deep_tile;
+    const Tile shallow_tile = options.shallow_tile;
+    deep_.for_each([&](Point p) { level_.tiles[p] = deep_tile; });
     crossing_.for_each([&](Point p) { level_.tiles[p] = crossing_tile; });
     const CellSet flooded_causeways = land_.causeways & deep_.grown(Movement::orthogonal);
     flooded_causeways.for_each([&](Point p) { level_.tiles[p] = crossing_tile; });
     CellSet shore = deep_;
     for (int i = 0; i < options.shallow_width; ++i) shore = shore.grown(Movement::orthogonal) & (open_ | deep_);
     (shore - deep_ - crossing_ - land_.causeways).for_each([&](Point p) {
-      if (is_natural(level_.tiles[p])) level_.tiles[p] = Tile::shallow_water;
+      if (is_natural(level_.tiles[p])) level_.tiles[p] = shallow_tile;
     });
     land_.open = open_;
     land_.floodable -= deep_ | crossing_;
@@ -221,6 +225,9 @@ constexpr Option lakes_options[] = {
     option<&Lakes::shallow_width>({0, 8}, "width of the shallows around each lake in cells"),
     option<&Lakes::bridges>("cross the water on bridges; false: on fords"),
     option<&Lakes::over_rock>("let lakes replace walls too"),
+    option<&Lakes::deep_tile>("what the lakes consist of"),
+    option<&Lakes::shallow_tile>("what the shallows and fords consist of"),
+    option<&Lakes::bridge_tile>("what the bridges consist of"),
 };
 
 }  // namespace

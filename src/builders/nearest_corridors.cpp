@@ -19,7 +19,7 @@
 namespace warren {
 
 Status NearestCorridors::build(Level& level, Rng&) const {
-  CorridorDigger digger(level);
+  CorridorDigger digger(level, width);
   for (const RoomPair pair : nearest_pairs(level.rooms)) {
     const Point from = middle_of(level, level.rooms[pair.from]);
     const Point to = middle_of(level, level.rooms[pair.to]);
@@ -29,12 +29,22 @@ Status NearestCorridors::build(Level& level, Rng&) const {
   return join_areas(level);
 }
 
+namespace {
+
+constexpr Option nearest_corridors_options[] = {
+    option<&NearestCorridors::width>({1, 5},
+                                     "width of the corridors; an even one has its extra cell to the right and below"),
+};
+
+}  // namespace
+
 constinit const Descriptor NearestCorridors::descriptor = describe<NearestCorridors>({
     .id = "nearest_corridors",
     .summary = "L-shaped corridors from each room to the nearest later room in the list",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
     .drops = Fact::doors,
+    .options = nearest_corridors_options,
     .alters_prefabs = true,
 });
 

@@ -9,9 +9,12 @@
 //   ##########....######
 //   ####################     A corridor never digs through room walls or floor, so it can fail. Rooms that are still
 //                            separate after the third pass are connected by the shortest tunnel, which always exists
-//                            for rooms of nethack_rooms. Doors are never at corners or side by side. Cost: corridors
-//                            x their length. If rooms are hard to reach every pair is tried, so thousands of rooms
-//                            take seconds.
+//                            for rooms of nethack_rooms. Doors are never at corners or side by side. NetHack has a
+//                            few dozen rooms at most. A side of more than 200 cells is divided, the passes run on
+//                            each part, and a corridor leads from each part to the one on its right and the one
+//                            below. There is no option for the width: a corridor fits between walls that it must not
+//                            touch, and starts at a door of one cell. Cost: per part, corridors x their length; where
+//                            screens remain separate, a search of the map.
 #include <warren/builders/nethack_corridors.hpp>
 
 #include <algorithm>
@@ -21,6 +24,7 @@
 #include <warren/chain/step.hpp>
 #include "src/carve/join_areas.hpp"
 #include "src/carve/room_walls.hpp"
+#include "src/carve/screens.hpp"
 
 namespace warren {
 
@@ -33,52 +37,64 @@ class Joiner {
     std::iota(groups_.begin(), groups_.end(), std::size_t{0});
   }
 
-  Status run() {
-    join_neighbours();
-    for (std::size_t a = 0; a + 2 < groups_.size(); ++a) {
-      if (groups_[a] != groups_[a + 2]) join(a, a + 2, Dig::must_arrive);
+  /// Connects the rooms of a screen, which are those from `begin` to `end` of the level's list.
+  Status join_screen(const Rect& screen, std::size_t begin, std::size_t end) {
+    join_neighbours(begin, end);
+    for (std::size_t a = begin; a + 2 < end; ++a) {
+      if (groups_[a] != groups_[a + 2]) join(a, a + 2);
     }
-    if (Status going = join_remaining(); !going) return going;
+    if (Status going = join_remaining(begin, end); !going) return going;
     // Rooms of one group are connected; rooms of different groups may be connected by corridors that cross.
-    if (std::ranges::any_of(groups_, [this](std::size_t group) { return group != groups_.front(); })) {
-      if (!walls_.connect_rooms(doorway_maker())) return unlucky("the rooms cannot be connected");
+    const auto groups = std::span(groups_).subspan(begin, end - begin);
+    if (std::ranges::any_of(groups, [&](std::size_t group) { return group != groups.front(); })) {
+      const auto rooms = std::span<const Rect>(level_.rooms).subspan(begin, end - begin);
+      const bool connected = walls_.connect_rooms(rooms, screen, doorway_maker());
+      // On a larger map there may be a path through other screens.
+      if (!connected && screen == level_.bounds()) return unlucky("the rooms cannot be connected");
       level_.frame("separate rooms connected");
     }
-    if (groups_.size() > 2) join_random_pairs();
+    if (groups.size() > 2) join_random_pairs(begin, static_cast<int>(groups.size()));
     return ok();
+  }
+
+  void join(std::size_t a, std::size_t b) { join(a, b, Dig::must_arrive); }
+
+  /// Connects the rooms of all screens.
+  void join_screens() {
+    walls_.connect_areas(doorway_maker());
+    level_.frame("separate rooms connected");
   }
 
  private:
   enum class Dig : std::uint8_t { must_arrive, may_stop };
 
-  void join_neighbours() {
-    for (std::size_t a = 0; a + 1 < groups_.size(); ++a) {
-      join(a, a + 1, Dig::must_arrive);
+  void join_neighbours(std::size_t begin, std::size_t end) {
+    for (std::size_t a = begin; a + 1 < end; ++a) {
+      join(a, a + 1);
       if (rng_.one_in(50)) return;
     }
   }
 
-  Status join_remaining() {
+  Status join_remaining(std::size_t begin, std::size_t end) {
     bool any = true;
-    for (std::size_t a = 0; any && a < groups_.size(); ++a) {
+    for (std::size_t a = begin; any && a < end; ++a) {
       any = false;
-      if (Status going = level_.work(static_cast<std::int64_t>(groups_.size())); !going) return going;
-      for (std::size_t b = 0; b < groups_.size(); ++b) {
+      if (Status going = level_.work(static_cast<std::int64_t>(end - begin)); !going) return going;
+      for (std::size_t b = begin; b < end; ++b) {
         if (groups_[a] == groups_[b]) continue;
-        join(a, b, Dig::must_arrive);
+        join(a, b);
         any = true;
       }
     }
     return ok();
   }
 
-  void join_random_pairs() {
-    const int rooms = static_cast<int>(groups_.size());
+  void join_random_pairs(std::size_t begin, int rooms) {
     for (int left = rng_.below(rooms) + 4; left > 0; --left) {
       const int a = rng_.below(rooms);
       int b = rng_.below(rooms - 2);
       if (b >= a) b += 2;
-      join(static_cast<std::size_t>(a), static_cast<std::size_t>(b), Dig::may_stop);
+      join(begin + static_cast<std::size_t>(a), begin + static_cast<std::size_t>(b), Dig::may_stop);
     }
   }
 
@@ -194,11 +210,72 @@ class Joiner {
   std::vector<Point> dug_;
 };
 
+/// The rooms of the screens: sorts the level's rooms by screen, left edge and top edge.
+class RoomsByScreen {
+ public:
+  RoomsByScreen(const Screens& screens, std::vector<Rect>& rooms) : rooms_(rooms), begins_(screens.count() + 1) {
+    const auto screen_of = [&](const Rect& room) { return screens.of(room.center()); };
+    std::ranges::sort(rooms, [&](const Rect& a, const Rect& b) {  // a total order
+      const std::size_t screen_a = screen_of(a);
+      const std::size_t screen_b = screen_of(b);
+      return screen_a != screen_b ? screen_a < screen_b : a < b;
+    });
+    for (const Rect& room : rooms) ++begins_[screen_of(room) + 1];
+    std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
+  }
+
+  std::size_t begin(std::size_t screen) const { return begins_[screen]; }
+  std::size_t end(std::size_t screen) const { return begins_[screen + 1]; }
+  bool empty(std::size_t screen) const { return begin(screen) == end(screen); }
+  std::size_t lowest(std::size_t screen) const {
+    return last_by(screen, [](const Rect& r) { return r.bottom(); });
+  }
+  std::size_t highest(std::size_t screen) const {
+    return last_by(screen, [](const Rect& r) { return -r.top(); });
+  }
+
+ private:
+  template <class Key>
+  std::size_t last_by(std::size_t screen, Key key) const {
+    const auto rooms = std::span<const Rect>(rooms_).subspan(begin(screen), end(screen) - begin(screen));
+    return begin(screen) + static_cast<std::size_t>(std::ranges::max_element(rooms, {}, key) - rooms.begin());
+  }
+
+  const std::vector<Rect>& rooms_;
+  std::vector<std::size_t> begins_;
+};
+
+/// Digs a corridor between two screens if both have rooms.
+void join_neighbour_screens(Joiner& joiner, const Screens& screens, const RoomsByScreen& rooms) {
+  const auto columns = static_cast<std::size_t>(screens.columns());
+  for (std::size_t i = 0; i < screens.count(); ++i) {
+    if (rooms.empty(i)) continue;
+    const std::size_t right = i + 1;
+    const std::size_t below = i + columns;
+    if (right % columns != 0 && !rooms.empty(right)) joiner.join(rooms.end(i) - 1, rooms.begin(right));
+    if (below < screens.count() && !rooms.empty(below)) joiner.join(rooms.lowest(i), rooms.highest(below));
+  }
+}
+
+Status join_rooms(const NethackCorridors& options, Level& level, Rng& rng) {
+  const Screens screens(level.size());
+  const RoomsByScreen rooms(screens, level.rooms);
+  Joiner joiner(options, level, rng);
+  for (std::size_t i = 0; i < screens.count(); ++i) {
+    if (rooms.empty(i)) continue;
+    if (Status joined = joiner.join_screen(screens[i], rooms.begin(i), rooms.end(i)); !joined) return joined;
+  }
+  if (screens.count() == 1) return ok();
+  join_neighbour_screens(joiner, screens, rooms);
+  if (Status going = level.work(level.size().cells()); !going) return going;
+  joiner.join_screens();
+  return ok();
+}
+
 }  // namespace
 
 Status NethackCorridors::build(Level& level, Rng& rng) const {
-  std::ranges::sort(level.rooms);  // by left edge, then top edge: a total order
-  if (Status joined = Joiner(*this, level, rng).run(); !joined) return joined;
+  if (Status joined = join_rooms(*this, level, rng); !joined) return joined;
   return join_areas(level);  // floor outside the rooms, left by earlier steps
 }
 
@@ -217,6 +294,7 @@ constinit const Descriptor NethackCorridors::descriptor = describe<NethackCorrid
     .summary = "doors in the walls of rooms, and winding corridors between them, as in NetHack",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::doors, Fact::connected},
+    .version = 2,  // 2: maps of more than 200 cells are divided into screens
     .options = nethack_corridors_options,
     .alters_prefabs = true,
 });

@@ -9,7 +9,8 @@
 //   ####################     At least three columns or two rows of wall remain between the walls of two rooms.
 //                            Connect the rooms with nethack_corridors. Sizes, margins and the bias towards the top
 //                            are those of NetHack at 80x21 and apply to any size; 80x21 gets 7.5 rooms on average.
-//                            Cost: rooms x free rectangles.
+//                            A side of more than 200 cells is divided, and each part is filled like a map of its
+//                            own. Cost: per part, rooms x free rectangles.
 #include <warren/builders/nethack_rooms.hpp>
 
 #include <algorithm>
@@ -17,6 +18,7 @@
 #include <vector>
 
 #include <warren/chain/step.hpp>
+#include "src/carve/screens.hpp"
 
 namespace warren {
 
@@ -88,29 +90,31 @@ class FreeRects {
   std::vector<Rect> cut_;
 };
 
+/// Fills one screen of the map. Positions are relative to the screen until a room is carved.
 class Placer {
  public:
-  Placer(const NethackRooms& options, Level& level, Rng& rng)
+  Placer(const NethackRooms& options, Level& level, const Rect& screen, Rng& rng)
       : level_(level),
         rng_(rng),
-        map_(level.size()),
+        corner_{screen.x, screen.y},
+        map_(screen.size()),
         free_(map_),
         max_rooms_(options.max_rooms),
         gap_(options.vault_gap) {}
 
   Status run() {
     bool gap_tried = !gap_;
-    while (static_cast<int>(level_.rooms.size()) < max_rooms_ && !free_.empty()) {
+    while (rooms_ < max_rooms_ && !free_.empty()) {
       if (Status going = level_.work(static_cast<std::int64_t>(free_.size())); !going) return going;
-      constexpr std::size_t rooms_before_gap = 6;
-      if (!gap_tried && level_.rooms.size() >= rooms_before_gap && rng_.coin()) {
+      constexpr int rooms_before_gap = 6;
+      if (!gap_tried && rooms_ >= rooms_before_gap && rng_.coin()) {
         gap_tried = true;
         reserve_gap();
       } else if (!place_room()) {
         break;
       }
     }
-    return level_.rooms.empty() ? unlucky("no room fits") : ok();
+    return ok();
   }
 
  private:
@@ -121,12 +125,14 @@ class Placer {
       const Rect free = free_.pick(rng_);
       Size size = random_size(free);
       // The last attempt for the first room uses the smallest size, so that small maps are never left empty.
-      if (level_.rooms.empty() && i == tries - 1) size = smallest_room;
+      if (rooms_ == 0 && i == tries - 1) size = smallest_room;
       const std::optional<Rect> room = place(free, size, room_padding);
       if (!room) continue;
       free_.cut(room->grown(1));
-      level_.carve(*room);
-      level_.rooms.push_back(*room);
+      const Rect on_map{room->x + corner_.x, room->y + corner_.y, room->w, room->h};
+      level_.carve(on_map);
+      level_.rooms.push_back(on_map);
+      ++rooms_;
       level_.frame("room");
       return true;
     }
@@ -157,10 +163,9 @@ class Placer {
     int y = random_offset(free.top(), free.bottom(), size.h, padding.y, map_.h, 2);
     // Rooms with the full height available would cluster in the middle, so some of them move up.
     const bool full_height = free.top() == 0 && free.bottom() == map_.h;
-    const int rooms = static_cast<int>(level_.rooms.size());
-    if (full_height && (rooms == 0 || rng_.one_in(rooms)) && y + size.h - 1 > map_.h / 2) {
+    if (full_height && (rooms_ == 0 || rng_.one_in(rooms_)) && y + size.h - 1 > map_.h / 2) {
       y = rng_.between(2, 4);
-      if (rooms < 4 && size.h > 2) --size.h;
+      if (rooms_ < 4 && size.h > 2) --size.h;
     }
     const Rect allowed = Rect::between(3, 2, map_.w - 2, map_.h - 2);
     const Rect room = Rect{x, y, size.w, size.h}.intersection(allowed);
@@ -175,20 +180,29 @@ class Placer {
 
   Level& level_;
   Rng& rng_;
-  Size map_;
+  Point corner_;  // of the screen
+  Size map_;      // the size of the screen
   FreeRects free_;
   int max_rooms_;
   bool gap_;
+  int rooms_ = 0;  // placed so far
 };
 
 }  // namespace
 
-Status NethackRooms::build(Level& level, Rng& rng) const { return Placer(*this, level, rng).run(); }
+Status NethackRooms::build(Level& level, Rng& rng) const {
+  const Screens screens(level.size());
+  for (std::size_t i = 0; i < screens.count(); ++i) {
+    if (Status filled = Placer(*this, level, screens[i], rng).run(); !filled) return filled;
+  }
+  return level.rooms.empty() ? unlucky("no room fits") : ok();
+}
 
 namespace {
 
 constexpr Option nethack_rooms_options[] = {
-    option<&NethackRooms::max_rooms>({1, 1000}, "maximum number of rooms"),
+    option<&NethackRooms::max_rooms>(
+        {1, 1000}, "maximum number of rooms; on a map of more than 200 cells, of each part of 100 to 150 cells"),
     option<&NethackRooms::vault_gap>("reserve space for a closed vault once there are six rooms"),
 };
 
@@ -198,6 +212,7 @@ constinit const Descriptor NethackRooms::descriptor = describe<NethackRooms>({
     .id = "nethack_rooms",
     .summary = "rooms in the free rectangles left by earlier rooms, as in NetHack; connect them with nethack_corridors",
     .gives = Fact::rooms,
+    .version = 2,  // 2: more rooms on maps of more than 200 cells
     .options = nethack_rooms_options,
 });
 

@@ -16,7 +16,9 @@
 
 #include <warren/chain/step.hpp>
 #include <warren/search/distance_field.hpp>
+#include <warren/text/printable.hpp>
 #include "src/carve/join_areas.hpp"
+#include "src/placement/doors.hpp"
 #include "src/placement/places.hpp"
 #include "src/prefabs/placing.hpp"
 #include "src/search/connected_components.hpp"
@@ -52,6 +54,18 @@ Status place_exit(Level& level) {
   return ok();
 }
 
+/// Connects the parts of a drawing. Doors that lost the wall beside them or the cell behind them, to a tunnel or
+/// because the drawing was cropped, become floor.
+Status join_parts(Level& level) {
+  if (Status joined = join_areas(level); !joined) return joined;
+  std::vector<Point> misplaced;
+  for_each_door(level.tiles, [&](Point door) {
+    if (!door_fits(level, door)) misplaced.push_back(door);
+  });
+  for (const Point door : misplaced) level.tiles[door] = Tile::floor;
+  return ok();
+}
+
 /// Fails if there are unreachable cells, and lists them in the error.
 Status refuse_cut_off(const Level& level, const Prefab& prefab) {
   const CellSet walkable = walkable_cells(level.tiles);
@@ -61,7 +75,7 @@ Status refuse_cut_off(const Level& level, const Prefab& prefab) {
   if (apart.empty()) return ok();
   Error error{
       ErrorCode::prefab_cut_off,
-      std::to_string(apart.count()) + " cells of " + std::string(prefab.name()) + " are unreachable",
+      counted(apart.count(), "cell") + " of " + std::string(prefab.name()) + " cannot be reached",
       {},
       "open a path to them, or set \"movement\": \"diagonal\" in the recipe or \"cut_off\": \"join\" in this step"};
   apart.for_each([&](Point p) { error.place.cells.push_back(p); });
@@ -95,7 +109,7 @@ Status PrefabLevel::build(Level& level, Rng& rng) const {
       level, *chosen, piece,
       {.name = std::string(chosen->name()), .area = {corner.x, corner.y, piece.width(), piece.height()}, .turn = turn});
   level.frame("drawn");
-  Status whole = cut_off == CutOff::join ? join_areas(level) : refuse_cut_off(level, *chosen);
+  Status whole = cut_off == CutOff::join ? join_parts(level) : refuse_cut_off(level, *chosen);
   if (!whole) return whole;
   if (Status started = place_start(level); !started) return started;
   return place_exit(level);

@@ -70,7 +70,7 @@ class SectionJoiner {
   /// Removes doors that have lost their walls: in the section, beside it or beside a doorstep.
   void remove_loose_doors() {
     for_each_door(2, [this](Point door) {
-      if (!door_fits(level_, door)) level_.tiles[door] = Tile::floor;
+      if (!door_fits(level_, door)) remove_door_row(level_, door);
     });
   }
 

@@ -50,10 +50,7 @@ CellSet ground_of(const Level& level, const CellSet& walkable) {
 class VaultPlacer {
  public:
   VaultPlacer(Level& level, Rng& rng)
-      : level_(level), rng_(rng), walkable_(walkable_cells(level.tiles)), ground_(ground_of(level, walkable_)) {
-    tried_ = walkable_;
-    connected_ = is_connected();
-  }
+      : level_(level), rng_(rng), walkable_(walkable_cells(level.tiles)), ground_(ground_of(level, walkable_)) {}
 
   /// False if the vault fits nowhere.
   bool place(const Prefab& vault) {
@@ -116,11 +113,11 @@ class VaultPlacer {
       }
     }
     if (!doors_fit(piece, at)) return false;
-    return (connected_ && is_connected_around({at.x, at.y, piece.width(), piece.height()})) || is_connected();
+    return is_connected_around({at.x, at.y, piece.width(), piece.height()}) || is_connected();
   }
 
   /// Whether all walkable cells in and around the vault are connected inside a window around it. Then every path
-  /// through its place can be rerouted there, and the level stays connected.
+  /// through its place can be rerouted there, and the level, which was connected before, stays so.
   bool is_connected_around(const Rect& area) {
     const Rect window = area.grown(1).intersection(level_.bounds());
     near_.reset(window.size());
@@ -174,7 +171,6 @@ class VaultPlacer {
     const Rect area{at.x, at.y, piece.width(), piece.height()};
     put_piece(level_, vault, piece, {std::string(vault.name()), area, turn, true});
     walkable_ = tried_;
-    connected_ = true;
     ground_.close(area.grown(1).intersection(level_.bounds()));
     level_.frame("vault");
   }
@@ -183,9 +179,8 @@ class VaultPlacer {
   Rng& rng_;
   CellSet walkable_;
   PlaceFinder ground_;
-  bool connected_ = false;  // whether all walkable cells are connected
-  CellSet tried_;           // walkable cells with the vault being tested
-  CellSet near_;            // the same in a window around it
+  CellSet tried_;  // walkable cells with the vault being tested
+  CellSet near_;   // the same in a window around it
   CellSet reached_;
   std::array<Grid<PrefabCell>, orientation_count> shapes_;  // the vault in every orientation
   std::array<CellSet, orientation_count> places_;           // positions by orientation
@@ -198,6 +193,7 @@ Status RoomVaults::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   std::vector<const Prefab*> candidates = vaults.suited_to(level, rng);
   const int wanted = count > 0 ? count : count_by_depth(level.depth, rng);
+  if (wanted == 0) return ok();
   VaultPlacer placer(level, rng);
   for (int placed = 0; placed < wanted && !candidates.empty();) {
     const Prefab* vault = take_by_weight(candidates, rng);

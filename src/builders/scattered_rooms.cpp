@@ -26,7 +26,7 @@ Status ScatteredRooms::validate() const {
 namespace {
 
 constexpr Option scattered_rooms_options[] = {
-    option<&ScatteredRooms::attempts>({1, 10000}, "number of rooms tried"),
+    option<&ScatteredRooms::attempts>({1, 10000}, "number of rooms tried, on a map of any size"),
     option<&ScatteredRooms::min_side>({2, 64}, "minimum side of a room's floor"),
     option<&ScatteredRooms::max_side>({2, 64}, "maximum side of a room's floor"),
 };

@@ -19,7 +19,7 @@
 namespace warren {
 
 Status StraightCorridors::build(Level& level, Rng& rng) const {
-  CorridorDigger digger(level);
+  CorridorDigger digger(level, width);
   for (const RoomPair pair : nearest_pairs(level.rooms)) {
     const Point from = middle_of(level, level.rooms[pair.from]);
     const Point to = middle_of(level, level.rooms[pair.to]);
@@ -37,6 +37,8 @@ namespace {
 
 constexpr Option straight_corridors_options[] = {
     option<&StraightCorridors::winding_percent>({0, 80}, "share of the steps that deviate from the line; 0: straight"),
+    option<&StraightCorridors::width>({1, 5},
+                                      "width of the corridors; an even one has its extra cell to the right and below"),
 };
 
 }  // namespace

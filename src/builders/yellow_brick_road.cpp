@@ -27,7 +27,10 @@ namespace warren {
 
 namespace {
 
-bool can_be_paved(Tile tile) { return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel; }
+/// A game's own walkable tiles count as ground.
+bool can_be_paved(Tile tile) {
+  return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel || (is_own(tile) && is_walkable(tile));
+}
 
 /// Cells where stairs may be: no other stairs, door, secret, start or spawn.
 CellSet places_for_exit(const Level& level) {
@@ -69,7 +72,7 @@ Grid<std::uint8_t> stream_costs(Size size, Rng& rng) {
   return costs;
 }
 
-void paint_stream(Level& level, Rng& rng) {
+void paint_stream(Level& level, Tile water, Rng& rng) {
   const CellSet open = walkable_cells(level.tiles);
   const bool rising = rng.coin();
   const int bottom = level.height() - 1;
@@ -78,23 +81,29 @@ void paint_stream(Level& level, Rng& rng) {
   if (!from || !to) return;
   const Grid<std::int32_t> field = cost_field(open, stream_costs(level.size(), rng), *to, level.movement);
   for (const Point cell : trace_path(field, *from, level.movement)) {
-    if (can_be_paved(level.tiles[cell])) level.tiles[cell] = Tile::shallow_water;
+    if (can_be_paved(level.tiles[cell])) level.tiles[cell] = water;
   }
   level.frame("stream");
 }
 
-void paint_road(Level& level, Point exit) {
+void paint_road(Level& level, Point exit, const YellowBrickRoad& options) {
+  const Tile road = options.road_tile;
+  const Tile stream = options.stream_tile;
+  const auto is_ground = [stream](Tile tile) { return tile != stream && can_be_paved(tile); };
   constexpr std::uint8_t dry = 1;
   constexpr std::uint8_t wet = 6;
   Grid<std::uint8_t> costs(level.size(), dry);
-  for_each_tile(level.tiles, Tile::shallow_water, [&](Point p) { costs[p] = wet; });
+  for (const Tile water : {Tile::shallow_water, stream}) {
+    for_each_tile(level.tiles, water, [&](Point p) { costs[p] = wet; });
+  }
   const Grid<std::int32_t> field = cost_field(walkable_cells(level.tiles), costs, exit, level.movement);
   for (const Point cell : trace_path(field, *level.start, level.movement)) {
-    if (level.tiles[cell] == Tile::shallow_water) level.tiles[cell] = Tile::bridge;
-    if (can_be_paved(level.tiles[cell])) level.tiles[cell] = Tile::road;
+    if (level.tiles[cell] == Tile::shallow_water || level.tiles[cell] == stream)
+      level.tiles[cell] = options.bridge_tile;
+    if (is_ground(level.tiles[cell])) level.tiles[cell] = road;
     for (const Point step : orthogonal_steps) {
       Tile& beside = level.tiles[cell + step];
-      if (can_be_paved(beside)) beside = Tile::road;
+      if (is_ground(beside)) beside = road;
     }
   }
   level.frame("road");
@@ -106,8 +115,8 @@ Status YellowBrickRoad::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells() * 4); !going) return going;
   const std::optional<Point> exit = choose_exit(level, side);
   if (!exit) return unlucky("there is no free cell for the end of the road");
-  if (stream) paint_stream(level, rng);
-  paint_road(level, *exit);
+  if (stream) paint_stream(level, stream_tile, rng);
+  paint_road(level, *exit, *this);
   level.add_exit(*exit);
   return ok();
 }
@@ -117,6 +126,9 @@ namespace {
 constexpr Option yellow_brick_road_options[] = {
     option<&YellowBrickRoad::side>(road_end_names, "where the road ends, with the level's only exit"),
     option<&YellowBrickRoad::stream>("add a stream between opposite corners"),
+    option<&YellowBrickRoad::road_tile>("what the road consists of"),
+    option<&YellowBrickRoad::stream_tile>("what the stream consists of"),
+    option<&YellowBrickRoad::bridge_tile>("what the road is where it crosses water"),
 };
 
 }  // namespace

@@ -96,18 +96,36 @@ std::vector<RoomPair> nearest_pairs(const std::vector<Rect>& rooms) {
   return pairs;
 }
 
-CorridorDigger::CorridorDigger(Level& level) : level_(level), rooms_(room_cells(level)) {}
+CorridorDigger::CorridorDigger(Level& level, int width) : level_(level), width_(width), rooms_(room_cells(level)) {
+  if (width > 1) level.for_each_protected([&](const PlacedPrefab& placed) { protected_.push_back(placed.area); });
+}
+
+void CorridorDigger::dig_square(Point middle) {
+  const Rect inside = level_.interior();
+  const auto first = [this](int at, int low, int high) {
+    return std::clamp(at - (width_ - 1) / 2, low, std::max(low, high - width_));
+  };
+  const Rect square{first(middle.x, inside.left(), inside.right()), first(middle.y, inside.top(), inside.bottom()),
+                    width_, width_};
+  const bool is_beside_prefab =
+      std::ranges::any_of(protected_, [&](const Rect& area) { return area.overlaps(square); });
+  // A square from which a prefab is left out could have a part that the centre line does not reach.
+  if (is_beside_prefab) return dig(middle);
+  for (int y = square.top(); y < square.bottom(); ++y) {
+    for (int x = square.left(); x < square.right(); ++x) dig({x, y});
+  }
+}
 
 void CorridorDigger::leg(Point from, Point to) {
   const Point step{sign(to.x - from.x), sign(to.y - from.y)};
-  for (Point cell = from; cell != to; cell = cell + step) dig(cell);
+  for (Point cell = from; cell != to; cell = cell + step) advance(cell);
 }
 
 void CorridorDigger::dogleg(Point from, Point to, FirstLeg first_leg) {
   const Point corner = first_leg == FirstLeg::horizontal ? Point{to.x, from.y} : Point{from.x, to.y};
   leg(from, corner);
   leg(corner, to);
-  dig(to);
+  advance(to);
 }
 
 void CorridorDigger::straight(Point from, Point to) {
@@ -118,20 +136,20 @@ void CorridorDigger::straight(Point from, Point to) {
   std::int64_t columns = 0;
   std::int64_t rows = 0;
   Point cell = from;
-  dig(cell);
+  advance(cell);
   while (cell != to) {
     // The line leaves the cell through the side that it meets first.
     const bool next_column = (2 * columns + 1) * high < (2 * rows + 1) * wide;
     cell = cell + (next_column ? along : across);
     ++(next_column ? columns : rows);
-    dig(cell);
+    advance(cell);
   }
 }
 
 void CorridorDigger::winding(Point from, Point to, int stray_percent, Rng& rng) {
   const Rect inside = level_.interior();
   Point cell = from;
-  dig(cell);
+  advance(cell);
   for (int left = 4 * manhattan_distance(from, to); left > 0 && cell != to; --left) {
     const int wide = std::abs(to.x - cell.x);
     const int high = std::abs(to.y - cell.y);
@@ -142,9 +160,20 @@ void CorridorDigger::winding(Point from, Point to, int stray_percent, Rng& rng) 
     if (strays) step = along_row ? Point{0, side} : Point{side, 0};
     if (!inside.contains(cell + step)) continue;
     cell = cell + step;
-    dig(cell);
+    advance(cell);
   }
   straight(cell, to);
+}
+
+void CorridorDigger::enter(const Rect& room, Point end) {
+  if (width_ == 1) return;
+  const int before = (width_ - 1) / 2;
+  Point inside = room.center();
+  if (room.size().holds({width_, width_})) {
+    inside = {std::clamp(end.x, room.left() + before, room.right() - width_ + before),
+              std::clamp(end.y, room.top() + before, room.bottom() - width_ + before)};
+  }
+  dogleg(end, inside, FirstLeg::horizontal);
 }
 
 Status CorridorDigger::close() {

@@ -16,7 +16,7 @@ enum class FirstLeg : std::uint8_t { horizontal, vertical };
 void dig_dogleg(Level& level, Point from, Point to, FirstLeg first_leg);
 
 /// Joins each room to the one after it, from a random cell of its floor to one of the other's, along
-/// the row first. Both ends are on floor, so all rooms are connected.
-void join_rooms_in_order(Level& level, Rng& rng);
+/// the row first. Both ends are on floor, so all rooms are connected. CorridorDigger says what a width is.
+Status join_rooms_in_order(Level& level, Rng& rng, int width = 1);
 
 }  // namespace warren

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "src/carve/corridor_digger.hpp"
+#include "src/placement/doors.hpp"
 #include "src/search/connected_components.hpp"
 
 #include "src/carve/multi_source_bfs.hpp"
@@ -52,7 +53,7 @@ namespace {
 
 void open_door_beside(Level& level, Point p) {
   for (const Point step : orthogonal_steps) {
-    if (is_door(level.tiles[p + step])) level.tiles[p + step] = Tile::floor;
+    if (is_door(level.tiles[p + step])) remove_door_row(level, p + step);
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include <warren/grid/cell_set.hpp>
@@ -32,14 +33,27 @@ class RoomWalls {
   void fill(Point p);
   void open_doorway(Point p, Tile tile);
 
-  /// Joins all rooms by the shortest digs through stone and straight through walls, and records them as
-  /// corridors. Calls `make_doorway` for each wall to open. False when some rooms cannot be joined.
-  bool connect_rooms(const std::function<void(Point)>& make_doorway);
+  /// Joins some rooms by the shortest digs through stone and straight through walls, and records them as
+  /// corridors. Searches `window`, which holds the middles of the rooms, once for every dig. Calls `make_doorway` for
+  /// each wall to open. False when some rooms cannot be joined there.
+  bool connect_rooms(std::span<const Rect> rooms, const Rect& window, const std::function<void(Point)>& make_doorway);
+  /// Joins the walkable areas of the map in the same way, as far as doors fit. Cost: linear in the cells.
+  void connect_areas(const std::function<void(Point)>& make_doorway);
 
  private:
   enum class Mark : std::uint8_t { stone, wall, corner, floor, doorway, corridor };
 
-  bool join_nearest(const CellSet& reached, const CellSet& walkable, const std::function<void(Point)>& make_doorway);
+  /// The sets are those of the window.
+  struct Surroundings {
+    Rect window;
+    CellSet walkable;
+    CellSet reached;
+  };
+
+  void observe(Surroundings& around, Point from) const;
+  bool join_nearest(const Surroundings& around, const std::function<void(Point)>& make_doorway);
+  void open(Point p, const std::function<void(Point)>& make_doorway);
+  CellSet cells_without_doors() const;
 
   Level& level_;
   Grid<Mark> marks_;

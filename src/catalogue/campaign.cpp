@@ -6,7 +6,6 @@
 
 #include <fmt/core.h>
 
-#include <warren/catalogue/recipe.hpp>
 #include <warren/text/named_path.hpp>
 #include <warren/text/suggestions.hpp>
 
@@ -26,7 +25,10 @@ constexpr std::int64_t max_campaign_depth = 1'000'000;
 
 class CampaignReader {
  public:
-  explicit CampaignReader(std::string_view file) : problems_(ErrorCode::bad_campaign, file) {}
+  CampaignReader(std::string_view file, const RecipeOptions& options)
+      : problems_(ErrorCode::bad_campaign, file),
+        options_(options),
+        pack_(options.pack != nullptr ? *options.pack : Pack::shipped()) {}
 
   Result<Campaign> read(const JsonValue& root) {
     if (!root.is(JsonValue::Type::object)) {
@@ -36,6 +38,10 @@ class CampaignReader {
     }
     known_keys(root, campaign_keys);
     Campaign campaign;
+    campaign.file_ = problems_.file();
+    campaign.pack_ = pack_;
+    campaign.load_ = options_.load;
+    campaign.limits_ = options_.limits;
     campaign.name_ = string_field(root, "name", problems_);
     campaign.summary_ = string_field(root, "summary", problems_);
     const JsonValue* levels = root.find("levels");
@@ -88,9 +94,9 @@ class CampaignReader {
                     "name a file of the same folder or of folders in it");
       return;
     }
-    if (find_recipe(recipe)) return;
-    std::vector<std::string_view> names;
-    for (const RecipeInfo& info : shipped_recipes()) names.push_back(info.id);
+    if (pack_.recipe_file(recipe)) return;
+    const std::vector<std::string> known = pack_.recipes();
+    const std::vector<std::string_view> names(known.begin(), known.end());
     problems_.add(*value.find("recipe"), fmt::format("there is no recipe named \"{}\"", recipe),
                   suggestion(recipe, names, "`warren list recipes` shows them"));
   }
@@ -117,13 +123,15 @@ class CampaignReader {
   }
 
   ProblemList problems_;
+  const RecipeOptions& options_;
+  Pack pack_;
 };
 
-Result<Campaign> Campaign::parse(std::string_view text, std::string_view file, const Limits& limits) {
+Result<Campaign> Campaign::parse(std::string_view text, std::string_view file, const RecipeOptions& options) {
   return guard_allocations([&]() -> Result<Campaign> {
-    Result<JsonValue> root = parse_json(text, file, limits);
+    Result<JsonValue> root = parse_json(text, file, options.limits);
     if (!root) return failure(std::move(root.error()));
-    return CampaignReader(file).read(*root);
+    return CampaignReader(file, options).read(*root);
   });
 }
 
@@ -146,6 +154,33 @@ Result<Campaign> Campaign::shipped(std::string_view name) {
                   fmt::format("there is no campaign named \"{}\"", name),
                   {},
                   suggestion(name, shipped_campaigns())});
+}
+
+Result<Recipe> Campaign::recipe(int depth) const {
+  const CampaignLevel* level = at(depth);
+  if (level == nullptr) {
+    return failure({ErrorCode::unknown_name,
+                    fmt::format("the campaign \"{}\" has no level at depth {}", name_, depth),
+                    {},
+                    fmt::format("its last depth is {}", last_depth())});
+  }
+  if (level->recipe.find_first_of("./") == std::string::npos) return pack_.recipe(level->recipe);
+  const std::string file = path_beside(file_, level->recipe);
+  if (!load_) {
+    return failure({ErrorCode::cannot_read, fmt::format("the file {} cannot be read here", file), {}, "name a recipe"});
+  }
+  Result<std::string> text = load_(level->recipe);
+  if (!text) return failure(std::move(text.error()));
+  return Recipe::parse(*text, file, {.pack = &pack_, .limits = limits_});
+}
+
+Result<Level> Campaign::build(std::uint64_t seed, int depth) const {
+  const Result<Recipe> found = recipe(depth);
+  if (!found) return failure(found.error());
+  Request request = found->request();
+  request.seed = seed;
+  request.depth = depth;
+  return found->build(request);
 }
 
 const CampaignLevel* Campaign::at(int depth) const {

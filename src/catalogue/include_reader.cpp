@@ -17,11 +17,11 @@ bool is_include_path(std::string_view name) { return name.find_first_of("./\\") 
 
 }  // namespace
 
-Result<std::string> StepReader::text_of(const std::string& path) const {
+Result<PackFile> StepReader::included_file(const std::string& path) const {
   if (!is_include_path(path)) {
-    std::vector<std::string_view> names;
-    if (const std::optional<RecipeInfo> info = find_recipe(path)) return std::string(info->text);
-    for (const RecipeInfo& info : shipped_recipes()) names.push_back(info.id);
+    if (std::optional<PackFile> found = pack_->recipe_file(path)) return std::move(*found);
+    const std::vector<std::string> known = pack_->recipes();
+    const std::vector<std::string_view> names(known.begin(), known.end());
     return failure({ErrorCode::unknown_name,
                     fmt::format("there is no recipe named \"{}\"", path),
                     {},
@@ -37,15 +37,15 @@ Result<std::string> StepReader::text_of(const std::string& path) const {
     return failure({ErrorCode::bad_recipe,
                     fmt::format("the file \"{}\" cannot be included here", path),
                     {},
-                    "include a built-in recipe by its name"});
+                    "include a recipe by its name"});
   }
-  return load_(path);
+  return load_(path).map([&](std::string text) { return PackFile{path_beside(root_file_, path), std::move(text)}; });
 }
 
-const JsonValue* StepReader::included_chain(const JsonValue& at, const std::string& file) {
+const StepReader::Included* StepReader::included_chain(const JsonValue& at) {
   const auto [found, is_new] = included_.try_emplace(at.text);
-  JsonValue& chain = found->second;
-  if (!is_new) return chain.is(JsonValue::Type::array) ? &chain : nullptr;
+  Included& included = found->second;
+  if (!is_new) return included.chain.is(JsonValue::Type::array) ? &included : nullptr;
   const auto refuse = [&](Error error) {
     error.place = place_of(at.line, at.column, {});
     problems_.add(std::move(error));
@@ -53,16 +53,16 @@ const JsonValue* StepReader::included_chain(const JsonValue& at, const std::stri
   };
   // Past the limit nothing more is read: the problem is reported already.
   if (included_bytes_ > limits_.file_bytes) return nullptr;
-  Result<std::string> text = text_of(at.text);
-  if (!text) return refuse(std::move(text.error()));
-  included_bytes_ += static_cast<std::int64_t>(text->size());
+  Result<PackFile> file = included_file(at.text);
+  if (!file) return refuse(std::move(file.error()));
+  included_bytes_ += static_cast<std::int64_t>(file->bytes.size());
   if (included_bytes_ > limits_.file_bytes) {
     return refuse({ErrorCode::input_too_large,
                    fmt::format("the included recipes have more than {} bytes", limits_.file_bytes),
                    {},
                    "include fewer or smaller ones"});
   }
-  Result<JsonValue> root = parse_json(*text, file, limits_);
+  Result<JsonValue> root = parse_json(file->bytes, file->path, limits_);
   if (!root) {
     problems_.add_all(root.error());
     return nullptr;
@@ -71,8 +71,8 @@ const JsonValue* StepReader::included_chain(const JsonValue& at, const std::stri
   if (member == root->members.end() || !member->value.is(JsonValue::Type::array)) {
     return refuse({ErrorCode::bad_recipe, fmt::format("\"{}\" has no chain", at.text), {}, "include a recipe"});
   }
-  chain = std::move(member->value);
-  return &chain;
+  included = {std::move(file->path), std::move(member->value)};
+  return &included;
 }
 
 void StepReader::add_include(RecipeNodes& nodes, const JsonValue& body) {
@@ -89,13 +89,12 @@ void StepReader::add_include(RecipeNodes& nodes, const JsonValue& body) {
     problems_.add(body, fmt::format("includes are nested more than {} levels deep", max_depth), "nest fewer includes");
     return;
   }
-  const std::string file = is_include_path(body.text) ? path_beside(root_file_, body.text) : body.text + ".json";
-  const JsonValue* chain = included_chain(body, file);
-  if (chain == nullptr) return;
+  const Included* included_recipe = included_chain(body);
+  if (included_recipe == nullptr) return;
   const std::string outer = problems_.file();
-  problems_.set_file(file);
+  problems_.set_file(included_recipe->file);
   including_.push_back(body.text);
-  RecipeNodes included = read(*chain);
+  RecipeNodes included = read(included_recipe->chain);
   including_.pop_back();
   problems_.set_file(outer);
   std::ranges::move(included, std::back_inserter(nodes));

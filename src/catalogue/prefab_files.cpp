@@ -30,14 +30,16 @@ std::string_view extension_of(std::string_view file) {
 
 class PrefabFileReader {
  public:
-  PrefabFileReader(std::string_view file, const PrefabFiles& files, const Limits& limits)
-      : file_(file), files_(files), limits_(limits) {}
+  PrefabFileReader(std::string_view file, const PrefabFiles& files, const Limits& limits,
+                   const std::shared_ptr<const TileSet>& tile_set)
+      : file_(file), files_(files), limits_(limits), tile_set_(tile_set) {}
 
   Result<Prefab> read(std::string_view bytes) {
     if (static_cast<std::int64_t>(bytes.size()) > limits_.file_bytes) return failure(too_large(bytes.size()));
     if (extension_of(file_) == ".txt") return read_text(bytes);
     Result<PrefabSource> source = read_picture(bytes, file_.substr(file_.find_last_of('/') + 1));
     if (!source) return failure(std::move(source.error()));
+    source->tile_set = tile_set_;
     set_default_kind(*source);
     return Prefab::make(*source, prefab_name(file_), file_);
   }
@@ -73,7 +75,7 @@ class PrefabFileReader {
     PrefabSource text = read_prefab_text(bytes, problems);
     const auto drawing = std::ranges::find(text.fields, "drawing", &PrefabField::key);
     if (drawing == text.fields.end() || !problems.empty())
-      return Prefab::parse(bytes, prefab_name(file_), file_, limits_);
+      return Prefab::parse(bytes, prefab_name(file_), file_, limits_, tile_set_);
     if (!text.glyphs.cells().empty()) {
       problems.add(*drawing, "there is a drawing in this file and in another one", "keep one of them");
     } else if (!stays_in_folder(drawing->value) || extension_of(drawing->value).empty() ||
@@ -90,6 +92,7 @@ class PrefabFileReader {
     Result<PrefabSource> source = read_picture(*other, drawing->value);
     if (!source) return failure(std::move(source.error()));
     source->fields = std::move(text.fields);
+    source->tile_set = tile_set_;
     source->drawing_file = path_beside(file_, drawing->value);
     return Prefab::make(*source, prefab_name(file_), file_);
   }
@@ -117,6 +120,7 @@ class PrefabFileReader {
   std::string_view file_;
   const PrefabFiles& files_;
   const Limits& limits_;
+  const std::shared_ptr<const TileSet>& tile_set_;
 };
 
 }  // namespace
@@ -130,13 +134,13 @@ std::string_view prefab_name(std::string_view file) {
 }
 
 Result<Prefab> read_prefab(std::string_view bytes, std::string_view file, const PrefabFiles& files,
-                           const Limits& limits) {
-  return guard_allocations([&] { return PrefabFileReader(file, files, limits).read(bytes); });
+                           const Limits& limits, const std::shared_ptr<const TileSet>& tile_set) {
+  return guard_allocations([&] { return PrefabFileReader(file, files, limits, tile_set).read(bytes); });
 }
 
 Result<std::string> prefab_as_xp(const Prefab& prefab) {
   // Uses the glyphs that header_text() explains, which can differ from those of the original file.
-  const Result<Prefab> visible = Prefab::parse(prefab.to_text(), prefab.name(), prefab.name());
+  const Result<Prefab> visible = Prefab::parse(prefab.to_text(), prefab.name(), prefab.name(), {}, prefab.tile_set());
   if (!visible) return failure(visible.error());
   Grid<char32_t> glyphs = visible->glyphs();
   for (std::size_t i = 0; i < glyphs.cells().size(); ++i) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The built-in prefabs.
-#include <warren/chain/option.hpp>
 #include <warren/prefabs/library.hpp>
 
 #include "src/catalogue/embedded.hpp"
@@ -20,8 +19,6 @@ const PrefabLibrary& PrefabLibrary::shipped() {
   }();
   return library;
 }
-
-const PrefabLibrary& shipped_prefabs() { return PrefabLibrary::shipped(); }
 
 const Prefab* Prefab::shipped(std::string_view name) { return PrefabLibrary::shipped().find(name); }
 

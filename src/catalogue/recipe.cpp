@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include <warren/text/suggestions.hpp>
+#include <warren/catalogue/pack.hpp>
 
 #include "src/catalogue/embedded.hpp"
 #include "src/catalogue/recipe_tree.hpp"
@@ -27,7 +27,7 @@ const Place& place_of(const Error& error, const std::vector<Place>& steps, const
   const auto step = static_cast<std::size_t>(error.place.step);
   if (step >= 1 && step <= steps.size()) return steps[step - 1];
   if (error.place.check.empty()) {
-    return error.code == ErrorCode::map_too_small ? tree.least_size_place : tree.recipe_place;
+    return error.code == ErrorCode::map_too_small ? tree.own_min_size_place : tree.recipe_place;
   }
   const auto is_it = [&](const Check& check) { return check.descriptor().id == error.place.check; };
   const auto found = std::ranges::find_if(tree.required.rbegin(), tree.required.rend(), is_it);
@@ -66,17 +66,7 @@ std::optional<RecipeInfo> find_recipe(std::string_view name) {
   return found == recipes.end() ? std::nullopt : std::optional(*found);
 }
 
-Result<Recipe> Recipe::shipped(std::string_view name, PrefabLookup prefabs) {
-  if (const std::optional<RecipeInfo> recipe = find_recipe(name)) {
-    return parse(recipe->text, fmt::format("{}.json", recipe->id), {}, {}, prefabs);
-  }
-  std::vector<std::string_view> names;
-  for (const RecipeInfo& recipe : shipped_recipes()) names.push_back(recipe.id);
-  return failure({ErrorCode::unknown_name,
-                  fmt::format("there is no recipe named \"{}\"", name),
-                  {},
-                  suggestion(name, names, "`warren list recipes` shows them")});
-}
+Result<Recipe> Recipe::shipped(std::string_view name) { return Pack::shipped().recipe(name); }
 
 bool Recipe::has_choices() const { return tree_->has_choices; }
 
@@ -106,6 +96,7 @@ Request Recipe::request() const {
   request.name = name_;
   request.size = size_;
   request.movement = movement_;
+  request.tile_set = tile_set_;
   return request;
 }
 

@@ -144,7 +144,7 @@ void remove_repeats(std::vector<Error>& problems) {
 }  // namespace
 
 std::vector<Error> finish_tree(RecipeTree& tree) {
-  tree.min_size = tree.least_size;
+  tree.min_size = tree.own_min_size;
   for_each_node(tree.nodes, [&](const RecipeNode& node) {
     tree.min_size = {std::max(tree.min_size.w, node.min_size.w), std::max(tree.min_size.h, node.min_size.h)};
   });
@@ -162,8 +162,8 @@ std::vector<Error> problems_of(const RecipeTree& tree, const Request& request) {
   if (fits && tree.is_sound) return problems;
   add_limit_problems(request, static_cast<std::size_t>(tree.max_steps), problems);
   if (problems.empty()) add_cost_problems(request, cost_of(tree, request.size), {}, problems);
-  if (is_too_small(request, tree.least_size)) {
-    problems.push_back(below_least_size_error(request, tree.least_size, tree.least_size_place));
+  if (is_too_small(request, tree.own_min_size)) {
+    problems.push_back(below_min_size_error(request, tree.own_min_size, tree.own_min_size_place));
   }
   RecipeCheck check(request, problems);
   check.follow(tree.nodes);

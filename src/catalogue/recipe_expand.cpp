@@ -92,7 +92,7 @@ Expansion expand_nodes(const RecipeNodes& nodes, std::uint64_t seed, int depth) 
 Chain with_checks(const RecipeTree& tree, Chain chain) {
   for (const std::string& name : tree.disabled) chain.disable(name);
   for (const Check& check : tree.required) chain.require(check);
-  chain.require_size(tree.least_size);
+  chain.set_min_size(tree.own_min_size);
   return chain;
 }
 

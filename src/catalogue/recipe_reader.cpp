@@ -7,9 +7,9 @@
 
 #include <fmt/core.h>
 
-#include <warren/prefabs/library.hpp>
 #include <warren/text/suggestions.hpp>
 
+#include "src/catalogue/section_readers.hpp"
 #include "src/level/allocation_guard.hpp"
 #include "src/text/utf8.hpp"
 
@@ -19,29 +19,59 @@ namespace {
 
 constexpr std::string_view disable_key = "disable";
 constexpr std::string_view old_disable_key = "loosen";  // still accepted
-constexpr std::array<std::string_view, 10> recipe_keys = {"$schema",  "name",   "summary", "size",   "min_size",
-                                                          "movement", "legend", "chain",   "checks", disable_key};
+constexpr std::array<std::string_view, 13> recipe_keys = {"$schema",  "name",   "summary",  "size",    "min_size",
+                                                          "movement", "tiles",  "spawns",   "prefabs", "legend",
+                                                          "chain",    "checks", disable_key};
 
-std::vector<std::string_view> check_names() {
+/// A file of another kind, told by a key that it has and recipes do not have.
+struct OtherFile {
+  std::string_view key;
+  JsonValue::Type type;
+  std::string_view what;
+  std::string_view hint;
+};
+constexpr std::array<OtherFile, 4> other_files = {{
+    {"tiledversion", JsonValue::Type::string, "a map of Tiled",
+     "`warren show` draws it; a recipe has a \"chain\" of steps"},
+    {"tiles", JsonValue::Type::array, "a level", "`warren show` draws it; a recipe has a \"chain\" of steps"},
+    {"levels", JsonValue::Type::array, "a campaign", "use it with --campaign; a recipe has a \"chain\" of steps"},
+    {"rows", JsonValue::Type::array, "a spawn table", "a recipe has a \"chain\" of steps"},
+}};
+
+const OtherFile* other_file(const JsonValue& root) {
+  if (root.find("chain") != nullptr) return nullptr;
+  const auto found = std::ranges::find_if(other_files, [&](const OtherFile& other) {
+    const JsonValue* value = root.find(other.key);
+    return value != nullptr && value->is(other.type);
+  });
+  return found == other_files.end() ? nullptr : &*found;
+}
+
+std::string check_suggestion(std::string_view name, const Pack& pack) {
+  const std::vector<Check> checks = pack.checks();
   std::vector<std::string_view> names;
-  for (const CheckDescriptor* check : all_checks()) names.push_back(check->id);
-  return names;
+  for (const Check& check : checks) names.push_back(check.descriptor().id);
+  return suggestion(name, names);
 }
 
 }  // namespace
 
 class RecipeReader {
  public:
-  RecipeReader(std::string_view file, const Limits& limits, const RecipeLoader& load, PrefabLookup prefabs)
+  RecipeReader(std::string_view file, const RecipeOptions& options)
       : problems_(ErrorCode::bad_recipe, file),
-        limits_(limits),
-        prefabs_(prefabs),
-        steps_(problems_, limits, load, prefabs) {}
+        limits_(options.limits),
+        pack_(options.pack != nullptr ? options.pack : &Pack::shipped()),
+        steps_(problems_, options, *pack_) {}
 
   Result<Recipe> read(const JsonValue& root) {
     if (!root.is(JsonValue::Type::object)) {
       problems_.add(root, fmt::format("the recipe is {}", root.type_name()),
                     "write it as { \"name\": …, \"chain\": [ … ] }");
+      return problems_.failed();
+    }
+    if (const OtherFile* other = other_file(root)) {
+      problems_.add(root, fmt::format("this file is {}, not a recipe", other->what), std::string(other->hint));
       return problems_.failed();
     }
     for (const JsonMember& member : root.members) {
@@ -54,18 +84,29 @@ class RecipeReader {
     recipe.summary_ = string_field(root, "summary", problems_);
     static_cast<void>(string_field(root, "$schema", problems_));
     recipe.file_ = problems_.file();
-    recipe.size_ = read_size(root, "size", {80, 50});
-    recipe.movement_ = static_cast<Movement>(choice_field(root, "movement", movement_names, problems_));
+    recipe.size_ = size_field(root, "size", pack_->default_size(), problems_);
+    recipe.movement_ = pack_->default_movement();
+    if (root.find("movement") != nullptr) {
+      recipe.movement_ = static_cast<Movement>(choice_field(root, "movement", movement_names, problems_));
+    }
     RecipeTree tree;
     tree.recipe_place.file = recipe.file_;
     tree.chain_place = place_of_key(root, "chain");
-    tree.least_size = read_size(root, "min_size", {1, 1});
-    tree.least_size_place = place_of_key(root, "min_size");
-    PrefabLibrary with_legend;
-    if (const Legend legend = read_legend(root); !legend.empty()) {
-      with_legend = prefabs_.library().with_legend(legend);
-      steps_.use_prefabs(with_legend);
+    tree.own_min_size = size_field(root, "min_size", {1, 1}, problems_);
+    tree.own_min_size_place = place_of_key(root, "min_size");
+    // What the recipe defines is a pack of its own, which extends that of the file.
+    std::optional<Pack> own;
+    if (has_sections(root)) {
+      own.emplace(std::string(), *pack_);
+      read_sections(root, *own, problems_);
+      use_pack(*own);
     }
+    if (const Legend legend = read_legend(root); !legend.empty()) {
+      if (!own) own.emplace(std::string(), *pack_);
+      own->use_legend(legend);
+      use_pack(*own);
+    }
+    recipe.tile_set_ = pack_->tile_set();
     read_chain(root, tree);
     read_checks(root, tree);
     read_disabled(root, disable_key, tree);
@@ -83,21 +124,9 @@ class RecipeReader {
     return {.file = problems_.file(), .line = found->line, .column = found->column};
   }
 
-  Size read_size(const JsonValue& root, std::string_view key, Size fallback) {
-    const JsonValue* value = root.find(key);
-    if (value == nullptr) return fallback;
-    const auto refuse = [&] {
-      problems_.add(*value, fmt::format("\"{}\" is not a width and a height", key), "write it as [80, 50]");
-      return fallback;
-    };
-    if (value->items.size() != 2) return refuse();
-    const std::optional<std::int64_t> w = value->items[0].integer();
-    const std::optional<std::int64_t> h = value->items[1].integer();
-    const auto is_valid = [](const std::optional<std::int64_t>& side) {
-      return side && *side >= 1 && *side <= 1'000'000;
-    };
-    if (!is_valid(w) || !is_valid(h)) return refuse();
-    return {static_cast<int>(*w), static_cast<int>(*h)};
+  void use_pack(const Pack& pack) {
+    pack_ = &pack;
+    steps_.use_pack(pack);
   }
 
   /// The meanings of glyphs in this recipe, which override those in the files of prefabs: { "T": "wood_floor, Table" }.
@@ -119,7 +148,7 @@ class RecipeReader {
       } else if (!member.value.is(JsonValue::Type::string)) {
         problems_.add(member.value, fmt::format("the meaning is {}", member.value.type_name()),
                       "write it as in \"wood_floor, Table\"");
-      } else if (Result<Meaning> meaning = meaning_from_text(member.value.text)) {
+      } else if (Result<Meaning> meaning = meaning_from_text(member.value.text, pack_->tiles())) {
         legend.set(*glyph, std::move(*meaning));
       } else {
         problems_.add(member.value, meaning.error().message, meaning.error().hint);
@@ -171,12 +200,12 @@ class RecipeReader {
   }
 
   void add_check(const JsonValue& at, const std::string& name, const JsonValue* options, RecipeTree& tree) {
-    const CheckDescriptor* descriptor = find_check(name);
-    if (descriptor == nullptr) {
-      problems_.add(at, fmt::format("there is no check named \"{}\"", name), suggestion(name, check_names()));
+    std::optional<Check> found = pack_->find_check(name);
+    if (!found) {
+      problems_.add(at, fmt::format("there is no check named \"{}\"", name), check_suggestion(name, *pack_));
       return;
     }
-    Check check(*descriptor);
+    Check check = std::move(*found);
     if (options != nullptr) {
       if (!options->is(JsonValue::Type::object)) {
         problems_.add(*options, fmt::format("the options are {}", options->type_name()),
@@ -212,7 +241,7 @@ class RecipeReader {
     for (const JsonValue& item : value->items) {
       if (!item.is(JsonValue::Type::string) || find_check(item.text) == nullptr) {
         problems_.add(item, fmt::format("there is no check named {}", shown(item)),
-                      suggestion(item.text, check_names()));
+                      check_suggestion(item.text, *pack_));
       } else {
         tree.disabled.push_back(item.text);
       }
@@ -248,16 +277,15 @@ class RecipeReader {
 
   ProblemList problems_;
   const Limits& limits_;
-  PrefabLookup prefabs_;
+  const Pack* pack_;
   StepReader steps_;
 };
 
-Result<Recipe> Recipe::parse(std::string_view text, std::string_view file, const Limits& limits,
-                             const RecipeLoader& load, PrefabLookup prefabs) {
+Result<Recipe> Recipe::parse(std::string_view text, std::string_view file, const RecipeOptions& options) {
   return guard_allocations([&]() -> Result<Recipe> {
-    Result<JsonValue> root = parse_json(text, file, limits);
+    Result<JsonValue> root = parse_json(text, file, options.limits);
     if (!root) return failure(std::move(root.error()));
-    return RecipeReader(file, limits, load, prefabs).read(*root);
+    return RecipeReader(file, options).read(*root);
   });
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <warren/catalogue/pack.hpp>
 #include <warren/catalogue/recipe.hpp>
 #include <warren/json/json_value.hpp>
 
@@ -17,11 +18,11 @@ namespace warren {
 /// Reads lists of steps: the chain of a recipe, the branches of choices and the chains of regions.
 class StepReader {
  public:
-  StepReader(ProblemList& problems, const Limits& limits, const RecipeLoader& load, PrefabLookup prefabs)
-      : problems_(problems), limits_(limits), load_(load), prefabs_(prefabs), root_file_(problems.file()) {}
+  StepReader(ProblemList& problems, const RecipeOptions& options, const Pack& pack)
+      : problems_(problems), limits_(options.limits), load_(options.load), pack_(&pack), root_file_(problems.file()) {}
 
-  /// Looks up the names of prefabs in this library from now on. It must outlive the reader.
-  void use_prefabs(const PrefabLibrary& prefabs) { prefabs_ = prefabs; }
+  /// Looks up names in this pack from now on. It must outlive the reader.
+  void use_pack(const Pack& pack) { pack_ = &pack; }
 
   /// A list of steps, or a single one.
   RecipeNodes read(const JsonValue& value);
@@ -29,7 +30,7 @@ class StepReader {
  private:
   void add_node(RecipeNodes& nodes, const JsonValue& value);
   void add_named(RecipeNodes& nodes, const JsonValue& value, std::string_view name, const JsonValue* body);
-  void add_step(RecipeNodes& nodes, const Descriptor& descriptor, const Place& place, const JsonValue* options);
+  void add_step(RecipeNodes& nodes, Step step, const Place& place, const JsonValue* options);
   void add_one_of(RecipeNodes& nodes, const Place& place, const JsonValue& body);
   void add_maybe(RecipeNodes& nodes, const Place& place, const JsonValue& body);
   void add_repeat(RecipeNodes& nodes, const Place& place, const JsonValue& body);
@@ -40,7 +41,7 @@ class StepReader {
   bool read_times(RecipeNode& node, const JsonValue& body);
   void read_options(RecipeNode& node, const JsonValue& options);
   void read_option(RecipeNode& node, const JsonMember& member);
-  void read_prefab(Step& step, const Option& option, const JsonMember& member);
+  void read_named(Step& step, const Option& option, const JsonMember& member);
 
   /// Whether the body of a choice is an object. Reports unknown keys.
   bool is_choice_object(const JsonValue& body, std::string_view what, std::span<const std::string_view> keys);
@@ -51,20 +52,24 @@ class StepReader {
   /// Whether a step or a choice is switched off by "off": true.
   bool is_off(const JsonValue* body);
   Place place_of(int line, int column, std::string_view name) const;
-  /// The text of an included recipe, or an error if the path is not valid.
-  Result<std::string> text_of(const std::string& path) const;
+  /// An included recipe with the name of its file, or an error if the path is not valid.
+  Result<PackFile> included_file(const std::string& path) const;
   /// The chain of an included recipe. It is parsed once, however often it is included; its bytes count towards the
   /// limit of one file. Reports problems at `at`, once per file, and returns null.
-  const JsonValue* included_chain(const JsonValue& at, const std::string& file);
+  struct Included {
+    std::string file{};
+    JsonValue chain{};  // null where there are problems
+  };
+  const Included* included_chain(const JsonValue& at);
 
   ProblemList& problems_;
   const Limits& limits_;
   const RecipeLoader& load_;
-  PrefabLookup prefabs_;
+  const Pack* pack_;
   std::map<std::string, int, std::less<>> counts_;  // the number of steps without an id, by name
   std::string root_file_;                           // the paths of includes are relative to its folder
   std::vector<std::string> including_;              // the recipes that are being read
-  std::map<std::string, JsonValue> included_;       // the chains of included recipes; null where there are problems
+  std::map<std::string, Included> included_;        // by path or name
   std::int64_t included_bytes_ = 0;
   int nodes_ = 0;  // read so far
 };

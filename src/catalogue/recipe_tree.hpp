@@ -43,8 +43,8 @@ struct RecipeTree {
   std::vector<Check> required;        // in addition to the default checks
   std::vector<Place> check_places;    // of these
   std::vector<std::string> disabled;  // default checks, by id
-  Size least_size{1, 1};              // that the recipe itself asks for
-  Place least_size_place;
+  Size own_min_size{1, 1};            // that the recipe itself asks for
+  Place own_min_size_place;
   Place recipe_place;  // the file, without a line
   Place chain_place;   // the key "chain"
   bool has_choices = false;

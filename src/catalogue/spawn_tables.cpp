@@ -10,6 +10,7 @@
 #include <warren/json/json_value.hpp>
 
 #include "src/catalogue/embedded.hpp"
+#include "src/catalogue/section_readers.hpp"
 #include "src/json/json_fields.hpp"
 
 namespace warren {
@@ -80,29 +81,38 @@ const std::vector<ShippedTable>& tables() {
 
 }  // namespace
 
+std::optional<SpawnTable> read_spawn_table(const JsonValue& object, std::string name, ProblemList& problems) {
+  ProblemList own(ErrorCode::bad_spawn_table, problems.file());
+  check_keys(object, table_keys, own);
+  const std::string title = string_field(object, "name", own);
+  const JsonValue* list = object.find("rows");
+  const bool has_rows = list != nullptr && !list->items.empty() && list->items.size() <= SpawnTable::max_rows;
+  if (!has_rows) {
+    own.add(list == nullptr ? object : *list,
+            fmt::format("a spawn table has from 1 to {} \"rows\"", SpawnTable::max_rows),
+            "add \"rows\": [ { \"name\": \"Goblin\", \"weight\": 10 } ]");
+  }
+  std::vector<SpawnRow> rows;
+  std::set<std::string> names;
+  for (const JsonValue& value : has_rows ? list->items : std::vector<JsonValue>{}) {
+    rows.push_back(read_row(value, own));
+    if (!rows.back().name.empty() && !names.insert(rows.back().name).second) {
+      own.add(value, fmt::format("\"{}\" has a row already", rows.back().name), "merge the two rows");
+    }
+  }
+  if (!own.empty()) {
+    problems.add_all(own.failed().value());
+    return std::nullopt;
+  }
+  return SpawnTable(name.empty() ? title : std::move(name), std::move(rows));
+}
+
 Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view file, const Limits& limits) {
   Result<JsonValue> root = parse_json(text, file, limits);
   if (!root) return failure(std::move(root.error()));
   ProblemList problems(ErrorCode::bad_spawn_table, file);
-  check_keys(*root, table_keys, problems);
-  const std::string name = string_field(*root, "name", problems);
-  const JsonValue* list = root->find("rows");
-  if (list == nullptr || list->items.empty() || list->items.size() > SpawnTable::max_rows) {
-    problems.add(list == nullptr ? *root : *list,
-                 fmt::format("a spawn table has from 1 to {} \"rows\"", SpawnTable::max_rows),
-                 "add \"rows\": [ { \"name\": \"Goblin\", \"weight\": 10 } ]");
-    return problems.failed();
-  }
-  std::vector<SpawnRow> rows;
-  std::set<std::string> names;
-  for (const JsonValue& value : list->items) {
-    rows.push_back(read_row(value, problems));
-    if (!rows.back().name.empty() && !names.insert(rows.back().name).second) {
-      problems.add(value, fmt::format("\"{}\" has a row already", rows.back().name), "merge the two rows");
-    }
-  }
-  if (!problems.empty()) return problems.failed();
-  return SpawnTable(name, std::move(rows));
+  if (std::optional<SpawnTable> table = read_spawn_table(*root, {}, problems)) return std::move(*table);
+  return problems.failed();
 }
 
 std::vector<std::string_view> shipped_spawn_tables() {

@@ -5,7 +5,6 @@
 
 #include <fmt/core.h>
 
-#include <warren/prefabs/library.hpp>
 #include <warren/text/suggestions.hpp>
 
 #include "src/catalogue/recipe_reader.hpp"
@@ -18,10 +17,20 @@ constexpr std::string_view id_key = "id";
 constexpr std::string_view off_key = "off";
 constexpr std::array<std::string_view, 4> choice_words = {"one_of", "maybe", "repeat", "include"};
 
-std::vector<std::string_view> step_names() {
+/// The ids of a custom builder are those of its step, so the steps are needed as long as the names.
+std::string builder_suggestion(std::string_view name, const Pack& pack) {
+  const std::vector<Step> builders = pack.builders();
   std::vector<std::string_view> names(choice_words.begin(), choice_words.end());
-  for (const Descriptor* d : all_builders()) names.push_back(d->id);
-  return names;
+  for (const Step& step : builders) names.push_back(step.descriptor().id);
+  return suggestion(name, names, "`warren list builders` shows them");
+}
+
+/// A name that is close, or else what the option accepts.
+std::string named_hint(const Option& option, const JsonValue& value, const Pack& pack) {
+  const std::string expected = "give it " + option.expectation();
+  if (!value.is(JsonValue::Type::string)) return expected;
+  const std::string list = option.type == OptionType::prefab ? "`warren list prefabs` shows them" : expected;
+  return suggestion(value.text, option.names(pack), list);
 }
 
 }  // namespace
@@ -97,11 +106,11 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
     } else {
       add_include(nodes, *body);
     }
-  } else if (const Descriptor* descriptor = find_builder(name)) {
-    add_step(nodes, *descriptor, place, body);
+  } else if (std::optional<Step> step = pack_->find_builder(name)) {
+    add_step(nodes, std::move(*step), place, body);
   } else if (!problems_.is_full()) {
     problems_.add(line, column, fmt::format("there is no builder named \"{}\"", name),
-                  suggestion(name, step_names(), "`warren list builders` shows them"));
+                  builder_suggestion(name, *pack_));
     nodes.push_back({.place = place, .stream = fmt::format("unknown#{}", nodes_)});
   }
   // Steps that are off are still read, so that the other steps keep their random streams.
@@ -129,14 +138,14 @@ std::string StepReader::stream_of(std::string_view name, const JsonValue* option
   return fmt::format("{}#{}", name, count++);
 }
 
-void StepReader::add_step(RecipeNodes& nodes, const Descriptor& descriptor, const Place& place,
-                          const JsonValue* options) {
-  RecipeNode node{.place = place, .stream = stream_of(descriptor.id, options), .step = descriptor.make()};
-  // The defaults of prefab options, such as "any", refer to this library rather than the built-in one.
-  for (const Option& option : descriptor.options) {
-    if (option.type != OptionType::prefab || prefabs_.is_shipped()) continue;
-    static_cast<void>(
-        node.step->set_by_name(option, std::get<std::string>(node.step->get(option)), prefabs_.library()));
+void StepReader::add_step(RecipeNodes& nodes, Step step, const Place& place, const JsonValue* options) {
+  RecipeNode node{.place = place, .stream = stream_of(step.descriptor().id, options), .step = std::move(step)};
+  // Defaults, such as "any" for prefabs and "default" for spawn tables, refer to the pack rather than the built-in one.
+  for (const Option& option : node.step->descriptor().options) {
+    const bool is_named = (option.type == OptionType::prefab && pack_->has_own_prefabs()) ||
+                          (option.type == OptionType::spawn_table && pack_->has_own_tables());
+    if (!is_named) continue;
+    static_cast<void>(node.step->set_by_name(option, std::get<std::string>(node.step->get(option)), *pack_));
   }
   if (options != nullptr) read_options(node, *options);
   node.min_size = node.step->min_size();
@@ -178,27 +187,28 @@ void StepReader::read_option(RecipeNode& node, const JsonMember& member) {
   } else if (found->type == OptionType::chain) {
     node.chain_option = &*found;
     node.branches.push_back({.nodes = read(member.value)});
-  } else if (found->type == OptionType::prefab) {
-    read_prefab(*node.step, *found, member);
+  } else if (found->set_by_name != nullptr) {
+    read_named(*node.step, *found, member);
   } else {
     read_plain_option(*node.step, *found, member, problems_);
   }
 }
 
-void StepReader::read_prefab(Step& step, const Option& option, const JsonMember& member) {
-  const bool text = member.value.is(JsonValue::Type::string);
-  if (const Error* broken = text ? prefabs_.library().problem_of(member.value.text) : nullptr) {
-    problems_.add(member.value,
-                  fmt::format("option {} is {}, whose file cannot be used", member.key, shown(member.value)),
+void StepReader::read_named(Step& step, const Option& option, const JsonMember& member) {
+  const JsonValue& value = member.value;
+  const bool text = value.is(JsonValue::Type::string);
+  const Error* broken = !text                                    ? nullptr
+                        : option.type == OptionType::prefab      ? pack_->prefabs().problem_of(value.text)
+                        : option.type == OptionType::spawn_table ? pack_->problem_of_table(value.text)
+                                                                 : nullptr;
+  if (broken != nullptr) {
+    problems_.add(value, fmt::format("option {} is {}, whose file cannot be used", member.key, shown(value)),
                   "correct that file; its problems follow");
     problems_.add_all(*broken);
     return;
   }
-  if (text && step.set_by_name(option, member.value.text, prefabs_.library())) return;
-  problems_.add(
-      member.value, fmt::format("option {} is {}", member.key, shown(member.value)),
-      text ? suggestion(member.value.text, option.names(prefabs_.library()), "`warren list prefabs` shows them")
-           : "give it " + option.expectation());
+  if (text && step.set_by_name(option, value.text, *pack_)) return;
+  problems_.add(value, fmt::format("option {} is {}", member.key, shown(value)), named_hint(option, value, *pack_));
 }
 
 }  // namespace warren

@@ -72,13 +72,13 @@ Chain& Chain::require(Check check) & {
   return *this;
 }
 
-Chain& Chain::require_size(Size least) & {
-  least_size_ = least;
+Chain& Chain::set_min_size(Size size) & {
+  own_min_size_ = size;
   return *this;
 }
 
 Size Chain::min_size() const {
-  Size size = least_size_;
+  Size size = own_min_size_;
   for (const Step& step : steps_) size = {std::max(size.w, step.min_size().w), std::max(size.h, step.min_size().h)};
   return widened_for(checks_, size);
 }

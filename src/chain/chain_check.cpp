@@ -81,8 +81,8 @@ void add_check_size_problems(const Request& request, std::span<const Check> chec
   }
 }
 
-Error below_least_size_error(const Request& request, Size least, const Place& place) {
-  Error error = too_small_error(request, least, place);
+Error below_min_size_error(const Request& request, Size min_size, const Place& place) {
+  Error error = too_small_error(request, min_size, place);
   error.message = "the recipe " + error.message;
   return error;
 }
@@ -184,7 +184,7 @@ Status Chain::check(const Request& request) const {
   }
   rules.finish();
   add_check_size_problems(request, checks_, problems);
-  if (is_too_small(request, least_size_)) problems.push_back(below_least_size_error(request, least_size_, {}));
+  if (is_too_small(request, own_min_size_)) problems.push_back(below_min_size_error(request, own_min_size_, {}));
   add_check_problems(checks_, unknown_checks_, problems);
   return status_of(std::move(problems));
 }

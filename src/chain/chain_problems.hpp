@@ -18,7 +18,7 @@ void add_limit_problems(const Request& request, std::size_t steps, std::vector<E
 bool is_too_small(const Request& request, Size min_size);
 Error too_small_error(const Request& request, Size min_size, const Place& place);
 /// The same for a size that the recipe itself asks for.
-Error below_least_size_error(const Request& request, Size least, const Place& place);
+Error below_min_size_error(const Request& request, Size min_size, const Place& place);
 /// The map has a cell for everything that the checks ask for. Not reported beside a step that needs a larger map.
 void add_check_size_problems(const Request& request, std::span<const Check> checks, std::vector<Error>& problems);
 /// The size, or a wider one with enough cells for what the checks ask for.

@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include <warren/chain/chain.hpp>
+#include <warren/text/printable.hpp>
 
 #include "src/level/allocation_guard.hpp"
 
@@ -90,6 +91,8 @@ class ChainRun {
       if (done) return ok();
       last = std::move(done.error());
       if (last->kind() != ErrorKind::unlucky_seed) return failure(std::move(*last));
+      failures_.resize(chain_.steps().size() + chain_.checks().size());
+      ++failures_[cause_];
     }
     return failure(report(std::move(*last)));
   }
@@ -106,6 +109,7 @@ class ChainRun {
     Status status = first > 0 || context.spend(request_.size.cells()) ? ok() : Status(context.stopped());
     for (std::size_t i = first; i < chain_.steps().size() && status; ++i) {
       context.enter_step(static_cast<int>(i));
+      cause_ = i;
       status = run_step(i, attempt);
       if (!status && status.error().place.step == 0) locate(status.error(), i);
       if (status) level_.frame("done");
@@ -119,6 +123,7 @@ class ChainRun {
   std::size_t begin(int attempt, BuildContext& context) {
     if (resumed_ != nullptr) {
       level_ = resumed_->level;
+      is_random_ = true;  // as far as is known
       facts_ = resumed_->facts;
       promised_ = resumed_->promised;
       context.resume(resumed_->work_done);
@@ -157,7 +162,10 @@ class ChainRun {
     drop(d.drops - d.needs);
     const ProtectedCells before(level_);
     Rng rng = Rng::stream(request_.seed, request_.depth, chain_.stream_keys_[i], attempt);
-    if (Status done = step.build(level_, rng); !done) return done;
+    Rng unused = rng;
+    Status done = step.build(level_, rng);
+    is_random_ = is_random_ || Rng(rng).next() != unused.next();
+    if (!done) return done;
     if (level_.size() != request_.size) return broken_promise("changed the size of the map");
     if (const std::string altered = before.remove_altered(level_);
         !altered.empty() && !d.alters_prefabs && d.declares_facts) {
@@ -233,15 +241,19 @@ class ChainRun {
     }
     const CheckInput input{level_, *walkable, *reachable, *scratch};
     Findings findings;
+    cause_ = chain_.steps().size();
     for (const Check& check : chain_.checks()) {
       check.run(input, findings);
-      if (findings.empty()) continue;
+      if (findings.empty()) {
+        ++cause_;
+        continue;
+      }
       std::vector<Error> errors;
       for (Finding& finding : findings) {
         errors.push_back({ErrorCode::check_failed,
                           fmt::format("check {}: {}", check.descriptor().id, finding.message),
                           {.check = std::string(check.descriptor().id), .cells = std::move(finding.cells)},
-                          "try another seed"});
+                          {}});
       }
       return failure(combined(std::move(errors)));
     }
@@ -252,6 +264,8 @@ class ChainRun {
   /// question. Without a history the attempt is repeated with one to find that step: the result is the same.
   Error report(Error last) {
     const int attempts = std::max(request_.limits.attempts, 1);
+    last.hint = hint_after(attempts);
+    for (Error& other : last.more) other.hint = last.hint;
     if (last.code == ErrorCode::check_failed) {
       History own(request_.limits.history_bytes);
       const History& history = request_.history != nullptr ? *request_.history : own;
@@ -265,8 +279,23 @@ class ChainRun {
       add_last_step(last, history);
       for (Error& other : last.more) add_last_step(other, history);
     }
-    last.message += fmt::format(" (seed {}, depth {}, {} attempts)", request_.seed, request_.depth, attempts);
+    last.message +=
+        fmt::format(" (seed {}, depth {}, {})", request_.seed, request_.depth, counted(attempts, "attempt"));
     return last;
+  }
+
+  /// What to do after as many failed attempts: another seed helps only if the cause of the last one is a matter of
+  /// luck.
+  std::string hint_after(int attempts) const {
+    const bool is_check = cause_ >= chain_.steps().size();
+    if (!is_random_) {
+      return fmt::format("no seed can succeed, since no step draws random numbers; change the steps{}",
+                         is_check ? " or the check" : "");
+    }
+    const int failures = failures_[cause_];
+    if (10 * failures < 9 * attempts || attempts < 10) return "try another seed";
+    return fmt::format("this failed in {} of {} attempts: {}", failures, attempts,
+                       is_check ? "relax the check, or change the steps" : "change the steps, or use a larger map");
   }
 
   void add_last_step(Error& error, const History& history) const {
@@ -288,6 +317,10 @@ class ChainRun {
   // Of the current attempt:
   Checkpoints* checkpoints_ = nullptr;
   const Checkpoints::Checkpoint* resumed_ = nullptr;
+  // For the error after the last attempt:
+  std::size_t cause_ = 0;      // the step that ran last, or the number of steps plus the check that ran last
+  std::vector<int> failures_;  // attempts that failed, by cause
+  bool is_random_ = false;     // a step has drawn a random number
 };
 
 Status Chain::build_part(Level& part, Size size, std::uint64_t seed, Level& whole) const {

@@ -38,6 +38,8 @@ Checkpoints::Settings Checkpoints::settings_of(const Request& request) {
 
 const Checkpoints::Checkpoint* Checkpoints::resume(const Chain& chain, const Request& request) {
   Settings settings = settings_of(request);
+  // An edited recipe brings a new set each time, mostly with the same tiles.
+  if (settings_ && *settings_->tile_set == *settings.tile_set) settings.tile_set = settings_->tile_set;
   if (settings_ != settings) clear();
   std::size_t same = 0;
   while (same < checkpoints_.size() && same < chain.steps().size() &&

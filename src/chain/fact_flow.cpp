@@ -2,6 +2,8 @@
 #include "src/chain/fact_flow.hpp"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -11,12 +13,30 @@ namespace {
 
 constexpr std::string_view in_some_states = ", depending on the choices before it";
 
-std::string builders_that_give(Fact fact) {
-  std::string names;
+int count_of(Facts facts) {
+  int count = 0;
+  facts.for_each([&](Fact) { ++count; });
+  return count;
+}
+
+/// What to do with the builders that give a missing fact, as in "put one of these before it: maze, town". Those come
+/// first that need and change least. Where there is a map already, a starter is no help unless nothing else is.
+std::string giving(const FactProblem& problem, std::string_view what_to_do) {
+  std::vector<const Descriptor*> starters;
+  std::vector<const Descriptor*> others;
   for (const Descriptor* d : all_builders()) {
-    if (d->gives.has(fact)) names += (names.empty() ? "" : ", ") + std::string(d->id);
+    if (!d->gives.has(problem.fact)) continue;
+    (d->kind == Kind::starter && problem.started ? starters : others).push_back(d);
   }
-  return names.empty() ? fmt::format("a step that gives {}", name_of(fact)) : names;
+  if (starters.empty() && others.empty())
+    return fmt::format("{}: a step that gives {}", what_to_do, name_of(problem.fact));
+  std::vector<const Descriptor*>& givers = others.empty() ? starters : others;
+  std::ranges::sort(givers, {}, [&](const Descriptor* d) {
+    return std::tuple(count_of(d->needs - problem.known), count_of(d->gives | d->drops), d->id);
+  });
+  std::string names;
+  for (const Descriptor* d : givers) names += (names.empty() ? "" : ", ") + std::string(d->id);
+  return fmt::format("{}: {}", others.empty() ? "begin with one of these starters" : what_to_do, names);
 }
 
 }  // namespace
@@ -38,13 +58,12 @@ Error fact_error(const FactProblem& problem, const Place& place, std::string_vie
             "keep one starter, in first place"};
   }
   const std::string_view fact = name_of(problem.fact);
-  const std::string givers = builders_that_give(problem.fact);
   if (dropper.empty()) {
     return {ErrorCode::missing_fact, fmt::format("needs {}, which no step before it gives{}", fact, when), place,
-            fmt::format("put one of these before it: {}", givers)};
+            giving(problem, "put one of these before it")};
   }
   return {ErrorCode::missing_fact, fmt::format("needs {}, which {} dropped{}", fact, dropper, when), place,
-          fmt::format("move it before {}, or put one of these in between: {}", dropper, givers)};
+          fmt::format("move it before {}, or {}", dropper, giving(problem, "put one of these in between"))};
 }
 
 Error fact_error(const FactProblem& problem, const CheckDescriptor& check, std::string_view dropper) {
@@ -53,7 +72,7 @@ Error fact_error(const FactProblem& problem, const CheckDescriptor& check, std::
                       dropper.empty() ? "no step gives" : fmt::format("{} dropped", dropper),
                       problem.in_every_state ? "" : in_some_states),
           {},
-          fmt::format("add one of these: {}; or disable the check {}", builders_that_give(problem.fact), check.id)};
+          fmt::format("{}; or disable the check {}", giving(problem, "add one of these"), check.id)};
 }
 
 void FactFlow::merge(FactStates& into, const FactStates& from) {

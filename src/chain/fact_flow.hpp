@@ -33,8 +33,11 @@ struct FactProblem {
 
   Rule rule = Rule::missing_fact;
   bool in_every_state = true;
-  Fact fact = Fact::rooms;  // of missing_fact
-  int dropped_by = 0;       // of missing_fact, as in FactState
+  // Of missing_fact:
+  Fact fact = Fact::rooms;
+  int dropped_by = 0;   // as in FactState
+  Facts known{};        // the facts of every state
+  bool started = true;  // there is a map in every state
 };
 
 /// Calls visit(FactProblem) for each fact that is needed and missing in a state.
@@ -43,9 +46,10 @@ void for_each_missing_fact(Facts needs, std::span<const FactState> states, Visit
   Facts in_all = Facts::all();
   for (const FactState& state : states) in_all = in_all & state.known;
   (needs - in_all).for_each([&](Fact fact) {
-    FactProblem problem{.in_every_state = true, .fact = fact};
+    FactProblem problem{.in_every_state = true, .fact = fact, .known = in_all};
     bool is_first = true;
     for (const FactState& state : states) {
+      problem.started = problem.started && state.started;
       if (state.known.has(fact)) {
         problem.in_every_state = false;
       } else if (is_first) {

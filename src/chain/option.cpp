@@ -37,6 +37,9 @@ std::string Option::expectation() const {
     case OptionType::toggle: return "true or false";
     case OptionType::spawn_table: return "the name of a spawn table";
     case OptionType::chain: return "a list of steps";
+    case OptionType::tile:
+      return fmt::format("the name of a tile that {}, other than doors and stairs; `warren list tiles` shows them",
+                         max < 128 ? "is walkable" : "blocks");
     case OptionType::number: return fmt::format("a whole number from {} to {}", min, max);
     case OptionType::prefab: return "the name or a tag of a prefab; `warren list prefabs` shows them";
     case OptionType::choice: break;
@@ -72,6 +75,7 @@ bool Option::accepts(const OptionValue& value) const {
     case OptionType::number: return number != nullptr && *number >= min && *number <= max;
     case OptionType::choice: return text != nullptr && find_choice(*this, *text) != choices.end();
     case OptionType::prefab:
+    case OptionType::tile:
     case OptionType::spawn_table: return text != nullptr;
     case OptionType::chain: return std::holds_alternative<SubChain>(value);
   }

@@ -33,10 +33,10 @@ bool Step::set(const Option& option, const OptionValue& value) {
   return true;
 }
 
-bool Step::set_by_name(const Option& option, std::string_view name, const PrefabLibrary& library) {
+bool Step::set_by_name(const Option& option, std::string_view name, const Content& content) {
   if (option.set_by_name == nullptr) return false;
   std::shared_ptr<Concept> changed = model_->clone();
-  if (!option.set_by_name(changed->options(), name, library)) return false;
+  if (!option.set_by_name(changed->options(), name, content)) return false;
   model_ = std::move(changed);
   return true;
 }

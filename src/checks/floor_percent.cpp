@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "src/checks/checks.hpp"
+#include "src/checks/range_text.hpp"
 
 namespace warren {
 
@@ -12,7 +13,8 @@ void FloorPercent::run(const CheckInput& input, Findings& findings) const {
   const std::int64_t floor = input.walkable.count();
   // Compares cells rather than percent, to avoid rounding.
   if (floor * 100 >= cells * min && floor * 100 <= cells * max) return;
-  findings.push_back({fmt::format("{} of {} cells are floor, not {} to {} percent", floor, cells, min, max), {}});
+  findings.push_back(
+      {fmt::format("{} of {} cells are floor, not {} percent", floor, cells, range_text(min, max, 0, 100)), {}});
 }
 
 namespace {

@@ -6,10 +6,18 @@
 #include <fmt/core.h>
 
 #include <warren/search/distance_field.hpp>
+#include <warren/text/printable.hpp>
 
 #include "src/checks/checks.hpp"
+#include "src/checks/range_text.hpp"
 
 namespace warren {
+
+namespace {
+
+constexpr int most_steps = 1'000'000;
+
+}  // namespace
 
 void PathLength::run(const CheckInput& input, Findings& findings) const {
   const std::optional<int> steps = path_length(input.level, input.walkable);
@@ -18,8 +26,9 @@ void PathLength::run(const CheckInput& input, Findings& findings) const {
   const std::int64_t least = std::max<std::int64_t>(min, scale * min_percent / 100);
   const std::int64_t most = std::min<std::int64_t>(max, scale * max_percent / 100);
   if (*steps >= least && *steps <= most) return;
-  findings.push_back(
-      {fmt::format("the path to the exit takes {} steps, not {} to {}", *steps, least, most), input.level.exits});
+  findings.push_back({fmt::format("the path to the exit takes {}, not {}", counted(*steps, "step"),
+                                  range_text(least, most, 0, most_steps)),
+                      input.level.exits});
 }
 
 Status PathLength::validate() const {
@@ -30,8 +39,8 @@ Status PathLength::validate() const {
 namespace {
 
 constexpr Option path_length_options[] = {
-    option<&PathLength::min>({0, 1000000}, "at least this many steps"),
-    option<&PathLength::max>({0, 1000000}, "at most this many steps"),
+    option<&PathLength::min>({0, most_steps}, "at least this many steps"),
+    option<&PathLength::max>({0, most_steps}, "at most this many steps"),
     option<&PathLength::min_percent>({0, 100000}, "at least this many percent of width + height"),
     option<&PathLength::max_percent>({0, 100000}, "at most this many percent of width + height"),
 };

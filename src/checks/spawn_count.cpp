@@ -3,21 +3,31 @@
 
 #include <fmt/core.h>
 
+#include <warren/text/printable.hpp>
+
 #include "src/checks/checks.hpp"
+#include "src/checks/range_text.hpp"
 
 namespace warren {
+
+namespace {
+
+constexpr int most_spawns = 1'000'000;
+
+}  // namespace
 
 void SpawnCount::run(const CheckInput& input, Findings& findings) const {
   const auto spawns = std::ssize(input.level.spawns);
   if (spawns >= min && spawns <= max) return;
-  findings.push_back({fmt::format("there are {} spawns, not {} to {}", spawns, min, max), {}});
+  findings.push_back(
+      {fmt::format("the level has {}, not {}", counted(spawns, "spawn"), range_text(min, max, 0, most_spawns)), {}});
 }
 
 namespace {
 
 constexpr Option spawn_count_options[] = {
-    option<&SpawnCount::min>({0, 1000000}, "at least this many spawns"),
-    option<&SpawnCount::max>({0, 1000000}, "at most this many spawns"),
+    option<&SpawnCount::min>({0, most_spawns}, "at least this many spawns"),
+    option<&SpawnCount::max>({0, most_spawns}, "at most this many spawns"),
 };
 
 }  // namespace

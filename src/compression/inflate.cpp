@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
 #include "src/compression/zlib_stream.hpp"
 
 namespace warren {
@@ -53,7 +55,8 @@ class Inflater {
       return bad(fmt::format("a second compressed stream begins at byte {}", offset()), "keep one of them");
     }
     if (!stream_.rest.empty()) {
-      return bad(fmt::format("the compressed data end at byte {}, and {} bytes follow", offset(), stream_.rest.size()),
+      return bad(fmt::format("the compressed data end at byte {}, {} before the end", offset(),
+                             counted(std::ssize(stream_.rest), "byte")),
                  "remove what follows");
     }
     return out;

@@ -10,6 +10,7 @@
 
 #include <warren/level/spawn_table.hpp>
 #include <warren/prefabs/prefab.hpp>
+#include <warren/text/printable.hpp>
 
 #include "src/formats/formats.hpp"
 #include "src/json/problem_list.hpp"
@@ -68,7 +69,7 @@ class AsciiReader {
     const int length = static_cast<int>(row.size());
     if (length != width) {
       problems_.add(rows_.line(), std::min(length, width) + 1,
-                    fmt::format("this row has {} cells, and the first one {}", length, width),
+                    fmt::format("this row has {}, and the first one {}", counted(length, "cell"), width),
                     "make all rows equally long");
     }
     for (int x = 0; x < length; ++x) read_cell(row[static_cast<std::size_t>(x)], {x, y});
@@ -114,9 +115,12 @@ class AsciiReader {
   Level level_;
 };
 
-/// Whether the text begins with a comment or "key: ", which no drawing does.
+/// Whether the first line that is neither empty nor a comment is "key: value". A row of a drawing has no blank, but may
+/// begin with "//", as a comment does.
 bool has_header(std::string_view text) {
-  if (text.starts_with("//")) return true;
+  while (text.starts_with("//") || text.starts_with('\n') || text.starts_with('\r')) {
+    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+  }
   const std::size_t word = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
   return word != std::string_view::npos && word > 0 && text[word] == ':' && text.substr(word + 1).starts_with(' ');
 }

@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
 #include "src/formats/formats.hpp"
 #include "src/json/problem_list.hpp"
 #include "src/level/input_limits.hpp"
@@ -51,7 +53,8 @@ class CsvReader {
     const int line = rows_.line();
     const int count = static_cast<int>(std::ranges::count(row, ',') + 1);
     if (count != level_.width()) {
-      problems_.add(line, 1, fmt::format("this row has {} numbers, and the first one {}", count, level_.width()),
+      problems_.add(line, 1,
+                    fmt::format("this row has {}, and the first one {}", counted(count, "number"), level_.width()),
                     "make all rows equally long");
     }
     const char* at = row.data();

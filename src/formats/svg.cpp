@@ -127,8 +127,8 @@ class SvgWriter {
   void marks() {
     std::set<std::string> defined;
     for (const Spawn& spawn : level_.spawns) {
-      const SpawnKind kind = kind_of(spawn);
-      const char glyph = glyph_of(spawn);
+      const SpawnKind kind = kind_of(spawn, *level_.tile_set);
+      const char glyph = glyph_of(spawn, *level_.tile_set);
       const std::string id =
           fmt::format("{}{}", spawn_kind_names[static_cast<std::size_t>(kind)], static_cast<int>(glyph));
       if (defined.insert(id).second) define(id, svg_spawn(kind, glyph));

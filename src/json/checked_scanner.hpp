@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -68,7 +69,11 @@ class CheckedScanner {
 
   template <class Number>
   Status read_number(std::string_view what, Number min, Number max, Number& into) {
-    const auto hint = [&] { return fmt::format("make it a whole number from {} to {}", min, max); };
+    const auto hint = [&] {
+      if (max < std::numeric_limits<Number>::max())
+        return fmt::format("make it a whole number from {} to {}", min, max);
+      return fmt::format("make it a whole number from {} to 2^{}-1", min, std::numeric_limits<Number>::digits);
+    };
     Status status = scanner_.look(value_);
     if (!status) return status;
     if (!value_.is(Type::number)) {

@@ -42,4 +42,19 @@ std::size_t choice_field(const JsonValue& object, std::string_view key, std::spa
   return 0;
 }
 
+Size size_field(const JsonValue& object, std::string_view key, Size fallback, ProblemList& problems) {
+  const JsonValue* value = object.find(key);
+  if (value == nullptr) return fallback;
+  const auto side = [value](std::size_t i) -> std::int64_t {
+    constexpr std::int64_t longest = 1'000'000;
+    const std::optional<std::int64_t> number = value->items[i].integer();
+    return number && *number >= 1 && *number <= longest ? *number : 0;
+  };
+  if (value->items.size() == 2 && side(0) > 0 && side(1) > 0) {
+    return {static_cast<int>(side(0)), static_cast<int>(side(1))};
+  }
+  problems.add(*value, fmt::format("\"{}\" is not a width and a height", key), "write it as [80, 50]");
+  return fallback;
+}
+
 }  // namespace warren

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include <warren/grid/rect.hpp>
 #include <warren/json/json_value.hpp>
 
 #include "src/json/problem_list.hpp"
@@ -21,5 +22,7 @@ std::int64_t integer_field(const JsonValue& object, std::string_view key, std::i
 /// The index of the value in `words`; 0 if the key is missing or the value is not valid.
 std::size_t choice_field(const JsonValue& object, std::string_view key, std::span<const std::string_view> words,
                          ProblemList& problems);
+/// A width and a height, as in [80, 50].
+Size size_field(const JsonValue& object, std::string_view key, Size fallback, ProblemList& problems);
 
 }  // namespace warren

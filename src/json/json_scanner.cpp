@@ -211,14 +211,12 @@ Status JsonScanner::enter() {
   return skip_space();
 }
 
-/// Takes the comma before an item, except before the first.
-Status JsonScanner::next_item(char close, bool first) {
-  if (first) return ok();
+/// Takes the comma after an item. One after the last item is allowed.
+Status JsonScanner::end_item(char close) {
+  if (peek() == close) return ok();
   if (peek() != ',') return unexpected_here(fmt::format("',' or '{}'", close));
   take();
-  if (Status skipped = skip_space(); !skipped) return skipped;
-  if (peek() == close) return fail(fmt::format("there is a comma before '{}'", close), "remove the comma");
-  return ok();
+  return skip_space();
 }
 
 Status JsonScanner::read_key(JsonMember& member) {

@@ -67,10 +67,10 @@ class JsonScanner {
   template <class ReadItem>
   Status read_list(char close, ReadItem read_item) {
     if (Status entered = enter(); !entered) return entered;
-    for (bool first = true; peek() != close; first = false) {
-      if (Status ready = next_item(close, first); !ready) return ready;
+    while (peek() != close) {
       if (Status read = read_item(); !read) return read;
       if (Status skipped = skip_space(); !skipped) return skipped;
+      if (Status ended = end_item(close); !ended) return ended;
     }
     take();
     --depth_;
@@ -81,7 +81,7 @@ class JsonScanner {
   tl::unexpected<Error> unexpected_here(std::string_view wanted) const;
   Status skip_space();
   Status enter();
-  Status next_item(char close, bool first);
+  Status end_item(char close);
   Status read_key(JsonMember& member);
   Status read_word(JsonValue& value, std::string_view word);
   bool take_digits(std::string& text);

@@ -7,6 +7,8 @@
 #include <optional>
 #include <utility>
 
+#include <warren/text/printable.hpp>
+
 #include "src/json/checked_scanner.hpp"
 #include "src/json/level_legend.hpp"
 #include "src/level/input_limits.hpp"
@@ -238,7 +240,8 @@ class LevelReader {
       return one;
     });
     if (read && at.is(JsonValue::Type::array) && level_.height() > 0 && rows != level_.height()) {
-      in.note(at.line, at.column, fmt::format("there are {} rows, and the height is {}", rows, level_.height()),
+      in.note(at.line, at.column,
+              fmt::format("the level has {}, and the height is {}", counted(rows, "row"), level_.height()),
               "make them equal");
     }
     return read;
@@ -248,7 +251,8 @@ class LevelReader {
     const int line = in.value().line;
     const int column = in.value().column;
     if (row.size() != static_cast<std::size_t>(level_.width())) {
-      in.note(line, column, fmt::format("this row has {} cells, and the width is {}", row.size(), level_.width()),
+      in.note(line, column,
+              fmt::format("this row has {}, and the width is {}", counted(std::ssize(row), "cell"), level_.width()),
               "make them equal");
       return;
     }

@@ -47,6 +47,15 @@ inline bool expand(const Kernels::DistanceQuery& query, const Word* frontier, Wo
   return any(found);
 }
 
+/// Whether a row has no cells of the last two frontiers.
+inline bool is_left(const Kernels::DistanceQuery& query, std::size_t row) {
+  Word found = 0;
+  for (std::size_t i = 0; i < query.shape.columns; ++i) {
+    found |= query.frontier[i * query.shape.column_words + row] | query.next[i * query.shape.column_words + row];
+  }
+  return found == 0;
+}
+
 template <bool diagonal>
 inline int distance_by(const Kernels::DistanceQuery& query) {
   Word* frontier = query.frontier;
@@ -54,6 +63,11 @@ inline int distance_by(const Kernels::DistanceQuery& query) {
   std::size_t first = query.row;
   std::size_t last = query.row;
   for (int steps = 1;; ++steps) {
+    // The search leaves the rows around its source after a while.
+    if (steps % 4 == 0) {
+      while (first < last && is_left(query, first)) ++first;
+      while (first < last && is_left(query, last)) --last;
+    }
     if (first > 0) --first;
     if (last + 1 < query.shape.rows) ++last;
     if (!expand<diagonal>(query, frontier, next, first / lanes * lanes, last)) return -1;

@@ -8,6 +8,8 @@
 
 #if defined(__AVX2__)
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 namespace warren {
@@ -74,6 +76,8 @@ inline std::int64_t count_bits(Word word) {
 inline bool any(const Lanes& value) {
 #if defined(__AVX2__)
   return _mm256_testz_si256(reinterpret_cast<__m256i>(value), reinterpret_cast<__m256i>(value)) == 0;
+#elif defined(__wasm_simd128__)
+  return wasm_v128_any_true(reinterpret_cast<v128_t>(value));
 #else
   Word words[lanes];
   std::memcpy(words, &value, sizeof value);

@@ -4,6 +4,8 @@
 
 #if defined(__SSE2__)
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 #include "src/kernels/kernels.hpp"
@@ -33,6 +35,8 @@ inline Word high_bits(const std::uint8_t* bytes, std::size_t count) {
     const __m128i some = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes + x));
     bits |= Word{static_cast<std::uint32_t>(_mm_movemask_epi8(some))} << x;
   }
+#elif defined(__wasm_simd128__)
+  for (; x + 16 <= count; x += 16) bits |= Word{wasm_i8x16_bitmask(wasm_v128_load(bytes + x))} << x;
 #endif
   if constexpr (little_endian) {
     // Eight bytes at once: the multiplication gathers bit 7 of byte i at bit 56 + i.
@@ -68,6 +72,16 @@ void spread_bits(std::uint8_t* to, const Word* words, std::size_t width, std::ui
     const __m256i spread = _mm256_and_si256(_mm256_shuffle_epi8(_mm256_set1_epi32(bits), whose), own);
     const __m256i bytes = _mm256_blendv_epi8(all_clear, all_set, _mm256_cmpeq_epi8(spread, own));
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(to + x), bytes);
+  }
+#elif defined(__wasm_simd128__)
+  const v128_t whose = wasm_i64x2_const(0, 0x0101010101010101);
+  const v128_t own = wasm_i64x2_splat(static_cast<std::int64_t>(0x8040201008040201U));
+  const v128_t all_set = wasm_u8x16_splat(set);
+  const v128_t all_clear = wasm_u8x16_splat(clear);
+  for (; x + 16 <= width; x += 16) {
+    const v128_t bits = wasm_u16x8_splat(static_cast<std::uint16_t>(words[x >> 6] >> (x & 63)));
+    const v128_t spread = wasm_v128_and(wasm_i8x16_swizzle(bits, whose), own);
+    wasm_v128_store(to + x, wasm_v128_bitselect(all_set, all_clear, wasm_i8x16_eq(spread, own)));
   }
 #endif
   if constexpr (little_endian) {

@@ -78,7 +78,7 @@ std::vector<std::string> draw(const Level& level, TextStyle style) {
   std::vector<std::string> rows = draw_tiles(level.tiles, *level.tile_set);
   if (style == TextStyle::lines) LineDrawing(level, rows).draw();
   for (const Spawn& spawn : level.spawns) {
-    if (level.tiles.contains(spawn.at)) at(rows, spawn.at) = glyph_of(spawn);
+    if (level.tiles.contains(spawn.at)) at(rows, spawn.at) = glyph_of(spawn, *level.tile_set);
   }
   if (level.start && level.tiles.contains(*level.start)) at(rows, *level.start) = '@';
   return rows;
@@ -104,8 +104,8 @@ int terminal_colour(Colour c) {
   return 16 + 36 * step(c.r) + 6 * step(c.g) + step(c.b);
 }
 
-char glyph_of(const Spawn& spawn) {
-  const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
+char glyph_of(const Spawn& spawn, const TileSet& tile_set) {
+  const SpawnRow* row = tile_set.find_spawn(spawn.name);
   return row == nullptr ? '*' : row->glyph;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <warren/level/tile.hpp>
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/core.h>
@@ -19,7 +20,7 @@ Result<Tile> TileSet::add_blocking(TileInfo info) { return add(std::move(info), 
 
 Result<Tile> TileSet::add_as(Tile tile, TileInfo info) {
   const int id = static_cast<std::uint8_t>(tile);
-  if (id % 128 >= 64) return add(std::move(info), id, id);
+  if (is_own(tile)) return add(std::move(info), id, id);
   return failure({ErrorCode::bad_tile,
                   fmt::format("tile \"{}\" cannot have the id {}", info.name, id),
                   {},
@@ -49,6 +50,19 @@ Result<Tile> TileSet::add(TileInfo info, int first, int last) {
   }
   return refuse(first == last ? fmt::format("has the id {} of {}", first, infos_[static_cast<std::size_t>(first)].name)
                               : "does not fit: all ids of its half are taken");
+}
+
+std::optional<Tile> TileSet::find(std::string_view name) const {
+  const auto found = std::ranges::find(infos_, name, &TileInfo::name);
+  if (found == infos_.end() || name.empty()) return std::nullopt;
+  return static_cast<Tile>(found - infos_.begin());
+}
+
+const SpawnRow* TileSet::find_spawn(std::string_view name) const {
+  for (auto table = spawns_.rbegin(); table != spawns_.rend(); ++table) {
+    if (const SpawnRow* row = table->find(name)) return row;
+  }
+  return SpawnTable::find_shipped(name);
 }
 
 std::vector<Tile> TileSet::tiles() const {

@@ -38,7 +38,7 @@ void draw_row(Picture& picture, int y, std::span<const Slot> slots, const TileSh
 LevelSlots::LevelSlots(const Level& level, const TileSheet& sheet)
     : ground(sheet.ground(level.tiles, *level.tile_set)), marks(level.size(), no_mark) {
   for (const Spawn& spawn : level.spawns) {
-    if (marks.contains(spawn.at)) marks[spawn.at] = sheet.slot_of(spawn);
+    if (marks.contains(spawn.at)) marks[spawn.at] = sheet.slot_of(spawn, *level.tile_set);
   }
   if (level.start && marks.contains(*level.start)) marks[*level.start] = TileSheet::start_slot;
 }

@@ -10,9 +10,9 @@ namespace warren {
 
 inline constexpr Colour start_colour = Colour::hex(0xffffff);
 
-/// The kind of a spawn; prop for names that no built-in spawn table has.
-inline SpawnKind kind_of(const Spawn& spawn) {
-  const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
+/// The kind of a spawn; prop for names that no spawn table has.
+inline SpawnKind kind_of(const Spawn& spawn, const TileSet& tile_set) {
+  const SpawnRow* row = tile_set.find_spawn(spawn.name);
   return row == nullptr ? SpawnKind::prop : row->kind;
 }
 

@@ -131,9 +131,9 @@ Slot TileSheet::slot_of(Tile tile, const TileSet& tile_set) const {
   return slot < slots() ? static_cast<Slot>(slot) : unknown_slot;
 }
 
-Slot TileSheet::slot_of(const Spawn& spawn) const {
-  const auto kind = static_cast<Slot>(kind_of(spawn));
-  const int slot = first_spawn + kind * slots_of_kind + (glyph_of(spawn) - ' ');
+Slot TileSheet::slot_of(const Spawn& spawn, const TileSet& tile_set) const {
+  const auto kind = static_cast<Slot>(kind_of(spawn, tile_set));
+  const int slot = first_spawn + kind * slots_of_kind + (glyph_of(spawn, tile_set) - ' ');
   return static_cast<Slot>(slot < slots() ? slot : first_kind + kind);
 }
 

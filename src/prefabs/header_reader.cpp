@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
 #include <warren/text/suggestions.hpp>
 
 #include "src/text/blanks.hpp"
@@ -234,7 +235,7 @@ class HeaderReader {
   void read_legend(const PrefabField& field) {
     const std::optional<Assignment> said = assignment(field, field.value);
     if (!said) return;
-    Result<Meaning> meaning = meaning_from_text(said->value);
+    Result<Meaning> meaning = meaning_from_text(said->value, *source_.tile_set);
     if (meaning) {
       header_.legend.set(said->glyph, std::move(*meaning));
     } else {
@@ -293,6 +294,8 @@ class HeaderReader {
 
   /// Call it after the whole legend has been read.
   void check_substitutions() {
+    if (header_.substitutions.empty()) return;
+    const Legend known_glyphs = Legend::of(*source_.tile_set);
     for (std::size_t i = 0; i < header_.substitutions.size(); ++i) {
       const Substitution& substitution = header_.substitutions[i];
       const std::span<const char32_t> drawn = source_.glyphs.cells();
@@ -302,14 +305,13 @@ class HeaderReader {
                       "draw it, or remove this line");
       } else if (!drawn.empty() && cells < substitution.count) {
         problems_.add(*substitution_fields_[i],
-                      fmt::format("{} is drawn {} times, but exactly {} are required", shown(substitution.glyph), cells,
-                                  substitution.count),
+                      fmt::format("{} is drawn {}, but exactly {} are required", shown(substitution.glyph),
+                                  counted(cells, "time"), substitution.count),
                       "draw more, or require fewer");
       }
       for (const Substitution::Choice& choice : substitution.choices) {
         const bool known = header_.legend.find(choice.glyph) != nullptr ||
-                           source_.legend.find(choice.glyph) != nullptr ||
-                           Legend::standard().find(choice.glyph) != nullptr;
+                           source_.legend.find(choice.glyph) != nullptr || known_glyphs.find(choice.glyph) != nullptr;
         if (!known) {
           problems_.add(*substitution_fields_[i], fmt::format("no tile is drawn as {}", shown(choice.glyph)),
                         "define it with a line such as \"legend: T = floor, Table\"");

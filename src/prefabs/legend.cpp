@@ -44,6 +44,14 @@ const Legend& Legend::standard() {
   return legend;
 }
 
+Legend Legend::of(const TileSet& tile_set) {
+  Legend legend = standard();
+  for (const Tile tile : tile_set.tiles()) {
+    if (is_own(tile)) legend.set(static_cast<unsigned char>(tile_set[tile].glyph), {.tile = tile});
+  }
+  return legend;
+}
+
 const Meaning* Legend::find(char32_t glyph) const {
   const auto found = meanings_.find(glyph);
   return found == meanings_.end() ? nullptr : &found->second;
@@ -100,8 +108,8 @@ Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
   return meaning;
 }
 
-std::string to_text(const Meaning& meaning) {
-  const std::string& tile = (*TileSet::standard())[meaning.tile].name;
+std::string to_text(const Meaning& meaning, const TileSet& set) {
+  const std::string& tile = set[meaning.tile].name;
   switch (meaning.role) {
     case Role::start: return meaning.tile == Tile::floor ? "start" : tile + ", start";
     case Role::exit: return "exit";

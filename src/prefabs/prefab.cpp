@@ -19,6 +19,7 @@ struct Prefab::Data {
   PrefabHeader header;
   Grid<char32_t> glyphs;
   Legend legend;  // combines the standard one, that of the file and that of the recipe
+  std::shared_ptr<const TileSet> tile_set = TileSet::standard();
   std::map<char32_t, PrefabCell> meanings{};
   std::vector<std::string> spawn_names{};
   Grid<PrefabCell> cells{};
@@ -107,11 +108,12 @@ void check_glyphs(const PrefabSource& source, const PrefabHeader& header, const 
 
 }  // namespace
 
-Result<Prefab> Prefab::parse(std::string_view text, std::string_view name, std::string_view file,
-                             const Limits& limits) {
+Result<Prefab> Prefab::parse(std::string_view text, std::string_view name, std::string_view file, const Limits& limits,
+                             const std::shared_ptr<const TileSet>& tile_set) {
   if (Status small = small_enough(text, file, limits); !small) return failure(std::move(small.error()));
   PrefabProblems problems(file);
-  const PrefabSource source = read_prefab_text(text, problems);
+  PrefabSource source = read_prefab_text(text, problems);
+  source.tile_set = tile_set;
   return make(source, name, problems);
 }
 
@@ -137,7 +139,8 @@ Result<Prefab> Prefab::make(const PrefabSource& source, std::string_view name, P
 Prefab Prefab::resolved(const PrefabSource& source, std::string_view name, PrefabProblems& problems) {
   Data data{std::string(name), {}, source.glyphs, {}};
   data.header = read_prefab_header(source, problems);
-  data.legend = Legend::standard();
+  data.legend = Legend::of(*source.tile_set);
+  data.tile_set = source.tile_set;
   data.legend.add(source.legend);
   data.legend.add(data.header.legend);
   if (source.glyphs.cells().empty()) {
@@ -173,6 +176,7 @@ const Grid<Tile>& Prefab::tiles() const { return data().tiles; }
 std::span<const std::string> Prefab::spawn_names() const { return data().spawn_names; }
 PrefabCell Prefab::cell_of(char32_t glyph) const { return data().find(glyph); }
 const Legend& Prefab::legend() const { return data().legend; }
+const std::shared_ptr<const TileSet>& Prefab::tile_set() const { return data().tile_set; }
 
 bool Prefab::operator==(const Prefab& other) const {
   const Data& a = data();

@@ -45,10 +45,10 @@ void PrefabCandidates::fold_into(Hasher& hasher) const {
 PrefabCandidates::PrefabCandidates(PrefabKind kind) : name_(any_name) {
   // The built-in prefabs never change, so all default choices share one list.
   static const std::shared_ptr<const std::vector<Prefab>> shipped[] = {
-      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::level, shipped_prefabs())),
-      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::section, shipped_prefabs())),
-      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::vault, shipped_prefabs())),
-      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::sample, shipped_prefabs())),
+      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::level, PrefabLibrary::shipped())),
+      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::section, PrefabLibrary::shipped())),
+      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::vault, PrefabLibrary::shipped())),
+      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::sample, PrefabLibrary::shipped())),
   };
   prefabs_ = shipped[static_cast<std::size_t>(kind)];
 }
@@ -56,10 +56,11 @@ PrefabCandidates::PrefabCandidates(PrefabKind kind) : name_(any_name) {
 std::optional<PrefabCandidates> PrefabCandidates::find(PrefabKind kind, std::string_view name,
                                                        const PrefabLibrary& library) {
   if (name.empty()) return std::nullopt;
-  const Prefab* prefab = library.find(name);
+  const auto [scope, rest] = library.scope_of(name);
+  const Prefab* prefab = scope->find(rest);
   if (prefab != nullptr && prefab->kind() == kind) return PrefabCandidates(std::string(name), {*prefab}, false);
-  const std::string_view tag = name == any_name ? std::string_view() : name;
-  std::vector<Prefab> tagged = all_of(kind, library, tag);
+  const std::string_view tag = rest == any_name ? std::string_view() : rest;
+  std::vector<Prefab> tagged = all_of(kind, *scope, tag);
   if (tagged.empty()) return std::nullopt;
   return PrefabCandidates(std::string(name), std::move(tagged), true);
 }

@@ -25,10 +25,15 @@ class PrefabProblems {
   }
   /// Adds a problem of a cell. Text files have a line and column for it; other formats only the cell.
   void add(const PrefabSource& source, Point cell, std::string message, std::string hint) {
-    const bool text = source.first_line > 0;
     Place place;
-    if (text) place = {.line = source.first_line + cell.y, .column = cell.x + 1};
-    if (!text) place.cells = {cell};
+    if (source.first_line > 0) {
+      place = {.line = source.first_line + cell.y, .column = cell.x + 1};
+    } else if (static_cast<std::size_t>(cell.y) < source.rows.size()) {
+      const PrefabSource::RowPlace& row = source.rows[static_cast<std::size_t>(cell.y)];
+      place = {.line = row.line, .column = row.column + cell.x};
+    } else {
+      place.cells = {cell};
+    }
     place.file = source.drawing_file;
     add(std::move(place), std::move(message), std::move(hint));
   }

@@ -8,6 +8,8 @@
 
 #include <warren/grid/cell_set.hpp>
 
+#include "src/placement/doors.hpp"
+
 namespace warren {
 
 namespace {
@@ -46,10 +48,9 @@ class Rules {
     const PrefabKind kind = prefab_.kind();
     check_roles();
     if (kind == PrefabKind::sample) return;
-    const auto door = [](const PrefabCell& cell) { return is_door(cell.tile) && !cell.transparent(); };
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
       const Point p = chances_.point(i);
-      if (std::ranges::any_of(choices_at(i), door) && !door_can_fit(p)) {
+      if (can_be_door(p) && !door_can_fit(p)) {
         problems_.add(source_, p, "this door is not in a wall",
                       "put walls on two opposite sides, and open cells on the other two");
       }
@@ -59,6 +60,7 @@ class Rules {
 
  private:
   static bool is_start(const PrefabCell& cell) { return cell.role == Role::start; }
+  static bool is_drawn_door(const PrefabCell& cell) { return is_door(cell.tile) && !cell.transparent(); }
 
   /// The number of cells that can become the start by a substitution.
   std::ptrdiff_t most_starts(const Substitution& substitution, std::span<const PrefabCell> choices) const {
@@ -112,13 +114,26 @@ class Rules {
     return left == starts_left_.end() ? is_start(prefab_.cells()[i]) : left->second-- > 0;
   }
 
+  bool can_be_door(Point p) const {
+    return chances_.contains(p) && std::ranges::any_of(choices_at(chances_.index(p)), is_drawn_door);
+  }
+
+  /// Whether the door, or the row of doors side by side that it belongs to, can have walls at both ends. The same rule
+  /// as for levels: see row_stands_in_wall().
   bool door_can_fit(Point p) const {
-    const Chances up = at({p.x, p.y - 1});
-    const Chances right = at({p.x + 1, p.y});
-    const Chances down = at({p.x, p.y + 1});
-    const Chances left = at({p.x - 1, p.y});
-    return (up.open() && down.open() && left.blocked() && right.blocked()) ||
-           (left.open() && right.open() && up.blocked() && down.blocked());
+    for (const Point side : {Point{1, 0}, Point{0, 1}}) {
+      const Point ahead{side.y, side.x};
+      if (!at(p + ahead).open() || !at(p - ahead).open()) continue;
+      int count = 1;
+      bool ends_at_walls = true;
+      for (const Point along : {side, Point{} - side}) {
+        Point next = p + along;
+        for (; count <= max_door_row && !at(next).blocked() && can_be_door(next); next = next + along) ++count;
+        ends_at_walls = ends_at_walls && at(next).blocked();
+      }
+      if (ends_at_walls && count <= max_door_row) return true;
+    }
+    return false;
   }
 
   /// From every cell that can be open there must be a path to the edge or to a transparent cell, over cells that are

@@ -2,6 +2,7 @@
 // The unchecked contents of a prefab file of any format.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -24,11 +25,19 @@ struct PrefabSource {
   /// Readers of formats with tiles instead of characters assign glyphs from here on.
   static constexpr char32_t first_own_glyph = 0xE000;
 
+  /// Where a row of the drawing begins.
+  struct RowPlace {
+    int line = 0;
+    int column = 0;
+  };
+
   std::vector<PrefabField> fields{};
   Grid<char32_t> glyphs{};
-  Legend legend{};             ///< the meanings of glyphs that the reader assigned
-  int first_line = 0;          ///< the first line of the drawing in a text file; 0 in other formats
-  std::string drawing_file{};  ///< the file of the drawing if it is not that of the header
+  Legend legend{};               ///< the meanings of glyphs that the reader assigned
+  int first_line = 0;            ///< the first line of the drawing in a text file; 0 in other formats
+  std::vector<RowPlace> rows{};  ///< the place of each row in a JSON file; empty in other formats
+  std::string drawing_file{};    ///< the file of the drawing if it is not that of the header
+  std::shared_ptr<const TileSet> tile_set = TileSet::standard();  ///< the tiles that legends name
 };
 
 }  // namespace warren

@@ -113,7 +113,7 @@ std::string substitution_text(const Substitution& substitution) {
 }
 
 /// The fields in the order of docs/PREFABS.md, without those that have default values.
-std::string text_of(const PrefabHeader& header, const Legend& legend) {
+std::string text_of(const PrefabHeader& header, const Legend& legend, const TileSet& tile_set) {
   const PrefabHeader usual;
   std::string text = fmt::format("kind: {}\n", prefab_kind_names[static_cast<std::size_t>(header.kind)]);
   const auto line = [&](std::string_view key, const auto& value) { text += fmt::format("{}: {}\n", key, value); };
@@ -145,7 +145,7 @@ std::string text_of(const PrefabHeader& header, const Legend& legend) {
     if (meaning.role == Role::transparent && glyph != U',') {
       transparent += text_of(glyph);
     } else {
-      line("legend", fmt::format("{} = {}", text_of(glyph), to_text(meaning)));
+      line("legend", fmt::format("{} = {}", text_of(glyph), to_text(meaning, tile_set)));
     }
   }
   if (!transparent.empty()) line("transparent", transparent);
@@ -155,7 +155,7 @@ std::string text_of(const PrefabHeader& header, const Legend& legend) {
 
 }  // namespace
 
-std::string Prefab::header_text() const { return text_of(header(), visible(*this).legend); }
+std::string Prefab::header_text() const { return text_of(header(), visible(*this).legend, *tile_set()); }
 
 std::string Prefab::to_text() const { return header_text() + "\n" + drawing_text(); }
 

@@ -5,7 +5,8 @@ namespace warren {
 
 std::optional<Sample> Sample::find(std::string_view name, const PrefabLibrary& library) {
   if (name == map_name) return Sample();
-  const Prefab* prefab = library.find(name);
+  const auto [scope, rest] = library.scope_of(name);
+  const Prefab* prefab = scope->find(rest);
   if (prefab == nullptr || prefab->kind() != PrefabKind::sample) return std::nullopt;
   return Sample(*prefab);
 }

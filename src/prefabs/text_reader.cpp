@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <warren/prefabs/prefab.hpp>
+#include <warren/text/printable.hpp>
 
 #include "src/text/blanks.hpp"
 #include "src/text/text_rows.hpp"
@@ -117,7 +118,7 @@ class TextReader {
     const int length = characters_in(row);
     if (length != width && pad_.empty()) {
       problems_.add(line, std::min(length, width) + 1,
-                    fmt::format("this row has {} cells and the first one {}", length, width),
+                    fmt::format("this row has {} and the first one {}", counted(length, "cell"), width),
                     "make all rows equally long, or add \"pad: #\" to fill them up");
       return;
     }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <warren/prefabs/prefab.hpp>
+#include <warren/text/printable.hpp>
 
 #include "src/compression/gzip.hpp"
 #include "src/compression/inflate.hpp"
@@ -45,7 +46,9 @@ class PayloadReader {
       if (const Status status = read_layer(image, i); !status) return failure(status.error());
     }
     if (left() > 0) {
-      return bad(fmt::format("the last layer ends at byte {} of the picture, and {} bytes follow", at_, left()), again);
+      return bad(fmt::format("the last layer ends at byte {} of the picture, {} before the end", at_,
+                             counted(static_cast<std::int64_t>(left()), "byte")),
+                 again);
     }
     return image;
   }

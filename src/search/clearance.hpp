@@ -4,12 +4,13 @@
 //   +---+---+---+     The map is cut into blocks of 4 x 4 cells, of 8 x 8, of 16 x 16 and so on. Where a block and
 //   |   |   |   |     the eight around it are solid, nothing open is within a block's side. Opening a cell marks
 //   +---+---+---+     its blocks and their neighbours, from the finest to the coarsest, and stops at the first that
-//   |   | x |   |     is marked already: over the life of a map that is less than one mark for each cell.
-//   +---+---+---+
-//   |   |   | . |
+//   |   | x |   |     is marked already. The finest blocks also store the answer, which is lowered when a block
+//   +---+---+---+     around them is marked for the first time: over the life of a map, that is about one write for
+//   |   |   | . |     each cell.
 //   +---+---+---+
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -27,12 +28,8 @@ class Clearance {
   void open(const Rect& area);
   /// A Chebyshev distance within which every cell is blocked: 4, 8, 16 …, or 0 for less than 4.
   int around(Point p) const {
-    int shift = finest;
-    for (const Grid<std::uint8_t>& blocks : levels_) {
-      if (blocks[{p.x >> shift, p.y >> shift}] != solid) break;
-      ++shift;
-    }
-    return shift == finest ? 0 : 1 << (shift - 1);
+    const int count = solid_levels_[{p.x >> finest, p.y >> finest}];
+    return count == 0 ? 0 : 1 << (finest + count - 1);
   }
 
  private:
@@ -40,8 +37,10 @@ class Clearance {
   enum Mark : std::uint8_t { solid, beside_open, has_open };
 
   void open_cell(Point p);
+  void mark_beside_open(std::size_t level, Point block);
 
-  std::vector<Grid<std::uint8_t>> levels_;
+  std::vector<Grid<std::uint8_t>> levels_;  // marks, from the finest blocks to the coarsest
+  Grid<std::uint8_t> solid_levels_;  // of each finest block: the number of levels up to the first not solid there
 };
 
 }  // namespace warren

@@ -2,6 +2,7 @@
 // The map is divided recursively, as in a quadtree. A seed is a candidate for a part only if it may be nearest to some
 // cell there: if its smallest distance to the part is no more than the largest distance of some other seed. Small parts
 // have few candidates. These are compared cell by cell in the order of their indices, so ties go to the lowest index.
+// A large map is divided into squares first, and the candidates of a square are found among the seeds near it.
 #include "src/search/voronoi.hpp"
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "src/kernels/kernels.hpp"
+#include "src/search/seed_squares.hpp"
 
 namespace warren {
 
@@ -56,6 +58,7 @@ struct Chebyshev {
 
 /// Buffers of a division.
 struct DivisionMemory {
+  SeedSquares squares;
   std::vector<Kernels::Seed> candidates;  // of the whole map, then of each nested part
   std::vector<std::int32_t> distances;
 };
@@ -66,18 +69,56 @@ namespace {
 template <class Number, class Distance>
 class Division {
  public:
-  /// Fills `owners`, whose first row is row `top` of the map.
+  /// Fills `owners`, whose first row is row `top` of the map: the first of a row of squares.
   Division(std::span<const Point> seeds, int top, DivisionMemory& memory, Grid<std::int32_t>& owners)
-      : owners_(owners), candidates_(memory.candidates), distances_(memory.distances) {
+      : seeds_(seeds), top_(top), owners_(owners), candidates_(memory.candidates), distances_(memory.distances) {
     if (candidates_.size() < seeds.size()) candidates_.resize(4 * seeds.size() + 64);
-    for (std::size_t i = 0; i < seeds.size(); ++i) {
-      candidates_[i] = {seeds[i].x, seeds[i].y - top, static_cast<std::int32_t>(i)};
+    if (memory.squares.empty()) {
+      for (std::size_t i = 0; i < seeds.size(); ++i) candidates_[i] = candidate(static_cast<std::int32_t>(i));
+      divide(owners.bounds(), 0, seeds.size());
+      return;
     }
-    divide(owners.bounds(), 0, seeds.size());
+    for (int left = 0; left < owners.width(); left += SeedSquares::side) {
+      const Rect part = Rect{left, 0, SeedSquares::side, owners.height()}.intersection(owners.bounds());
+      divide(part, 0, find_near(part, memory.squares));
+    }
   }
 
  private:
   static constexpr int side = Kernels::Block::side;  // of the smallest parts
+
+  Kernels::Seed candidate(std::int32_t index) const {
+    const Point seed = seeds_[static_cast<std::size_t>(index)];
+    return {seed.x, seed.y - top_, index};
+  }
+
+  /// The largest distance between a seed and a cell of a part.
+  static Number farthest(const Kernels::Seed& c, const Rect& part) {
+    const Number across =
+        std::max(Distance::part(c.x - Number{part.left()}), Distance::part(Number{part.right() - 1} - c.x));
+    const Number down =
+        std::max(Distance::part(c.y - Number{part.top()}), Distance::part(Number{part.bottom() - 1} - c.y));
+    return Distance::whole(across, down);
+  }
+
+  /// Sets the first candidates to the seeds that may be nearest to a cell of a square, and some more; returns how many.
+  std::size_t find_near(const Rect& square, const SeedSquares& squares) {
+    const Point at{square.x / SeedSquares::side, top_ / SeedSquares::side};
+    Number reach = std::numeric_limits<Number>::max();
+    std::size_t count = 0;
+    const auto may_be_near = [&](int ring) {
+      return ring == 0 || Distance::part(Number{ring - 1} * SeedSquares::side + 1) <= reach;
+    };
+    for (int ring = 0; ring <= squares.max_ring() && may_be_near(ring); ++ring) {
+      squares.for_each_in_ring(at, ring, [&](std::int32_t index) {
+        candidates_[count] = candidate(index);
+        reach = std::min(reach, farthest(candidates_[count], square));
+        ++count;
+      });
+    }
+    std::ranges::sort(std::span(candidates_).first(count), {}, &Kernels::Seed::index);
+    return count;
+  }
 
   /// The candidates of the enclosing part are those from `first` up to `own`; its own candidates start at `own`.
   void divide(const Rect& part, std::size_t first, std::size_t own) {
@@ -107,12 +148,7 @@ class Division {
     const Number top{part.top()};
     const Number bottom{part.bottom() - 1};
     Number reach = std::numeric_limits<Number>::max();  // no cell is farther from its nearest seed than this
-    for (std::size_t i = first; i < last; ++i) {
-      const Kernels::Seed& c = candidates_[i];
-      const Number across = std::max(Distance::part(c.x - left), Distance::part(right - c.x));
-      const Number down = std::max(Distance::part(c.y - top), Distance::part(bottom - c.y));
-      reach = std::min(reach, Distance::whole(across, down));
-    }
+    for (std::size_t i = first; i < last; ++i) reach = std::min(reach, farthest(candidates_[i], part));
     if (candidates_.size() < 2 * last - first) candidates_.resize(2 * (2 * last - first));
     std::size_t end = last;
     for (std::size_t i = first; i < last; ++i) {
@@ -145,6 +181,8 @@ class Division {
     return std::ranges::min_element(candidates, {}, distance)->index;
   }
 
+  std::span<const Point> seeds_;
+  int top_;
   Grid<std::int32_t>& owners_;
   std::vector<Kernels::Seed>& candidates_;
   std::vector<std::int32_t>& distances_;
@@ -182,9 +220,11 @@ void NearestSeeds::restart(Size size, std::span<const Point> seeds, Metric metri
   seeds_ = seeds;
   metric_ = metric;
   top_ = -1;
+  memory_->squares.assign(size, seeds);
 }
 
 void NearestSeeds::divide_band(int top) {
+  static_assert(band_height == SeedSquares::side);
   if (top == top_) return;
   top_ = top;
   band_.reset({size_.w, std::min(band_height, size_.h - top)});

@@ -37,4 +37,8 @@ std::string printable(std::string_view text) { return escape_controls(text, "");
 
 std::string printable_lines(std::string_view text) { return escape_controls(text, "\n"); }
 
+std::string counted(std::int64_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 }  // namespace warren

@@ -17,8 +17,6 @@ namespace {
 
 using Slot = TileSheet::Slot;
 
-constexpr bool is_own(Tile tile) { return static_cast<std::uint8_t>(tile) % 128 >= 64; }
-
 MapProperty flag(std::string_view name, bool value) { return {name, "bool", value ? "true" : "false"}; }
 MapProperty colour(std::string_view name, Colour c) {
   return {name, "color", fmt::format("#ff{:02x}{:02x}{:02x}", c.r, c.g, c.b)};
@@ -64,7 +62,8 @@ class LayerMaker {
     for (const Point exit : level_.exits) put({.type = "exit"}, {exit.x, exit.y, 1, 1});
     add("spawns", Shown::yes);
     for (const Spawn& spawn : level_.spawns) {
-      put({.type = "spawn", .name = spawn.name, .slot = sheet_.slot_of(spawn)}, {spawn.at.x, spawn.at.y, 1, 1});
+      put({.type = "spawn", .name = spawn.name, .slot = sheet_.slot_of(spawn, *level_.tile_set)},
+          {spawn.at.x, spawn.at.y, 1, 1});
     }
     add("start", Shown::yes);
     if (level_.start) put({.type = "start", .slot = TileSheet::start_slot}, {level_.start->x, level_.start->y, 1, 1});

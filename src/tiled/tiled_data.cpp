@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
 #include "src/compression/inflate.hpp"
 #include "src/tiled/tiled_problems.hpp"
 
@@ -24,7 +26,7 @@ tl::unexpected<Error> wrong(std::string message, std::string hint = "save it aga
 }
 
 tl::unexpected<Error> wrong_count(std::string_view found, std::size_t cells) {
-  return wrong(fmt::format("the data has {} and the map {} cells", found, cells));
+  return wrong(fmt::format("the data has {} and the map {}", found, counted(static_cast<std::int64_t>(cells), "cell")));
 }
 
 Status read_csv(std::string_view text, std::size_t cells, Cells& numbers) {
@@ -53,7 +55,7 @@ Status read_csv(std::string_view text, std::size_t cells, Cells& numbers) {
     skip_blanks();
     if (at == end) return wrong("the data ends in a comma", "remove it");
   }
-  return numbers.size() == cells ? ok() : Status(wrong_count(fmt::format("{} numbers", numbers.size()), cells));
+  return numbers.size() == cells ? ok() : Status(wrong_count(counted(std::ssize(numbers), "number"), cells));
 }
 
 constexpr std::array<std::uint8_t, 256> make_sextets() {
@@ -121,7 +123,7 @@ Status read_base64(const TiledData& data, std::size_t cells, std::int64_t& budge
   Result<std::string> bytes = unfolded(data, expected);
   if (!bytes) return failure(std::move(bytes.error()));
   if (static_cast<std::int64_t>(bytes->size()) != expected) {
-    return wrong_count(fmt::format("{} bytes, which is not 4 for each cell,", bytes->size()), cells);
+    return wrong_count(fmt::format("{}, which is not 4 for each cell,", counted(std::ssize(*bytes), "byte")), cells);
   }
   from_bytes(*bytes, numbers);
   return ok();

@@ -14,15 +14,17 @@ namespace {
 bool is_json_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// The length of a list of whole numbers between '[' and ']'; 0 for anything else.
+/// The length of a list of whole numbers between '[' and ']', with a comma after the last one or without; 0 for
+/// anything else.
 std::size_t length_of_numbers(std::string_view text) {
   std::size_t at = 0;
   const auto peek = [&] { return at < text.size() ? text[at] : '\0'; };
   const auto skip_blanks = [&] {
     while (is_json_blank(peek())) ++at;
   };
-  for (;;) {
+  for (bool is_first = true;; is_first = false) {
     skip_blanks();
+    if (!is_first && peek() == ']') return at;
     const std::size_t first = at;
     while (is_digit(peek())) ++at;
     if (at == first || (text[first] == '0' && at > first + 1)) return 0;
@@ -84,7 +86,9 @@ class ListTaker {
   void take_list(TiledSpot bracket) {
     const std::size_t length = length_of_numbers(text_.substr(at_));
     if (length == 0) return;
-    result_.lists.push_back({bracket, text_.substr(at_, length)});
+    std::string_view numbers = text_.substr(at_, length);
+    while (numbers.back() == ',' || is_json_blank(numbers.back())) numbers.remove_suffix(1);
+    result_.lists.push_back({bracket, numbers});
     for (std::size_t i = 0; i < length; ++i) {
       if (!is_json_blank(text_[at_])) result_.text[at_] = ' ';
       step();

@@ -113,7 +113,7 @@ class TiledLevelReader {
     const auto [end, error] = std::from_chars(seed.data(), seed.data() + seed.size(), level_.seed);
     if (error != std::errc{} || end != seed.data() + seed.size()) {
       problems_.add(record.seed->at, fmt::format("the seed is {}", quoted(seed)),
-                    "make it a whole number from 0 to 18446744073709551615", ErrorCode::bad_level);
+                    "make it a whole number from 0 to 2^64-1", ErrorCode::bad_level);
     }
     tile_size_ = {static_cast<int>(integer_or(root_, "tilewidth", 1, most, 1, problems_)),
                   static_cast<int>(integer_or(root_, "tileheight", 1, most, 1, problems_))};

@@ -15,13 +15,6 @@ std::size_t words_for(std::size_t patterns) {
   return 8;
 }
 
-std::size_t side_words_for(std::size_t sides, std::size_t words) {
-  for (const std::size_t fewer : {1U, 2U, 4U}) {
-    if (sides <= fewer * 64 && (fewer == 1 || words == 8)) return fewer;
-  }
-  return words;
-}
-
 std::vector<std::uint64_t> sorted_once(std::vector<std::uint64_t> values) {
   std::ranges::sort(values);
   values.erase(std::unique(values.begin(), values.end()), values.end());
@@ -31,12 +24,12 @@ std::vector<std::uint64_t> sorted_once(std::vector<std::uint64_t> values) {
 }  // namespace
 
 AdjacencyRules::AdjacencyRules(std::vector<int> weights, const Sides& sides) : weights_(std::move(weights)) {
-  number_sides(sides, {});
+  number_sides(sides, std::equal_to<>());
 }
 
 AdjacencyRules::AdjacencyRules(std::vector<int> weights, const Sides& sides,
                                const std::function<bool(std::uint64_t, std::uint64_t)>& fits)
-    : weights_(std::move(weights)), exclusive_(false) {
+    : weights_(std::move(weights)) {
   number_sides(sides, fits);
 }
 
@@ -45,24 +38,33 @@ void AdjacencyRules::number_sides(const Sides& sides, const std::function<bool(s
   words_ = words_for(weights_.size());
   all_ = where([](int) { return true; });
   numbers_.resize(weights_.size());
+  Sides known;
+  std::array<std::vector<Word>, 4> owners;  // of each known side, the set of patterns that have it
   for (std::size_t d = 0; d < 4; ++d) {
-    const std::vector<std::uint64_t> known = sorted_once(sides[d]);
-    side_words_ = std::max(side_words_, side_words_for(known.size(), words_));
+    known[d] = sorted_once(sides[d]);
+    owners[d].resize(known[d].size() * words_);
     for (std::size_t p = 0; p < numbers_.size(); ++p) {
-      numbers_[p][d] = static_cast<std::uint16_t>(std::ranges::lower_bound(known, sides[d][p]) - known.begin());
+      const auto number = static_cast<std::size_t>(std::ranges::lower_bound(known[d], sides[d][p]) - known[d].begin());
+      numbers_[p][d] = static_cast<std::uint16_t>(number);
+      owners[d][number * words_ + p / 64] |= Word{1} << (p % 64);
     }
-    const std::vector<std::uint64_t>& facing = sides[opposite(d)];
-    fitting_[d].clear();
-    std::vector<bool> has_any;
-    for (const std::uint64_t side : known) {
-      const std::vector<Word> set = where([&](int p) {
-        const std::uint64_t other = facing[static_cast<std::size_t>(p)];
-        return exclusive_ ? other == side : fits(side, other);
-      });
-      has_any.push_back(std::ranges::any_of(set, [](Word word) { return word != 0; }));
-      fitting_[d].insert(fitting_[d].end(), set.begin(), set.end());
+  }
+  const auto add = [this](Word* set, const Word* more) {
+    for (std::size_t w = 0; w < words_; ++w) set[w] |= more[w];
+  };
+  for (std::size_t d = 0; d < 4; ++d) {
+    const std::vector<std::uint64_t>& facing = known[opposite(d)];
+    fitting_[d].assign(known[d].size() * words_, 0);
+    matched_[d].assign(words_, 0);
+    for (std::size_t one = 0; one < known[d].size(); ++one) {
+      bool fits_any = false;
+      for (std::size_t other = 0; other < facing.size(); ++other) {
+        if (!fits(known[d][one], facing[other])) continue;
+        fits_any = true;
+        add(&fitting_[d][one * words_], &owners[opposite(d)][other * words_]);
+      }
+      if (fits_any) add(matched_[d].data(), &owners[d][one * words_]);
     }
-    matched_[d] = where([&](int p) { return has_any[static_cast<std::size_t>(side(d, p))]; });
   }
 }
 

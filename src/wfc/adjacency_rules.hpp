@@ -38,11 +38,7 @@ class AdjacencyRules {
   int count() const { return static_cast<int>(weights_.size()); }
   /// Words in a set of patterns. One of 1, 2, 3, 4 and 8, so that loops can be unrolled.
   std::size_t words() const { return words_; }
-  /// Words in a set of sides: 1, or as many as in a set of patterns; for 8 of those also 2 or 4.
-  std::size_t side_words() const { return side_words_; }
   int weight(int pattern) const { return weights_[static_cast<std::size_t>(pattern)]; }
-  /// Whether a pattern that fits one side fits no other.
-  bool exclusive() const { return exclusive_; }
 
   /// The index of a side of a pattern.
   int side(std::size_t direction, int pattern) const { return numbers_[static_cast<std::size_t>(pattern)][direction]; }
@@ -74,8 +70,6 @@ class AdjacencyRules {
   std::vector<int> weights_;
   std::vector<std::array<std::uint16_t, 4>> numbers_;
   std::size_t words_ = 1;
-  std::size_t side_words_ = 1;
-  bool exclusive_ = true;
   std::array<std::vector<Word>, 4> fitting_;
   std::array<std::vector<Word>, 4> matched_;
   std::vector<Word> all_;

@@ -24,6 +24,22 @@ std::vector<Tile> cut_out(const Grid<Tile>& sample, Point origin, int side, int 
   return tiles;
 }
 
+bool has_floor(const std::vector<Tile>& chunk) { return std::ranges::any_of(chunk, is_walkable); }
+
+/// `taken` chunks, evenly spaced in the sample's row-major order from the one at `shift`, in all their symmetries.
+std::vector<std::vector<Tile>> take_chunks(const Grid<Tile>& sample, const SampleReading& reading, std::int64_t taken,
+                                           std::int64_t shift) {
+  const ChunkGrid grid = chunk_grid(sample.size(), reading.side);
+  std::vector<std::vector<Tile>> cuts;
+  for (std::int64_t i = 0; i < taken; ++i) {
+    const std::int64_t at = std::min(i * grid.count.cells() / taken + shift, grid.count.cells() - 1);
+    const Point chunk{static_cast<int>(at % grid.count.w), static_cast<int>(at / grid.count.w)};
+    const Point corner{chunk.x * reading.side, chunk.y * reading.side};
+    for (int n = 0; n < reading.symmetries; ++n) cuts.push_back(cut_out(sample, grid.origin + corner, reading.side, n));
+  }
+  return cuts;
+}
+
 /// Every variant of every chunk once, with how often it was met.
 std::vector<Chunk> distinct(std::vector<std::vector<Tile>> chunks) {
   std::ranges::sort(chunks);
@@ -55,14 +71,13 @@ ChunkGrid chunk_grid(Size area, int side) {
 
 PatternSet learn_chunks(const Grid<Tile>& sample, const SampleReading& reading) {
   const int side = reading.side;
-  const ChunkGrid grid = chunk_grid(sample.size(), side);
-  const std::int64_t total = grid.count.cells();
+  const std::int64_t total = chunk_grid(sample.size(), side).count.cells();
   const std::int64_t taken = std::min<std::int64_t>(total, AdjacencyRules::max_patterns / reading.symmetries);
   std::vector<std::vector<Tile>> cuts;
-  for (std::int64_t i = 0; i < taken; ++i) {
-    const std::int64_t at = i * total / taken;
-    const Point corner{static_cast<int>(at % grid.count.w) * side, static_cast<int>(at / grid.count.w) * side};
-    for (int n = 0; n < reading.symmetries; ++n) cuts.push_back(cut_out(sample, grid.origin + corner, side, n));
+  // Of a sample that is mostly solid, the chunks taken may all be solid: then their neighbours are taken instead.
+  for (std::int64_t shift = 0; shift * taken < total; ++shift) {
+    cuts = take_chunks(sample, reading, taken, shift);
+    if (std::ranges::any_of(cuts, has_floor)) break;
   }
   PatternSet patterns{.side = side, .step = side};
   std::vector<int> weights;

@@ -27,6 +27,23 @@ constexpr std::int64_t fixed_log2(std::uint32_t n) {
   return log;
 }
 
+/// The same for numbers that recur: the last result is kept for each of many slots.
+class RecentLogs {
+ public:
+  std::int64_t of(std::uint32_t n) {
+    Entry& entry = entries_[n % entries_.size()];
+    if (entry.n != n) entry = {n, static_cast<std::int32_t>(fixed_log2(n))};
+    return entry.log;
+  }
+
+ private:
+  struct Entry {
+    std::uint32_t n = 1;
+    std::int32_t log = 0;
+  };
+  std::array<Entry, 4096> entries_{};
+};
+
 class EntropyQueue {
  public:
   static constexpr int steps = 512;

@@ -1,30 +1,38 @@
 // SPDX-License-Identifier: MIT
 #include "src/wfc/pattern_sums.hpp"
 
+#include <algorithm>
+#include <functional>
+
 #include "src/wfc/entropy_queue.hpp"
 
 namespace warren {
 
-PatternSums::PatternSums(const AdjacencyRules& rules) : rules_(rules) {
-  const std::size_t side_words = rules.side_words();
-  known_.assign((std::size_t{1} << known_bits) * (rules.words() + 4 * side_words + 2), 0);
-  all_sides_.assign(4 * side_words, 0);
-  for (int p = 0; p < rules.count(); ++p) {
-    const auto weight = static_cast<std::uint32_t>(rules.weight(p));
-    patterns_.push_back({weight, weight * static_cast<Word>(fixed_log2(weight))});
+PatternSums::PatternSums(const AdjacencyRules& rules) : patterns_(static_cast<std::size_t>(rules.count())) {
+  const std::size_t words = rules.words();
+  const std::size_t bits = group_bits(words);
+  const std::size_t subsets = words * 64 / bits << bits;
+  fitting_.assign(subsets * 4 * words, 0);
+  weights_.resize(subsets);
+  std::vector<Word> fits;
+  for (std::size_t p = 0; p < patterns_; ++p) {
+    const int pattern = static_cast<int>(p);
+    const int weight = rules.weight(pattern);
+    const std::int64_t log = weight * fixed_log2(static_cast<std::uint32_t>(weight));
+    fits.clear();
     for (std::size_t d = 0; d < 4; ++d) {
-      const std::size_t bit = d * side_words * 64 + static_cast<std::size_t>(rules.side(d, p));
-      all_sides_[bit / 64] |= Word{1} << (bit % 64);
+      const Word* beside = rules.fitting(d, rules.side(d, pattern));
+      fits.insert(fits.end(), beside, beside + words);
     }
-  }
-  groups_.assign(side_words == 1 ? rules.words() * 16 * 16 : 0, {});
-  for (std::size_t i = 0; i < groups_.size(); ++i) {
-    for (std::size_t member = 0; member < 4; ++member) {
-      const std::size_t p = i / 16 * 4 + member;
-      if (p >= patterns_.size() || (i >> member & 1) == 0) continue;
-      for (std::size_t d = 0; d < 4; ++d) groups_[i][d] |= Word{1} << rules.side(d, static_cast<int>(p));
-      groups_[i][4] += patterns_[p][0];
-      groups_[i][5] += patterns_[p][1];
+    // Each pattern of a group doubles the number of its subsets.
+    const std::size_t first = p / bits << bits;
+    const std::size_t without = std::size_t{1} << (p % bits);
+    for (std::size_t from = first; from < first + without; ++from) {
+      const std::size_t to = from + without;
+      const Word* before = fitting_.data() + from * fits.size();
+      std::ranges::transform(before, before + fits.size(), fits.begin(), fits.end(), fitting_.data() + to * fits.size(),
+                             std::bit_or<>());
+      weights_[to] = {weights_[from].sum + weight, weights_[from].logs + log};
     }
   }
 }

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Sums over a set of patterns: the union of their sides in each direction, the sum of their weights, and the sum of
-// weight x log2(weight), in 1024ths, for the entropy.
+// Sums over a set of patterns: for each direction the union of the patterns that fit beside one of them; the sum of
+// their weights, and of weight x log2(weight) for the entropy.
 //
-// A wave meets the same few thousand sets repeatedly, so the results of recent ones are cached. Others are computed,
-// four patterns at a time where all sides of a direction fit one word.
+// The sums of all subsets of every few patterns are stored, so a set is added up several patterns at a time, without a
+// branch for each.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <memory>
 #include <vector>
 
+#include "src/grid/aligned_memory.hpp"
 #include "src/wfc/adjacency_rules.hpp"
 
 namespace warren {
@@ -41,65 +44,67 @@ class PatternSums {
  public:
   using Word = AdjacencyRules::Word;
 
-  /// The rules must outlive the sums.
   explicit PatternSums(const AdjacencyRules& rules);
 
-  /// The sums of a set of W words: for each direction a set of sides of S words, then the two sums. They are valid
-  /// until the next call.
-  template <std::size_t W, std::size_t S>
-  const Word* of(const Word* set) {
-    Word hash = 0;
-    for (std::size_t w = 0; w < W; ++w) hash = (hash ^ set[w]) * 0x9e3779b97f4a7c15U;
-    Word* known = known_.data() + (hash >> (64 - known_bits)) * (W + 4 * S + 2);
-    Word* sums = known + W;
-    if (std::equal(set, set + W, known)) return sums;
-    std::copy_n(set, W, known);
-    std::fill_n(sums, 4 * S + 2, Word{0});
-    if constexpr (S == 1) {
-      add_groups<W>(set, sums);
-    } else {
-      add_patterns<W, S>(set, sums);
-    }
-    return sums;
+  /// Four sets of W words, as the given one: for each direction the patterns that fit beside a pattern of the set.
+  template <std::size_t W>
+  std::array<Word, 4 * W> fitting(const Word* set) const {
+    std::array<Lanes, 4 * W / lanes> sum{};
+    for_each_subset<group_bits(W)>(set, [&](std::size_t subset) {
+      const Word* more = std::assume_aligned<sizeof(Lanes)>(fitting_.data() + subset * 4 * W);
+#pragma GCC unroll 16
+      for (std::size_t i = 0; i < sum.size(); ++i) {
+        Lanes part;
+        std::memcpy(&part, more + i * lanes, sizeof part);
+        sum[i] |= part;
+      }
+    });
+    return std::bit_cast<std::array<Word, 4 * W>>(sum);
   }
 
-  /// The union of the sides of all patterns, for each direction.
-  const std::vector<Word>& all_sides() const { return all_sides_; }
+  struct Weights {
+    std::int64_t sum = 0;
+    std::int64_t logs = 0;  // sum of weight x log2(weight), in 1024ths
+  };
+  template <std::size_t W>
+  Weights weights(const Word* set) const {
+    Weights all;
+    for_each_subset<group_bits(W)>(set, [&](std::size_t subset) {
+      all.sum += weights_[subset].sum;
+      all.logs += weights_[subset].logs;
+    });
+    return all;
+  }
 
  private:
-  static constexpr int known_bits = 9;
+#if defined(__GNUC__)
+  using Lanes = Word __attribute__((vector_size(16)));
+#else
+  using Lanes = Word;
+#endif
+  static constexpr std::size_t lanes = sizeof(Lanes) / sizeof(Word);
 
-  template <std::size_t W>
-  void add_groups(const Word* set, Word* sums) const {
-    for (std::size_t w = 0; w < W; ++w) {
-      for (Word left = set[w]; left != 0;) {
-        const unsigned first = static_cast<unsigned>(std::countr_zero(left)) / 4 * 4;
-        const Word* more = groups_[(w * 16 + first / 4) * 16 + (left >> first & 15)].data();
-        left &= ~(Word{15} << first);
-        for (std::size_t i = 0; i < 4; ++i) sums[i] |= more[i];
-        sums[4] += more[4];
-        sums[5] += more[5];
+  /// Patterns in a group: as many as leave the table in the caches of a processor.
+  static constexpr std::size_t group_bits(std::size_t words) { return words <= 2 ? 8 : 4; }
+  /// Calls visit(index of the subset) for every group. The last groups may be empty.
+  template <std::size_t Bits, class Visit>
+  void for_each_subset(const Word* set, Visit visit) const {
+    constexpr std::size_t at_once = 4;
+    std::size_t group = 0;
+    for (std::size_t first = 0; first < patterns_; first += at_once * Bits, group += at_once << Bits) {
+      const Word patterns = set[first / 64] >> (first % 64);
+      // Long sets are sparse.
+      if (Bits < 8 && (patterns & ((Word{1} << (at_once * Bits)) - 1)) == 0) continue;
+#pragma GCC unroll 4
+      for (std::size_t i = 0; i < at_once; ++i) {
+        visit(group + (i << Bits) + (patterns >> (i * Bits) & ((Word{1} << Bits) - 1)));
       }
     }
   }
 
-  template <std::size_t W, std::size_t S>
-  void add_patterns(const Word* set, Word* sums) const {
-    for_each_pattern(set, W, [&](std::size_t p) {
-      for (std::size_t d = 0; d < 4; ++d) {
-        const std::size_t bit = d * S * 64 + static_cast<std::size_t>(rules_.side(d, static_cast<int>(p)));
-        sums[bit / 64] |= Word{1} << (bit % 64);
-      }
-      sums[4 * S] += patterns_[p][0];
-      sums[4 * S + 1] += patterns_[p][1];
-    });
-  }
-
-  const AdjacencyRules& rules_;
-  std::vector<std::array<Word, 2>> patterns_;  // of each pattern, without its sides
-  std::vector<std::array<Word, 6>> groups_;    // of the 16 subsets of each four patterns
-  std::vector<Word> known_;                    // cache of recent sets: each set and its sums
-  std::vector<Word> all_sides_;
+  std::size_t patterns_;
+  std::vector<Word, AlignedMemory<Word, 64>> fitting_;  // of each group of patterns, the sums of its subsets
+  std::vector<Weights> weights_;                        // the same
 };
 
 }  // namespace warren

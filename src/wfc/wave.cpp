@@ -20,17 +20,22 @@ void resize_without_copy(std::vector<Wave::Word>& words, std::size_t count) {
   words.resize(count);
 }
 
+/// The directions in which a point of the area has a neighbour there, as bits.
+std::uint8_t directions_inside(const Rect& area, Point at) {
+  unsigned found = 0;
+  for (unsigned d = 0; d < 4; ++d) found |= (area.contains(at + orthogonal_steps[d]) ? 1U : 0U) << d;
+  return static_cast<std::uint8_t>(found);
+}
+
 }  // namespace
 
-Wave::Wave(const AdjacencyRules& rules)
-    : rules_(rules), words_(rules.words()), side_words_(rules.side_words()), sums_(rules) {}
+Wave::Wave(const AdjacencyRules& rules) : rules_(rules), words_(rules.words()), sums_(rules) {}
 
 bool Wave::reset(Size size, const Edges& edges, Rng& rng) {
   edges_ = edges;
   field_.reset(size);
   const auto places = static_cast<std::size_t>(size.cells());
   resize_without_copy(open_, places * words_);
-  resize_without_copy(shown_, places * 4 * side_words_);
   waiting_.reset(places);
   trouble_.reset({size.w / trouble_side + 1, size.h / trouble_side + 1}, 0);
   changed_.clear();
@@ -42,6 +47,7 @@ bool Wave::reset(Size size, const Edges& edges, Rng& rng) {
   const std::uint64_t salt = rng.next();
   for (std::size_t i = 0; i < places; ++i) {
     field_[i].noise = static_cast<std::uint8_t>(mix_bits(salt + i) & 63);
+    field_[i].neighbours = directions_inside(field_.bounds(), field_.point(i));
     if (!open_again(i)) return false;
   }
   if (!propagate()) return false;
@@ -54,33 +60,21 @@ bool Wave::reset(Size size, const Edges& edges, Rng& rng) {
 bool Wave::open_again(std::size_t place) {
   Word* open = open_at(place);
   std::ranges::copy(rules_.all(), open);
-  const Point at = field_.point(place);
   for (std::size_t d = 0; d < 4; ++d) {
-    const bool inside = field_.contains(at + orthogonal_steps[d]);
+    const bool inside = (field_[place].neighbours >> d & 1) != 0;
     const std::vector<Word>& possible = inside ? rules_.matched(d) : edges_[d];
     for (std::size_t w = 0; w < words_; ++w) open[w] &= possible[w];
   }
-  tell_again(place);
-  return std::any_of(open, open + words_, [](Word word) { return word != 0; });
-}
-
-/// Propagates all sides of the place again, because its neighbours may have been reopened.
-void Wave::tell_again(std::size_t place) {
-  std::ranges::copy(sums_.all_sides(), shown_at(place));
   mark(place, all_directions);
-}
-
-void Wave::mark(std::size_t place, unsigned directions) {
-  Place& there = field_[place];
-  if (there.pending == 0) changed_.push_back(static_cast<std::uint32_t>(place));
-  there.pending = static_cast<std::uint8_t>(there.pending | directions);
+  return std::any_of(open, open + words_, [](Word word) { return word != 0; });
 }
 
 /// Saves the possible patterns of a place before they change.
 void Wave::remember(std::size_t place) {
   if (!remembers_) return;
   former_places_.push_back(static_cast<std::uint32_t>(place));
-  former_open_.insert(former_open_.end(), open_at(place), open_at(place) + words_);
+  const Word* open = open_at(place);
+  for (const Word *word = open, *end = open + words_; word != end; ++word) former_open_.push_back(*word);
 }
 
 /// Leaves one pattern at a place.
@@ -101,7 +95,7 @@ void Wave::undo() {
   const std::vector<std::uint32_t> touched = std::exchange(changed_, {});
   told_up_to_ = 0;
   for (const std::size_t place : touched) field_[place].pending = 0;
-  for (const std::size_t place : touched) tell_again(place);
+  for (const std::size_t place : touched) mark(place, all_directions);
 }
 
 bool Wave::set(Point place, int pattern, Hold hold) {
@@ -140,7 +134,7 @@ void Wave::open_block(Point middle) {
         remember(i);
         static_cast<void>(open_again(i));
       } else {
-        tell_again(i);
+        mark(i, all_directions);
       }
     }
   }
@@ -162,7 +156,8 @@ bool Wave::recover(std::size_t place, std::size_t pattern) {
   return true;
 }
 
-/// Entropy in 1024ths of a bit: log2(sum of weights) - sum of weight x log2(weight) / sum of weights.
+/// Sorts the changed places by their entropy, in 1024ths of a bit:
+/// log2(sum of weights) - sum of weight x log2(weight) / sum of weights.
 void Wave::settle() {
   constexpr std::int64_t entropy_per_step = 32;
   for (const std::uint32_t i : changed_) {
@@ -172,7 +167,8 @@ void Wave::settle() {
       waiting_.remove(static_cast<int>(i));
       decided_.push_back(i);
     } else {
-      const std::int64_t entropy = fixed_log2(static_cast<std::uint32_t>(place.weights)) - place.logs / place.weights;
+      const auto [sum, logs] = weights_at(i);
+      const std::int64_t entropy = logs_.of(static_cast<std::uint32_t>(sum)) - logs / sum;
       waiting_.put(static_cast<int>(i), (entropy + place.noise) / entropy_per_step);
     }
   }
@@ -182,8 +178,19 @@ void Wave::settle() {
   former_open_.clear();
 }
 
+PatternSums::Weights Wave::weights_at(std::size_t place) const {
+  const Word* open = open_at(place);
+  switch (words_) {
+    case 1: return sums_.weights<1>(open);
+    case 2: return sums_.weights<2>(open);
+    case 3: return sums_.weights<3>(open);
+    case 4: return sums_.weights<4>(open);
+    default: return sums_.weights<8>(open);
+  }
+}
+
 std::size_t Wave::draw_pattern(std::size_t place, Rng& rng) const {
-  int left = rng.below(field_[place].weights);
+  int left = rng.below(static_cast<int>(weights_at(place).sum));
   std::size_t chosen = 0;
   for_each_pattern(open_at(place), words_, [&](std::size_t p) {
     if (left >= 0) chosen = p;

@@ -58,47 +58,48 @@ class Wave {
 
  private:
   static constexpr unsigned all_directions = 15;
+  static constexpr unsigned waits = 16;  // in the list of changed places, even if no direction is pending
 
   /// The state of a place besides its patterns.
   struct Place {
-    std::int64_t logs = 0;     // sum of weight x log2(weight) of its patterns, in 1024ths
-    std::int32_t weights = 0;  // sum of their weights
-    std::uint8_t pending = 0;  // directions in which changes are not yet propagated
-    std::uint8_t noise = 0;    // decides between places of equal entropy
+    std::uint8_t pending = 0;     // directions in which changes are not yet propagated, and `waits`
+    std::uint8_t neighbours = 0;  // directions in which the field goes on
+    std::uint8_t noise = 0;       // decides between places of equal entropy
     bool fixed = false;
     bool is_sorted = false;
   };
 
   Word* open_at(std::size_t place) { return open_.data() + place * words_; }
   const Word* open_at(std::size_t place) const { return open_.data() + place * words_; }
-  Word* shown_at(std::size_t place) { return shown_.data() + place * 4 * side_words_; }
 
   bool open_again(std::size_t place);
-  void tell_again(std::size_t place);
-  void mark(std::size_t place, unsigned directions);
+  void mark(std::size_t place, unsigned directions) {
+    Place& there = field_[place];
+    if (there.pending == 0) changed_.push_back(static_cast<std::uint32_t>(place));
+    there.pending = static_cast<std::uint8_t>(there.pending | waits | (directions & there.neighbours));
+  }
   bool propagate();
-  template <std::size_t W, std::size_t S>
+  template <std::size_t W>
   bool propagate_by();
-  template <std::size_t W, std::size_t S>
-  bool tell(std::size_t place, std::size_t direction, std::size_t neighbour, const Word* now);
+  template <std::size_t W>
+  bool restrict_to(const Word* supported, std::size_t place, std::size_t direction);
   void remember(std::size_t place);
   void narrow(std::size_t place, std::size_t pattern);
   void undo();
   void open_block(Point middle);
   bool recover(std::size_t place, std::size_t pattern);
   void settle();
+  PatternSums::Weights weights_at(std::size_t place) const;
   bool is_cancelled() const { return build_ != nullptr && build_->cancelled(); }
   std::size_t draw_pattern(std::size_t place, Rng& rng) const;
 
   const AdjacencyRules& rules_;
   const BuildContext* build_ = nullptr;
   std::size_t words_;
-  std::size_t side_words_;
   PatternSums sums_;
   Edges edges_;
   Grid<Place> field_;
   std::vector<Word> open_;              // for each place the set of possible patterns
-  std::vector<Word> shown_;             // and the sides last propagated to its neighbours, for each direction
   std::vector<std::uint32_t> changed_;  // places that changed since they were last sorted; those from told_up_to_ on
   std::vector<std::uint32_t> decided_;
   std::size_t told_up_to_ = 0;                // are not yet propagated
@@ -107,6 +108,7 @@ class Wave {
   std::vector<Word> former_open_;             // and the patterns that were possible there
   bool remembers_ = false;
   EntropyQueue waiting_;
+  RecentLogs logs_;
   Grid<std::uint8_t> trouble_;  // how often a block nearby was reopened
   int repairs_ = 0;
   std::int64_t work_ = 0;

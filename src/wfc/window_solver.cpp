@@ -168,10 +168,11 @@ class FieldFiller {
 }  // namespace
 
 std::int64_t window_bytes(Size field) {
-  // A place with the most patterns: its state, their set, the sides shown to four neighbours, and its entries in lists.
-  constexpr std::int64_t bytes_of_place = 32 + 64 + 4 * 64 + 48;
+  // A place with the most patterns: its state, their set, and its entries in lists. The sums of groups of patterns.
+  constexpr std::int64_t bytes_of_place = 8 + 64 + 48;
+  constexpr std::int64_t bytes_of_sums = 640 << 10;
   constexpr int side = window_side + shared_lines;
-  return Size{std::min(field.w, side), std::min(field.h, side)}.cells() * bytes_of_place;
+  return Size{std::min(field.w, side), std::min(field.h, side)}.cells() * bytes_of_place + bytes_of_sums;
 }
 
 Result<bool> fill_field(Level& level, const PatternSet& patterns, const FieldPlan& plan, int attempts, Rng& rng) {

@@ -29,13 +29,13 @@ Json metrics_answer(const Level& level) {
   return json;
 }
 
-Json spawn_answer(const Spawn& spawn) {
-  const SpawnRow* row = SpawnTable::find_shipped(spawn.name);
+Json spawn_answer(const Spawn& spawn, const TileSet& tile_set) {
+  const SpawnRow* row = tile_set.find_spawn(spawn.name);
   const SpawnKind kind = row == nullptr ? SpawnKind::prop : row->kind;
   return {{"at", cell_answer(spawn.at)},
           {"name", spawn.name},
           {"kind", spawn_kind_names[static_cast<std::size_t>(kind)]},
-          {"glyph", std::string(1, glyph_of(spawn))}};
+          {"glyph", std::string(1, glyph_of(spawn, tile_set))}};
 }
 
 Json steps_answer(const Build& build) {
@@ -68,19 +68,19 @@ Json prefab_answer(const Prefab& prefab) {
           {"size", {prefab.size().w, prefab.size().h}}};
 }
 
-Json catalogue_answer(const PrefabLibrary& prefabs) {
+Json catalogue_answer(const Pack& pack) {
   Json recipes = tool::recipes_as_json();
   for (std::size_t i = 0; const RecipeInfo& info : shipped_recipes()) {
     if (i < recipes.size() && recipes[i]["id"] == info.id) recipes[i++]["text"] = info.text;
   }
   Json drawn = Json::array();
-  for (const Prefab& prefab : prefabs.all()) drawn.push_back(prefab_answer(prefab));
+  for (const Prefab& prefab : pack.prefabs().all()) drawn.push_back(prefab_answer(prefab));
   return {{"version", version},
-          {"builders", tool::builders_as_json(prefabs)},
-          {"checks", tool::checks_as_json()},
+          {"builders", tool::builders_as_json(pack)},
+          {"checks", tool::checks_as_json(pack)},
           {"recipes", std::move(recipes)},
-          {"tiles", tool::tiles_as_json()},
-          {"spawns", tool::spawns_as_json()},
+          {"tiles", tool::tiles_as_json(pack)},
+          {"spawns", tool::spawns_as_json(pack)},
           {"prefabs", std::move(drawn)},
           {"formats", tool::formats_as_json()}};
 }
@@ -124,7 +124,7 @@ Json refusal_answer(const Error& error) {
 Json frame_answer(const Build& build, std::size_t frame, const Level& then) {
   const History::Frame& made = build.replay.history().frames()[frame];
   Json spawns = Json::array();
-  for (const Spawn& spawn : then.spawns) spawns.push_back(spawn_answer(spawn));
+  for (const Spawn& spawn : then.spawns) spawns.push_back(spawn_answer(spawn, *then.tile_set));
   return {{"index", frame},
           {"step", made.step},
           {"note", made.note},

@@ -11,7 +11,7 @@ namespace warren::studio {
 
 using tool::Json;
 
-Json catalogue_answer(const PrefabLibrary& prefabs);
+Json catalogue_answer(const Pack& pack);
 Json level_answer(const Level& level);
 /// A build that succeeded, or that failed with `error`.
 Json build_answer(const Build& build, const Error* error);

@@ -36,10 +36,10 @@ Request request_for(const Recipe& recipe, const BuildRequest& asked) {
 }  // namespace
 
 Result<Recipe> Session::recipe_of(std::string_view text) const {
-  return Recipe::parse(text, recipe_file, limits(), {}, prefabs_);
+  return Recipe::parse(text, recipe_file, {.pack = &pack_, .limits = limits()});
 }
 
-Answer Session::catalogue() const { return {catalogue_answer(prefabs_)}; }
+Answer Session::catalogue() const { return {catalogue_answer(pack_)}; }
 
 Answer Session::check(std::string_view text) const {
   const Result<Recipe> recipe = recipe_of(text);
@@ -168,13 +168,13 @@ Result<Answer> Session::expand(const BuildRequest& asked) const {
 }
 
 Answer Session::add_prefab(std::string_view file, std::string_view bytes) {
-  Result<Prefab> prefab = read_prefab(bytes, file, {}, limits());
+  Result<Prefab> prefab = read_prefab(bytes, file, {}, limits(), pack_.tile_set());
   if (!prefab) {
     return {{{"ok", false}, {"problems", tool::errors_of_as_json(prefab.error())}, {"prefab", nullptr}}};
   }
   Answer answer{{{"ok", true}, {"problems", Json::array()}, {"prefab", prefab_answer(*prefab)}}};
   checkpoints_.clear();
-  prefabs_.add(std::move(*prefab));
+  pack_.add(std::move(*prefab));
   return answer;
 }
 

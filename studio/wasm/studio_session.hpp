@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include <warren/prefabs/library.hpp>
+#include <warren/catalogue/pack.hpp>
 
 #include "studio/wasm/answers.hpp"
 #include "studio/wasm/build.hpp"
@@ -70,7 +70,7 @@ class Session {
   History last_history() const;
 
   std::function<void(const Progress&)> progress_;
-  PrefabLibrary prefabs_ = PrefabLibrary::shipped();
+  Pack pack_ = Pack::shipped();
   TileSheet sheet_ = TileSheet::drawn(*TileSet::standard());
   Checkpoints checkpoints_{std::int64_t{1} << 26};
   std::optional<Build> good_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// warren generate --json-errors: every failure is one JSON object of the same shape, and all that stderr gets.
+// warren generate --json-errors: every failure is one JSON object of the same shape, with all warnings, and all that
+// stderr gets.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -38,7 +39,7 @@ json check_failure(const Failure& expected) {
   REQUIRE(failure["problems"].is_array());
   REQUIRE(!failure["problems"].empty());
   for (const json& problem : failure["problems"]) {
-    for (const std::string key : {"code", "kind", "message", "fix"}) CHECK(problem.contains(key));
+    for (const std::string key : {"code", "kind", "message", "fix", "severity"}) CHECK(problem.contains(key));
     CHECK(!problem["message"].get<std::string>().empty());
   }
   const json& first = failure["problems"].front();
@@ -96,6 +97,32 @@ TEST_CASE("a failed build with a random seed names it in the JSON and nowhere el
   const json failure = check_failure({apart, 1, "unlucky_seed", ""});
   CHECK(failure["seed"].is_number_unsigned());
   CHECK(failure["attempts"] == 64);
+}
+
+TEST_CASE("warnings are JSON: with the error that ends the command, or by themselves") {
+  const TemporaryFolder folder;
+  const std::string large = folder.write("large.txt", std::string((std::size_t{1} << 24) + 1, 'x')).string();
+  const std::string weight = folder.write("weight.txt", "kind: vault\nweight: 0\n\n...\n.Q.\n...\n").string();
+  const std::string option = " --prefab-dir " + folder.path().string();
+  const Outcome fine = run_warren("generate --json-errors -q --seed 7 simple" + option);
+  INFO(fine.err);
+  CHECK(fine.exit_code == 0);
+  CHECK(fine.out == run_warren("generate -q --seed 7 simple").out);
+  const json warnings = json::parse(fine.err);
+  CHECK(keys_of(warnings) == std::set<std::string>{"seed", "depth", "attempts", "problems"});
+  CHECK(warnings["seed"] == 7);
+  REQUIRE(warnings["problems"].size() == 3);
+  std::set<std::string> places;
+  for (const json& problem : warnings["problems"]) {
+    CHECK(problem["severity"] == "warning");
+    places.insert(problem["file"].get<std::string>() + ":" + std::to_string(problem.value("line", 0)));
+  }
+  CHECK(places == std::set<std::string>{large + ":0", weight + ":2", weight + ":5"});
+
+  const json failed = check_failure({"simple --seed 7 -o /none/level.txt" + option, 5, "io", "cannot write"});
+  REQUIRE(failed["problems"].size() == 4);
+  CHECK(failed["problems"][0]["severity"] == "error");
+  CHECK(failed["problems"][3]["severity"] == "warning");
 }
 
 TEST_CASE("a wrong environment is JSON too, and success prints the usual line with the seed") {

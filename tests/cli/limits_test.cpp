@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "tests/support/run_tool.hpp"
+#include "tests/support/sanitized.hpp"
 #include "tests/support/terminal_program.hpp"
 
 using namespace warren::test;
@@ -15,7 +16,8 @@ const std::string tool = WARREN_TOOL;
 
 }  // namespace
 
-TEST_CASE("a level that needs more memory than ulimit allows is a limit error, before anything is allocated") {
+TEST_CASE("a level that needs more memory than ulimit allows is a limit error, before anything is allocated" *
+          doctest::skip(is_sanitized)) {
   for (const std::string command : {"generate simple --seed 1 --size 8000x8000",
                                     "watch simple --seed 1 --size 8000x8000", "survey simple -n 2 --size 8000x8000"}) {
     INFO(command);
@@ -29,7 +31,7 @@ TEST_CASE("a level that needs more memory than ulimit allows is a limit error, b
   CHECK(run_shell("ulimit -v 200000; " + tool + " generate simple --seed 1 --size 800x800").exit_code == 0);
 }
 
-TEST_CASE("a level whose text does not fit into memory is a limit error") {
+TEST_CASE("a level whose text does not fit into memory is a limit error" * doctest::skip(is_sanitized)) {
   // Twenty bytes per cell of the map: enough to build it, and too little to write it as a picture.
   const Outcome run = run_shell("ulimit -v 120000; " + tool +
                                 " generate simple --seed 1 --size 1900x1900 --tile-size 4 -o /dev/null --format png");
@@ -37,7 +39,8 @@ TEST_CASE("a level whose text does not fit into memory is a limit error") {
   CHECK(run.err.find("W4") != std::string::npos);
 }
 
-TEST_CASE("a survey with more threads than the system allows goes on with fewer, or is a limit error") {
+TEST_CASE("a survey with more threads than the system allows goes on with fewer, or is a limit error" *
+          doctest::skip(is_sanitized)) {
   const Outcome plain = run_warren("survey simple -n 300 --json --threads 1");
   REQUIRE(plain.exit_code == 0);
   const auto without_speed = [](std::string text) {

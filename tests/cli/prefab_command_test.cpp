@@ -234,6 +234,6 @@ TEST_CASE("prefabs are listed and described") {
   }
   const Outcome fort = run_warren("describe border_fort");
   CHECK(fort.exit_code == 0);
-  for (const char* part : {"border_fort", "a fort from edge to edge", "section", "[15,43]"}) CHECK(has(fort.out, part));
+  for (const char* part : {"border_fort", "a fort from edge to edge", "section", "15x43"}) CHECK(has(fort.out, part));
   CHECK(json::parse(run_warren("describe --json border_fort").out)["turns"] == 1);
 }

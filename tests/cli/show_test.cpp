@@ -109,3 +109,18 @@ TEST_CASE("the schema of levels matches the documentation, and an unknown subjec
   CHECK(run_warren("schema").out != run.out);
   refused(run_warren("schema levle"), 2, "did you mean \"level\"?");
 }
+
+TEST_CASE("several files are drawn one after the other, and a broken one does not stop the others") {
+  const TemporaryFolder folder;
+  REQUIRE(run_warren("generate maze --seed 1..3 -q -o " + (folder / "m.json").string()).exit_code == 0);
+  const std::string in_folder = "cd " + folder.path().string() + "; " WARREN_TOOL " show ";
+  const Outcome all = run_shell(in_folder + "m-*.json");
+  CHECK(all.exit_code == 0);
+  CHECK(all.out == run_warren("generate maze --seed 1..3 -q").out);
+  folder.write("m-2.json", "{}");
+  const Outcome rest = run_shell(in_folder + "m-*.json");
+  CHECK(rest.exit_code == 3);
+  CHECK(rest.out.ends_with(run_warren("generate maze --seed 3 -q").out));
+  refused(run_shell(in_folder + "m-1.json m-3.json -o both.png"), 2, "several levels");
+  refused(run_shell(in_folder + "m-1.json m-3.json --format json"), 2, "several levels");
+}

@@ -31,6 +31,29 @@ TEST_CASE("a survey that a signal ends leaves no temporary files") {
   }
 }
 
+TEST_CASE("Ctrl-C ends a command that waits for the reader of its output") {
+  const TemporaryFolder folder;
+  for (const std::string command : {"generate simple --size 1000x1000", "watch simple --size 500x500 --frames"}) {
+    INFO(command);
+    const Outcome run =
+        run_shell("cd " + folder.path().string() + "; mkfifo out; sleep 60 <out & reader=$!; " WARREN_TOOL " " +
+                  command + " >out & pid=$!; sleep 1; kill -INT $pid; wait $pid; echo $?; kill $reader; rm out");
+    CHECK(run.out == "130\n");
+    CHECK(run.err.find("interrupted") != std::string::npos);
+  }
+}
+
+TEST_CASE("Ctrl-C ends a survey whose level takes long") {
+  const TemporaryFolder folder;
+  const Outcome run = run_shell("cd " + folder.path().string() +
+                                "; " WARREN_TOOL
+                                " survey maze -n 2 --size 6000x6000 --threads 1 --db out.db & pid=$!; "
+                                "sleep 2; kill -INT $pid; wait $pid; echo $?");
+  CHECK(run.out == "130\n");
+  CHECK(run.err.find("interrupted; 0 new levels are saved in out.db") != std::string::npos);
+  CHECK(folder.files() == 1);  // the database, and no log
+}
+
 TEST_CASE("a survey under nohup is not ended by SIGHUP") {
   const TemporaryFolder folder;
   const Outcome run = run_shell("cd " + folder.path().string() +

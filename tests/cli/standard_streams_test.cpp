@@ -61,15 +61,9 @@ const std::vector<std::string> printing_commands = {
 
 /// Commands that write nothing to stdout, or fail before.
 const std::vector<std::string> silent_commands = {
-    "generate none.json",
-    "generate simple --seed x",
-    "generate simpel",
-    "generate bad.json",
-    "studio none.json",
-    "generate simple -o /dev/null",
-    "play --replay bad.json",
-    "frobnicate",
-    "survey merge none.db other.db",
+    "generate none.json", "generate simple --seed x",      "generate simpel",        "generate bad.json",
+    "studio none.json",   "generate simple -o /dev/null",  "play --replay bad.json", "frobnicate",
+    "new warren",         "survey merge none.db other.db",
 };
 
 class StreamFolder {

@@ -24,11 +24,15 @@ TEST_CASE("without a terminal, watch prints the finished level and a line of fac
 }
 
 TEST_CASE("a terminal that cannot show a full screen does not count") {
-  for (const std::string environment : {"TERM=dumb", "TERM=", "TERM=no-such-terminal"}) {
+  const std::pair<std::string, std::string> examples[] = {
+      {"TERM=dumb", "TERM=dumb is a terminal that can only print lines"},
+      {"TERM=", "TERM, the name of the terminal, is not set"},
+      {"TERM=no-such-terminal", "TERM=no-such-terminal is a terminal that is not known here"}};
+  for (const auto& [environment, reason] : examples) {
     TerminalProgram terminal(80, 40, "env " + environment + " " WARREN_TOOL " watch nethack --seed 7");
     INFO(environment);
     CHECK(terminal.ends_with(0));
-    CHECK(terminal.shows("there is no terminal"));
+    CHECK(terminal.shows(reason));
     CHECK(terminal.shows("NetHack, seed 7, 80x21"));
   }
 }

@@ -32,7 +32,13 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 }  // namespace
 
 Process::Process(const Scenario& scenario, const Environment& environment) : scenario_(scenario) {
-  for (const auto& [name, text] : scenario.before) folder_.write(name, text);
+  for (const auto& [name, text] : scenario.before) {
+    if (text.starts_with(link_to)) {
+      std::filesystem::create_symlink(text.substr(link_to.size()), folder_ / name);
+    } else {
+      folder_.write(name, text);
+    }
+  }
   start(environment);
 }
 
@@ -42,7 +48,7 @@ Process::~Process() {
 
 void Process::start(const Environment& environment) {
   std::vector<std::string> words = words_of(scenario_.arguments);
-  words.insert(words.begin(), WARREN_TOOL);
+  words.insert(words.begin(), WARREN_FAULTS_TOOL);
   std::vector<std::string> variables;
   for (char** variable = environ; *variable != nullptr; ++variable) variables.emplace_back(*variable);
   for (const auto& [name, value] : environment) variables.push_back(name + "=" + value);
@@ -58,8 +64,8 @@ void Process::start(const Environment& environment) {
   ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   ::posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, (streams_ / "out").c_str(), flags, 0600);
   ::posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, (streams_ / "err").c_str(), flags, 0600);
-  const int failed =
-      ::posix_spawn(&child_, WARREN_TOOL, &actions, nullptr, pointers_to(words).data(), pointers_to(variables).data());
+  const int failed = ::posix_spawn(&child_, WARREN_FAULTS_TOOL, &actions, nullptr, pointers_to(words).data(),
+                                   pointers_to(variables).data());
   ::posix_spawn_file_actions_destroy(&actions);
   if (failed != 0) child_ = -1;
 }

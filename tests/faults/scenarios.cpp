@@ -26,6 +26,10 @@ std::vector<Scenario> make_scenarios() {
        .arguments = "generate simple --seed 7 -q --force -o a.png",
        .before = {{"a.png", "old"}},
        .outputs = {"a.png"}},
+      {.name = "generate through a symbolic link",
+       .arguments = "generate simple --seed 7 -q --force -o a.json",
+       .before = {{"a.json", "-> real.json"}, {"real.json", "old"}},
+       .outputs = {"real.json"}},
       {.name = "generate tmj with its tileset",
        .arguments = "generate simple --seed 7 -q -o a.tmj",
        .outputs = {"a.tmj", "warren_tiles.png"},
@@ -35,11 +39,19 @@ std::vector<Scenario> make_scenarios() {
        .before = {{"a.tmj", "old"}, {"warren_tiles.png", "old"}},
        .outputs = {"a.tmj", "warren_tiles.png"},
        .together = Together::all},
+      {.name = "generate with JSON errors",
+       .arguments = "generate simple --seed 7 -q --json-errors -o a.txt",
+       .outputs = {"a.txt"}},
       {.name = "generate to stdout", .arguments = "generate simple --seed 7 -q --format json"},
+      {.name = "expand", .arguments = "expand nethack --seed 1"},
+      {.name = "list as JSON", .arguments = "list builders --json"},
       {.name = "survey into files",
        .arguments = "survey simple -n 40 --threads 2 --csv a.csv --npy a.npy --report a.html --force",
        .before = {{"a.csv", "old"}},
        .outputs = {"a.csv", "a.npy", "a.html"},
+       .prints_times = true},
+      {.name = "survey of more blocks than threads can have ready",
+       .arguments = "survey simple -n 4000 --size 20x20 --no-metrics --threads 2",
        .prints_times = true},
       {.name = "survey into a database",
        .arguments = "survey simple -n 40 --threads 2 --db a.db --csv a.csv --force",
@@ -70,6 +82,10 @@ std::vector<Scenario> make_scenarios() {
   };
   if (WARREN_HAS_STUDIO != 0) {
     all.push_back({.name = "studio", .arguments = "studio simple --no-open -o a.html", .outputs = {"a.html"}});
+    all.push_back({.name = "studio over an old page",
+                   .arguments = "studio --no-open --force -o a.html",
+                   .before = {{"a.html", "old"}},
+                   .outputs = {"a.html"}});
   }
   return all;
 }
@@ -91,7 +107,11 @@ Files files_of(const TemporaryFolder& folder) {
   Files files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path())) {
     const std::string name = entry.path().lexically_relative(folder.path()).string();
-    files[name] = entry.is_regular_file() ? contents_of(entry.path()) : "";
+    if (entry.is_symlink()) {
+      files[name] = std::string(link_to) + std::filesystem::read_symlink(entry.path()).string();
+    } else {
+      files[name] = entry.is_regular_file() ? contents_of(entry.path()) : "";
+    }
   }
   return files;
 }
@@ -129,6 +149,11 @@ std::string wrong_files(const Scenario& scenario, const Reference& reference, co
   }
   if (scenario.together == Together::all && fresh != 0 && fresh != scenario.outputs.size()) {
     return "only some of the files that belong together were written";
+  }
+  for (const auto& [name, bytes] : scenario.before) {
+    const bool may_change = std::ranges::count(scenario.outputs, name) > 0 || belongs_to_database(scenario, name);
+    const auto found = files.find(name);
+    if (!may_change && (found == files.end() || found->second != bytes)) return name + " was changed";
   }
   return {};
 }

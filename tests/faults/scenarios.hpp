@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Every command that writes files, and what its files must look like whatever happens to it.
+// Every command that writes files, some that print, and what their files must look like whatever happens to them.
 #pragma once
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/support/temporary_folder.hpp"
 
 namespace warren::test {
+
+/// How Files shows a symbolic link.
+inline constexpr std::string_view link_to = "-> ";
 
 enum class Together : unsigned char { each, all };
 
@@ -16,11 +20,11 @@ enum class Together : unsigned char { each, all };
 struct Scenario {
   std::string name{};
   std::string arguments{};
-  std::map<std::string, std::string> before{};
-  std::vector<std::string> outputs{};    ///< compared byte by byte
-  std::vector<std::string> databases{};  ///< not compared: the command must succeed when it is run again
-  Together together = Together::each;    ///< all: the outputs are all new or all old
-  bool prints_times = false;             ///< its stdout differs from run to run
+  std::map<std::string, std::string> before{};  ///< "-> NAME" is a symbolic link
+  std::vector<std::string> outputs{};           ///< compared byte by byte
+  std::vector<std::string> databases{};         ///< not compared: the command must succeed when it is run again
+  Together together = Together::each;           ///< all: the outputs are all new or all old
+  bool prints_times = false;                    ///< its stdout differs from run to run
 };
 
 const std::vector<Scenario>& scenarios();

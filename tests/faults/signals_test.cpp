@@ -7,6 +7,9 @@
 #include <csignal>
 #include <cstdlib>
 #include <map>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <warren/grid/rng.hpp>
 
@@ -58,23 +61,30 @@ void run_and_signal(const Scenario& scenario, const Reference& reference, int si
   }
 }
 
+/// How many signals each command gets, of all kinds together.
+int signals_per_command() {
+  if (const char* wanted = std::getenv("WARREN_SIGNALS")) return std::atoi(wanted);  // ./dev soak signals
+  return std::getenv("WARREN_THOROUGH") != nullptr ? 48 : 18;
+}
+
 }  // namespace
 
 TEST_CASE("a signal at any moment leaves the old file or the new one, and nothing else") {
-  const int runs = std::getenv("WARREN_THOROUGH") != nullptr ? 16 : 3;  // of each command and signal
-  const std::map<std::string, int> signals = {{"TERM", SIGTERM}, {"HUP", SIGHUP},   {"INT", SIGINT},
-                                              {"PIPE", SIGPIPE}, {"XFSZ", SIGXFSZ}, {"KILL", SIGKILL}};
+  const std::vector<std::pair<std::string, int>> signals = {{"TERM", SIGTERM}, {"HUP", SIGHUP},   {"INT", SIGINT},
+                                                            {"PIPE", SIGPIPE}, {"XFSZ", SIGXFSZ}, {"KILL", SIGKILL}};
+  const int runs = signals_per_command();
   warren::Rng rng = warren::Rng::stream(1, 1, "signals", 0);
   std::map<std::string, Tally> tallies;
   for (const Scenario& scenario : scenarios()) {
     const Reference reference = reference_of(scenario);
     REQUIRE_MESSAGE(!reference.out.starts_with("the reference failed"), reference.out);
     const int longest = static_cast<int>(reference.seconds * 1e6) + 10'000;
-    for (const auto& [name, signal] : signals) {
-      for (int i = 0; i < runs; ++i)
-        run_and_signal(scenario, reference, signal, rng.between(1, longest), tallies[name]);
+    for (int i = 0; i < runs; ++i) {
+      const auto& [name, signal] = signals[static_cast<std::size_t>(i) % signals.size()];
+      run_and_signal(scenario, reference, signal, rng.between(1, longest), tallies[name]);
     }
   }
+  MESSAGE(runs << " signals for each of " << scenarios().size() << " commands");
   for (const auto& [name, tally] : tallies) {
     MESSAGE(name << ": " << tally.killed << " killed, " << tally.failed << " stopped, " << tally.finished
                  << " finished, " << tally.left_temporary << " left a temporary file");

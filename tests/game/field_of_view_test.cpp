@@ -70,36 +70,79 @@ TEST_CASE("sight is symmetric") {
   }
 }
 
-TEST_CASE("floor is visible exactly when a straight line reaches it") {
+namespace {
+
+struct Counts {
   int seen = 0;
   int hidden = 0;
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-    const Grid<Tile> tiles = random_map(seed, {25, 25}, static_cast<int>(seed % 5) * 8);
-    View view;
-    const Point eye{12, 12};
-    look_around(view, tiles, opaque_tiles(), eye, 8);
+};
+
+/// Compares what is visible from the middle of random maps with the straight lines to all cells.
+Counts compare_with_lines(Size size, int radius, std::uint64_t maps, int walls) {
+  Counts counts;
+  View view;
+  for (std::uint64_t seed = 1; seed <= maps; ++seed) {
+    const Grid<Tile> tiles = random_map(seed, size, static_cast<int>(seed % 5) * walls);
+    const Point eye{size.w / 2, size.h / 2};
+    look_around(view, tiles, opaque_tiles(), eye, radius);
     for (std::size_t i = 0; i < tiles.cells().size(); ++i) {
       const Point p = tiles.point(i);
       if (tiles[i] == Tile::wall || p == eye) continue;
-      if (!View::within(eye, p, 8)) {
+      if (!View::within(eye, p, radius)) {
         CHECK(!view.contains(p));
         continue;
       }
       const Line way = line(tiles, eye, p);
       if (way == Line::touches) continue;
       if (view.contains(p) != (way == Line::free)) FAIL("seed " << seed << " at " << p.x << "," << p.y);
-      ++(way == Line::free ? seen : hidden);
+      ++(way == Line::free ? counts.seen : counts.hidden);
     }
   }
-  CHECK(seen > 10'000);
-  CHECK(hidden > 3'000);
+  return counts;
+}
+
+}  // namespace
+
+TEST_CASE("floor is visible exactly when a straight line reaches it") {
+  const Counts counts = compare_with_lines({25, 25}, 8, 300, 8);
+  CHECK(counts.seen > 10'000);
+  CHECK(counts.hidden > 3'000);
+}
+
+TEST_CASE("the same holds for radii of more than 31 cells, whose rows take several words") {
+  for (const int radius : {31, 32, 33, 63, 64, 70}) {
+    const Counts counts = compare_with_lines({151, 149}, radius, 10, 1);
+    CHECK(counts.seen > 10'000);
+    CHECK(counts.hidden > 3'000);
+  }
+}
+
+TEST_CASE("sight over open ground is a circle of any radius, as far as the map goes") {
+  const Grid<Tile> tiles({300, 90}, Tile::floor);
+  View view;
+  for (const int radius : {0, 1, 31, 32, 100, View::most_radius, View::most_radius + 5}) {
+    const Point eye{40, 80};
+    look_around(view, tiles, opaque_tiles(), eye, radius);
+    int cells = 0;
+    view.for_each([&](Point p) {
+      ++cells;
+      CHECK(tiles.contains(p));
+    });
+    int expected = 0;
+    for (std::size_t i = 0; i < tiles.cells().size(); ++i) {
+      const bool is_near = View::within(eye, tiles.point(i), radius);
+      if (view.contains(tiles.point(i)) != is_near) FAIL("radius " << radius << ", cell " << i);
+      expected += is_near ? 1 : 0;
+    }
+    CHECK(cells == expected);
+  }
 }
 
 TEST_CASE("cells beside the eye are always visible, and none outside the map") {
   const Grid<Tile> tiles = random_map(3, {12, 9}, 60);
   for (std::size_t i = 0; i < tiles.cells().size(); ++i) {
     View view;
-    look_around(view, tiles, opaque_tiles(), tiles.point(i), View::most_radius);
+    look_around(view, tiles, opaque_tiles(), tiles.point(i), 100);
     for (const Point step : all_steps) {
       const Point p = tiles.point(i) + step;
       CHECK(view.contains(p) == tiles.contains(p));

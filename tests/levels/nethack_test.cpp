@@ -150,3 +150,31 @@ TEST_CASE("corridors connect the rooms of every other starter too") {
     }
   }
 }
+
+TEST_CASE("large maps are filled with rooms at the density of small ones, all connected through doors that fit") {
+  const Chain chain = rooms_and_corridors_of();
+  Level level;
+  for (const Size size : {Size{201, 60}, {250, 410}, {700, 300}}) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      CAPTURE(size.w);
+      CAPTURE(seed);
+      REQUIRE(chain.build_into(level, {.seed = seed, .size = size}));
+      CHECK(test::complaint(level) == "");
+      CHECK(test::complaint_about_rooms(level) == "");
+      CHECK(broken_invariant(level) == "");
+      CHECK(broken_door(level) == "");
+      CHECK(static_cast<std::int64_t>(level.rooms.size()) >= size.cells() / 1000);
+    }
+  }
+}
+
+TEST_CASE("a few rooms far apart on a large map are connected") {
+  Level level;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const Chain chain =
+        Chain{NethackRooms{.max_rooms = 1}}.with(NethackCorridors{}).with(RoomStart{}).with(RoomStairs{});
+    REQUIRE(chain.build_into(level, {.seed = seed, .size = {900, 700}}));
+    CHECK(test::complaint(level) == "");
+    CHECK(broken_door(level) == "");
+  }
+}

@@ -104,3 +104,17 @@ TEST_CASE("different seeds give different levels") {
     }
   }
 }
+
+TEST_CASE("goblin_warrens keeps its paths short on large maps, so that few attempts are needed") {
+  const Recipe recipe = *Recipe::shipped("goblin_warrens");
+  Level level;
+  int attempts = 0;
+  for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    Request request = recipe.request();
+    request.seed = seed;
+    request.size = {600, 600};
+    REQUIRE(recipe.build_into(level, request));
+    attempts += level.attempts;
+  }
+  CHECK(attempts <= 12);
+}

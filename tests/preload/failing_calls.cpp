@@ -4,11 +4,13 @@
 //   WARREN_FAULT_CALL    write, sync, rename, open, truncate, close, unlink, allocate or thread
 //   WARREN_FAULT_AT      which call fails, counted from 1 and from the beginning of main()
 //   WARREN_FAULT_ERROR   the value of errno; EIO by default
+//   WARREN_FAULT_BYTES   the smallest allocation that is counted; 0 by default
 //   WARREN_FAULT_LASTS   if set, all later calls fail too, as on a full disk
 //   WARREN_FAULT_MARK    a file that is created when a call fails
 //   WARREN_FAULT_SLOW    microseconds that every write, sync and rename takes longer, so that signals hit them
 //
-// Output to stdout and stderr is not affected, nor are the calls that the C library makes itself.
+// Output to stdout and stderr is not affected, nor are the calls that the C library makes itself. In a program with
+// sanitizers, malloc is theirs; failing_new.cpp then makes operator new fail.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
@@ -41,6 +43,7 @@ struct Plan {
   Call call = Call::none;
   long at = 0;
   int error = EIO;
+  size_t bytes = 0;
   bool lasts = false;
   const char* mark = nullptr;
   useconds_t slow = 0;
@@ -56,6 +59,7 @@ void read_plan() {
   }
   if (const char* at = std::getenv("WARREN_FAULT_AT")) plan.at = std::atol(at);
   if (const char* error = std::getenv("WARREN_FAULT_ERROR")) plan.error = std::atoi(error);
+  if (const char* bytes = std::getenv("WARREN_FAULT_BYTES")) plan.bytes = static_cast<size_t>(std::atol(bytes));
   if (const char* slow = std::getenv("WARREN_FAULT_SLOW")) plan.slow = static_cast<useconds_t>(std::atol(slow));
   plan.lasts = std::getenv("WARREN_FAULT_LASTS") != nullptr;
   plan.mark = std::getenv("WARREN_FAULT_MARK");
@@ -106,6 +110,8 @@ int counted_main(int argc, char** argv, char** environment) {
   }
 
 extern "C" {
+
+bool warren_fails_to_allocate(size_t bytes) { return bytes >= plan.bytes && fails(Call::allocate); }
 
 int __libc_start_main(Main main, int argc, char** argv, void (*init)(), void (*fini)(), void (*end)(), void* stack) {
   using Start = int (*)(Main, int, char**, void (*)(), void (*)(), void (*)(), void*);
@@ -166,11 +172,15 @@ int openat(int folder, const char* path, int flags, ...) {
 }
 int openat64(int folder, const char* path, int flags, ...) __attribute__((alias("openat")));
 
-void* malloc(size_t bytes) { return fails(Call::allocate) ? nullptr : __libc_malloc(bytes); }
-void* calloc(size_t count, size_t bytes) { return fails(Call::allocate) ? nullptr : __libc_calloc(count, bytes); }
-void* realloc(void* old, size_t bytes) { return fails(Call::allocate) ? nullptr : __libc_realloc(old, bytes); }
+void* malloc(size_t bytes) { return warren_fails_to_allocate(bytes) ? nullptr : __libc_malloc(bytes); }
+void* calloc(size_t count, size_t bytes) {
+  return warren_fails_to_allocate(count * bytes) ? nullptr : __libc_calloc(count, bytes);
+}
+void* realloc(void* old, size_t bytes) {
+  return warren_fails_to_allocate(bytes) ? nullptr : __libc_realloc(old, bytes);
+}
 void* aligned_alloc(size_t alignment, size_t bytes) {
-  return fails(Call::allocate) ? nullptr : __libc_memalign(alignment, bytes);
+  return warren_fails_to_allocate(bytes) ? nullptr : __libc_memalign(alignment, bytes);
 }
 
 int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*run)(void*), void* argument) {

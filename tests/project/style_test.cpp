@@ -73,7 +73,10 @@ TEST_CASE("no two files share a stem and mean different things") {
 TEST_CASE("the library and the game do no I/O and read neither clock nor environment") {
   const std::regex forbidden(
       "<(fstream|iostream|cstdio|filesystem|chrono|thread|mutex|random|ctime)>|getenv|\\bstd::rand\\b");
-  CHECK(check_none_matches(forbidden, source_files({"include/warren", "src", "game"}, {".hpp", ".cpp"})) > 100);
+  std::vector<fs::path> files = source_files({"include/warren", "src", "game"}, {".hpp", ".cpp"});
+  // Reads packs and recipes from a disk, in native builds; everything else receives the contents of files.
+  std::erase_if(files, [](const fs::path& file) { return file.stem() == "pack_folder"; });
+  CHECK(check_none_matches(forbidden, files) > 100);
 }
 
 TEST_CASE("the command line writes to the standard streams in one place, which checks every byte") {

@@ -81,7 +81,7 @@ function checkLanguage() {
     { room_drawr: {} },
     { room_drawer: 5 },
     { room_drawer: { colour: 5 } },
-    { room_spawner: { table: "no such table" } },
+    { room_spawner: { table: 7 } },
     { room_spawner: { id: 7 } },
     "one_of",
     { one_of: [] },
@@ -137,8 +137,8 @@ function checkOptions() {
     const values = (option, ...list) => list.map((value) => ({ [builder.id]: { [option.name]: value } }));
     for (const option of builder.options) {
       const good = { number: [option.min, option.max], toggle: [true, false] }[option.type] ?? option.choices ?? [];
-      // Prefab names may come from a folder, which the schema cannot list.
-      const words = option.type === "prefab" ? [] : ["no such word"];
+      // Names of prefabs, spawn tables and tiles may come from a pack or the recipe, which the schema cannot list.
+      const words = ["prefab", "spawn_table", "tile"].includes(option.type) ? [] : ["no such word"];
       const bad = option.type === "number" ? [option.min - 1, option.max + 1, 0.5, "7"] : [...words, 7, null];
       for (const step of values(option, option.default, ...good)) tries.push({ step, valid: true });
       for (const step of values(option, ...bad)) tries.push({ step, valid: false });

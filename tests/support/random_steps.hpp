@@ -19,8 +19,9 @@ inline OptionValue random_value(const Option& option, Rng& rng) {
     case OptionType::choice: return std::string(rng.pick(option.choices));
     case OptionType::spawn_table: return std::string(SpawnTable::default_name);
     case OptionType::chain: return SubChain(Chain{RoomsAndCorridors{}}.with(RoomStart{}).with(RoomSpawner{}));
+    case OptionType::tile:
     case OptionType::prefab: {
-      const std::vector<std::string_view> names = option.names(shipped_prefabs());
+      const std::vector<std::string_view> names = option.names(shipped_content());
       return std::string(rng.pick(std::span(names)));
     }
     case OptionType::number: break;

@@ -7,10 +7,13 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <memory>
 #include <thread>
 
 #include "tools/survey/block_bytes.hpp"
+#include "tools/survey/block_dealer.hpp"
 #include "tools/survey/measure.hpp"
+#include "tools/survey/worker.hpp"
 
 using namespace warren;
 using namespace warren::survey;
@@ -20,7 +23,7 @@ namespace {
 /// Keeps all rows as bytes, so that they do not refer to the names of a worker.
 class Collected : public BlockSink {
  public:
-  std::string bytes;
+  std::string bytes;  // of one block for each row, since the blocks depend on the clock
   std::uint64_t blocks = 0;
   std::uint64_t rows = 0;
   std::vector<std::uint64_t> seeds;
@@ -28,8 +31,13 @@ class Collected : public BlockSink {
   std::uint64_t enough_after = ~std::uint64_t{0};
 
   Result<Next> take(const Block& block) override {
-    append_bytes(bytes, block);
-    for (const Row& row : block.rows()) seeds.push_back(row.seed);
+    for (const Row& row : block.rows()) {
+      Block alone;
+      alone.seeds = {row.seed, 1};
+      alone.add(row.seed) = row;
+      append_bytes(bytes, alone);
+      seeds.push_back(row.seed);
+    }
     tiles.insert(tiles.end(), block.tiles.begin(), block.tiles.end());
     rows += block.rows().size();
     return ++blocks >= enough_after ? Next::enough : Next::more;
@@ -106,18 +114,72 @@ TEST_CASE("shards partition the seeds, for any number of shards") {
         Plan plan = plan_of(recipe, {100, count});
         plan.shard = {index, shards};
         levels += plan.levels();
-        for (std::uint64_t b = 0; b < plan.blocks(); ++b) {
-          const SeedRange block = plan.block(b);
-          for (std::uint64_t seed = block.first; seed < block.end(); ++seed) {
+        BlockDealer dealer(plan);
+        while (const std::optional<DealtBlock> block = dealer.next()) {
+          dealer.record(*block, {});
+          for (std::uint64_t seed = block->seeds.first; seed < block->seeds.end(); ++seed) {
             CHECK(plan.is_ours(seed));
             ++seen[seed - 100];
           }
         }
+        CHECK(dealer.empty());
       }
       CHECK(levels == count);
       CHECK(std::ranges::all_of(seen, [](int times) { return times == 1; }));
     }
   }
+}
+
+TEST_CASE("blocks grow while they take little time, and shrink when they take long") {
+  const Recipe recipe = Recipe::shipped("simple").value();
+  const Plan plan = plan_of(recipe, {0, 100'000});
+  BlockDealer dealer(plan);
+  const auto size_after = [&](std::chrono::milliseconds time) {
+    for (int i = 0; i < 20; ++i) dealer.record(dealer.next().value(), time);
+    return dealer.next().value().seeds.count;
+  };
+  CHECK(dealer.next().value().seeds == SeedRange{0, 1});
+  CHECK(size_after(std::chrono::seconds(1)) == 1);
+  for (int i = 0; i < 20; ++i) dealer.record(dealer.next().value(), {});
+  while (dealer.next().value().seeds.end() % Plan::stripe_size != 0) continue;
+  CHECK(dealer.next().value().seeds.count == Plan::stripe_size);
+  CHECK(size_after(std::chrono::seconds(1)) == 1);
+}
+
+TEST_CASE("all threads build when there are only a few slow levels") {
+  const Recipe recipe = Recipe::shipped("simple").value();
+  constexpr int threads = 4;
+  Plan plan = plan_of(recipe, {0, 2 * threads});
+  // No level goes on until every thread has one.
+  std::atomic<int> building{0};
+  plan.request.progress = [&](const Progress& progress) {
+    if (progress.step != 0) return;
+    ++building;
+    for (int i = 0; i < 10'000 && building < threads; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    CHECK(building >= threads);
+  };
+  Collected rows;
+  CHECK(ThreadEngine(threads).run(plan, rows).value().levels() == 2 * threads);
+}
+
+TEST_CASE("a cancelled survey does not wait for a build that does not stop") {
+  const Recipe recipe = Recipe::shipped("simple").value();
+  Plan plan = plan_of(recipe, {0, 100});
+  std::atomic<bool> cancel{false};
+  plan.request.cancel = &cancel;
+  std::atomic<bool> may_go_on{false};
+  const auto used = std::make_shared<int>();  // by the requests of the workers
+  plan.request.progress = [&, used](const Progress&) {
+    cancel = true;
+    while (!may_go_on) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  };
+  ThreadEngine engine(2);
+  Collected rows;
+  CHECK(engine.run(plan, rows));
+  CHECK(engine.left_builds_behind());
+  CHECK(rows.rows == 0);
+  may_go_on = true;
+  while (used.use_count() > 2) std::this_thread::sleep_for(std::chrono::milliseconds(1));  // this one, and the plan's
 }
 
 TEST_CASE("seeds that are done are not built, and the sink can end the survey") {
@@ -196,16 +258,20 @@ TEST_CASE("a seed without a level is a row with the rule, and the summary has th
 TEST_CASE("blocks survive a round trip through bytes; truncated bytes are rejected") {
   const Recipe recipe = Recipe::shipped("simple").value();
   const Plan plan = plan_of(recipe, {0, 64});
-  Collected rows;
-  REQUIRE(ThreadEngine(1).run(plan, rows));
+  Worker worker(plan);
+  Block built;
+  REQUIRE(worker.build(plan.seeds, built));
+  CHECK(built.rows().size() == 64);
+  std::string bytes;
+  append_bytes(bytes, built);
   SpawnNames names;
   Block block;
-  REQUIRE(read_bytes(rows.bytes, names, block));
+  REQUIRE(read_bytes(bytes, names, block));
   std::string again;
   append_bytes(again, block);
-  CHECK(again == rows.bytes);
-  for (std::size_t size = 0; size < rows.bytes.size(); size += 97) {
-    CHECK_FALSE(read_bytes(std::string_view(rows.bytes).substr(0, size), names, block));
+  CHECK(again == bytes);
+  for (std::size_t size = 0; size < bytes.size(); size += 97) {
+    CHECK_FALSE(read_bytes(std::string_view(bytes).substr(0, size), names, block));
   }
-  CHECK_FALSE(read_bytes(rows.bytes + "x", names, block));
+  CHECK_FALSE(read_bytes(bytes + "x", names, block));
 }

@@ -58,7 +58,7 @@ TEST_CASE("the key of a recipe depends on its text, content, size and depth, and
     const RecipeLoader load = [&](const std::string&) -> Result<std::string> {
       return R"({"name": "p", "chain": [")" + part + "\"]}";
     };
-    return make_record("any", text, Recipe::parse(text, "r.json", {}, load).value(), request).hash;
+    return make_record("any", text, Recipe::parse(text, "r.json", {.load = load}).value(), request).hash;
   };
   const std::string text = R"({"name": "x", "chain": ["bsp_dungeon", "room_start", {"include": "p.json"}]})";
   const std::string same = key(text);

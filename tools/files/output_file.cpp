@@ -9,14 +9,15 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
-#include <memory>
 #include <utility>
 
 #include <fmt/core.h>
 
 #include <warren/grid/rng.hpp>
+
+#include "tools/files/paths.hpp"
+#include "tools/files/write_all.hpp"
 
 namespace warren::files {
 
@@ -27,11 +28,6 @@ tl::unexpected<Error> write_error(const std::string& path) {
                   fmt::format("cannot write {}: {}", path, std::strerror(errno)),
                   {},
                   "check that the folder exists and is writable, and that the disk has room"});
-}
-
-std::string resolved(const std::string& path) {
-  const std::unique_ptr<char, decltype(&std::free)> target(::realpath(path.c_str(), nullptr), &std::free);
-  return target ? target.get() : path;
 }
 
 /// Six letters that are unlikely to be in use. Only O_EXCL makes sure.
@@ -81,7 +77,9 @@ Result<OutputFile> OutputFile::create(const std::string& path, Existing existing
                     {},
                     "choose another name, or overwrite it with --force"});
   }
-  OutputFile file(path, exists ? resolved(path) : path);
+  const std::string target = exists && !is_special ? canonical_path(path) : path;
+  if (target.empty()) return write_error(path);
+  OutputFile file(path, target);
   const Status opened = is_special ? file.open_special() : file.open_temporary();
   if (!opened) return failure(opened.error());
   return file;
@@ -139,7 +137,7 @@ tl::unexpected<Error> OutputFile::error() const { return write_error(path_); }
 Status OutputFile::write(std::string_view bytes) {
   constexpr std::size_t enough = std::size_t{1} << 20;
   if (bytes.size() >= enough) {  // not worth a copy
-    Status flushed = flush();
+    const Status flushed = flush();
     return flushed ? write_through(bytes) : flushed;
   }
   buffer_.append(bytes);
@@ -153,13 +151,7 @@ Status OutputFile::flush() {
 }
 
 Status OutputFile::write_through(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return error();
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return ok();
+  return write_all(descriptor_, bytes) ? ok() : Status(error());
 }
 
 /// Closes the file after its bytes have reached the disk, as far as a device or a pipe has one.

@@ -9,6 +9,7 @@
 #include <warren/formats/format.hpp>
 #include <warren/level/spawn_table.hpp>
 #include <warren/prefabs/library.hpp>
+#include <warren/text/printable.hpp>
 
 namespace warren::tool {
 
@@ -23,7 +24,7 @@ Json facts_as_json(Facts facts) {
 Json size_as_json(Size size) { return {size.w, size.h}; }
 
 template <class Configurable>
-Json option_as_json(const Option& option, const Configurable& owner, const PrefabLibrary& prefabs) {
+Json option_as_json(const Option& option, const Configurable& owner, const Pack& pack) {
   Json json = {{"name", option.name},
                {"type", option_type_names[static_cast<std::size_t>(option.type)]},
                {"default", value_as_json(owner.get(option))}};
@@ -32,8 +33,7 @@ Json option_as_json(const Option& option, const Configurable& owner, const Prefa
     json["max"] = option.max;
   }
   if (option.type == OptionType::choice) json["choices"] = option.choices;
-  if (option.type == OptionType::spawn_table) json["choices"] = shipped_spawn_tables();
-  if (option.names != nullptr) json["choices"] = option.names(prefabs);
+  if (option.names != nullptr) json["choices"] = option.names(pack);
   json["help"] = option.help;
   return json;
 }
@@ -99,12 +99,12 @@ Json errors_of_as_json(const Error& error) {
   return list;
 }
 
-Json builders_as_json(const PrefabLibrary& prefabs) {
+Json builders_as_json(const Pack& pack) {
   Json list = Json::array();
-  for (const Descriptor* d : all_builders()) {
-    const Step step = d->make();
+  for (const Step& step : pack.builders()) {
+    const Descriptor* d = &step.descriptor();
     Json options = Json::array();
-    for (const Option& option : d->options) options.push_back(option_as_json(option, step, prefabs));
+    for (const Option& option : d->options) options.push_back(option_as_json(option, step, pack));
     list.push_back({{"id", d->id},
                     {"summary", d->summary},
                     {"kind", kind_names[static_cast<std::size_t>(d->kind)]},
@@ -119,16 +119,14 @@ Json builders_as_json(const PrefabLibrary& prefabs) {
   return list;
 }
 
-Json builders_as_json() { return builders_as_json(shipped_prefabs()); }
-
-Json recipes_as_json() {
+Json recipes_as_json(const Pack& pack) {
   Json list = Json::array();
-  for (const RecipeInfo& info : shipped_recipes()) {
-    const Result<Recipe> recipe = Recipe::shipped(info.id);
+  for (const std::string& id : pack.recipes()) {
+    const Result<Recipe> recipe = pack.recipe(id);
     if (!recipe) continue;
     Json steps = Json::array();
     for (const Descriptor* builder : recipe->builders()) steps.push_back(builder->id);
-    list.push_back({{"id", info.id},
+    list.push_back({{"id", id},
                     {"summary", recipe->summary()},
                     {"name", recipe->name()},
                     {"size", size_as_json(recipe->request().size)},
@@ -137,10 +135,10 @@ Json recipes_as_json() {
   return list;
 }
 
-Json campaigns_as_json() {
+Json campaigns_as_json(const Pack& pack) {
   Json list = Json::array();
-  for (const std::string_view id : shipped_campaigns()) {
-    const Result<Campaign> campaign = Campaign::shipped(id);
+  for (const std::string& id : pack.campaigns()) {
+    const Result<Campaign> campaign = pack.campaign(id);
     if (!campaign) continue;
     Json levels = Json::array();
     for (const CampaignLevel& level : campaign->levels()) {
@@ -152,9 +150,9 @@ Json campaigns_as_json() {
   return list;
 }
 
-Json prefabs_as_json() {
+Json prefabs_as_json(const Pack& pack) {
   Json list = Json::array();
-  for (const Prefab& prefab : PrefabLibrary::shipped().all()) {
+  for (const Prefab& prefab : pack.prefabs().all()) {
     const PrefabHeader& header = prefab.header();
     list.push_back({{"id", prefab.name()},
                     {"summary", prefab.summary()},
@@ -170,20 +168,20 @@ Json prefabs_as_json() {
   return list;
 }
 
-Json formats_as_json() {
+Json formats_as_json(const Pack& pack) {
   Json list = Json::array();
-  for (const FormatDescriptor* f : all_formats()) {
+  for (const FormatDescriptor* f : pack.formats()) {
     list.push_back({{"id", f->id}, {"summary", f->summary}, {"extension", f->extension}});
   }
   return list;
 }
 
-Json checks_as_json() {
+Json checks_as_json(const Pack& pack) {
   Json list = Json::array();
-  for (const CheckDescriptor* c : all_checks()) {
-    const Check check(*c);
+  for (const Check& check : pack.checks()) {
+    const CheckDescriptor* c = &check.descriptor();
     Json options = Json::array();
-    for (const Option& option : c->options) options.push_back(option_as_json(option, check, shipped_prefabs()));
+    for (const Option& option : c->options) options.push_back(option_as_json(option, check, pack));
     list.push_back({{"id", c->id},
                     {"summary", c->summary},
                     {"needs", facts_as_json(c->needs)},
@@ -193,9 +191,9 @@ Json checks_as_json() {
   return list;
 }
 
-Json tiles_as_json() {
+Json tiles_as_json(const Pack& pack) {
   Json list = Json::array();
-  const TileSet& set = *TileSet::standard();
+  const TileSet& set = pack.tiles();
   for (const Tile tile : set.tiles()) {
     const TileInfo& info = set[tile];
     const bool walkable = is_walkable(tile);
@@ -213,10 +211,10 @@ Json tiles_as_json() {
   return list;
 }
 
-Json spawns_as_json() {
+Json spawns_as_json(const Pack& pack) {
   Json list = Json::array();
-  for (const std::string_view name : shipped_spawn_tables()) {
-    const SpawnTable& table = *SpawnTable::shipped(name);
+  for (const std::string_view name : pack.spawn_tables()) {
+    const SpawnTable& table = *pack.spawn_table(name);
     Json rows = Json::array();
     for (const SpawnRow& row : table.rows()) {
       rows.push_back({{"name", row.name},
@@ -227,8 +225,8 @@ Json spawns_as_json() {
                       {"depth", {row.min_depth, row.max_depth}}});
     }
     list.push_back({{"id", name},
-                    {"summary", fmt::format("{} rows, from {} to {}", table.rows().size(), table.rows().front().name,
-                                            table.rows().back().name)},
+                    {"summary", fmt::format("{}, from {} to {}", counted(std::ssize(table.rows()), "row"),
+                                            table.rows().front().name, table.rows().back().name)},
                     {"rows", std::move(rows)}});
   }
   return list;

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <warren/catalogue/pack.hpp>
 #include <warren/chain/check.hpp>
 #include <warren/chain/step.hpp>
 
@@ -27,16 +28,14 @@ Json error_as_json(const Error& error);
 Json errors_of_as_json(const Error& error);
 
 /// Arrays of objects that all have an id and a summary.
-Json builders_as_json();
-/// The same, with the prefabs of this library as choices.
-Json builders_as_json(const PrefabLibrary& prefabs);
-Json recipes_as_json();
-Json campaigns_as_json();
-Json prefabs_as_json();
-Json formats_as_json();
-Json checks_as_json();
-Json tiles_as_json();
-Json spawns_as_json();
+Json builders_as_json(const Pack& pack = Pack::shipped());
+Json recipes_as_json(const Pack& pack = Pack::shipped());
+Json campaigns_as_json(const Pack& pack = Pack::shipped());
+Json prefabs_as_json(const Pack& pack = Pack::shipped());
+Json formats_as_json(const Pack& pack = Pack::shipped());
+Json checks_as_json(const Pack& pack = Pack::shipped());
+Json tiles_as_json(const Pack& pack = Pack::shipped());
+Json spawns_as_json(const Pack& pack = Pack::shipped());
 Json errors_as_json();
 
 }  // namespace warren::tool

@@ -15,7 +15,7 @@ Result<Json> expanded_as_json(const Recipe& recipe, const Request& request) {
                {"size", {request.size.w, request.size.h}},
                {"movement", movement_names[static_cast<std::size_t>(request.movement)]},
                {"chain", Json::array()}};
-  if (const Size least = chain->required_size(); least != Size{1, 1}) json["min_size"] = {least.w, least.h};
+  if (const Size size = chain->own_min_size(); size != Size{1, 1}) json["min_size"] = {size.w, size.h};
   for (const Step& step : chain->steps()) json["chain"].push_back(step_as_json(step));
   for (const Check& check : chain->checks()) {
     if (!check.descriptor().is_default) json["checks"].push_back(check_as_json(check));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The plan of a survey: a recipe and its seeds, split into blocks for the workers.
+// The plan of a survey: a recipe and its seeds, split into stripes for shards.
 #pragma once
 
 #include <cstdint>
@@ -21,28 +21,30 @@ struct Plan {
   SeedSet done{};  ///< not built again
   Keep keep = Keep::rows;
 
-  /// Small enough that the last block is done soon, large enough that the handover costs nothing.
-  static constexpr std::uint64_t block_size = 64;
+  /// Fixed, because it decides which seeds belong to a shard. BlockDealer decides what is built at once.
+  static constexpr std::uint64_t stripe_size = 64;
 
-  /// The blocks of this shard. Shards take blocks in turn, so that each covers the whole range of seeds.
-  std::uint64_t blocks() const {
-    const std::uint64_t all = (seeds.count + block_size - 1) / block_size;
+  /// The stripes of this shard. Shards take stripes in turn, so that each covers the whole range of seeds.
+  std::uint64_t stripes() const {
+    const std::uint64_t all = (seeds.count + stripe_size - 1) / stripe_size;
     return all / shard.of + (all % shard.of >= shard.index ? 1 : 0);
   }
-  /// The seeds of a block, by its number from 0.
-  SeedRange block(std::uint64_t number) const {
-    const std::uint64_t skipped = (number * shard.of + shard.index - 1) * block_size;
-    return {seeds.first + skipped, std::min(block_size, seeds.count - skipped)};
+  /// The seeds of a stripe, by its number from 0.
+  SeedRange stripe(std::uint64_t number) const {
+    const std::uint64_t skipped = (number * shard.of + shard.index - 1) * stripe_size;
+    return {seeds.first + skipped, std::min(stripe_size, seeds.count - skipped)};
   }
   /// Whether a seed belongs to this shard.
   bool is_ours(std::uint64_t seed) const {
-    return seed >= seeds.first && seed < seeds.end() && (seed - seeds.first) / block_size % shard.of == shard.index - 1;
+    return seed >= seeds.first && seed < seeds.end() &&
+           (seed - seeds.first) / stripe_size % shard.of == shard.index - 1;
   }
   /// The number of seeds of this shard.
   std::uint64_t levels() const {
-    const std::uint64_t count = blocks();
-    return count == 0 ? 0 : (count - 1) * block_size + block(count - 1).count;
+    const std::uint64_t count = stripes();
+    return count == 0 ? 0 : (count - 1) * stripe_size + stripe(count - 1).count;
   }
+  bool is_cancelled() const { return request.cancel != nullptr && request.cancel->load(std::memory_order_relaxed); }
 };
 
 }  // namespace warren::survey

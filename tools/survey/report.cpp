@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
 #include "tools/survey/anchors.hpp"
 #include "tools/survey/choice_levels.hpp"
 #include "tools/survey/comparison.hpp"
@@ -75,7 +77,7 @@ std::string diversity_text(const Reported& recipe, Rebuilder& rebuilder) {
 std::string failures_text(const Reported& recipe) {
   std::string out;
   for (const auto& [rule, tally] : recipe.summary->failures()) {
-    out += fmt::format("<li>{} times: {} <code>{}</code></li>", tally.count, escaped(rule),
+    out += fmt::format("<li>{}: {} <code>{}</code></li>", counted(tally.count, "time"), escaped(rule),
                        escaped(recipe.command(tally.first_seed)));
   }
   return out.empty() ? "<p>Every seed gave a level.</p>" : "<ul>" + out + "</ul>";
@@ -152,8 +154,9 @@ std::string comparison_table(const Reported& one, const Reported& other) {
 std::string recipe_part(const Reported& recipe, std::size_t index, Rebuilder& rebuilder) {
   const Summary& summary = *recipe.summary;
   const std::vector<const Summary*> alone = {&summary};
-  return fmt::format("<section><h2>{}</h2><p>{} levels of {}x{}, {} without one.</p>", escaped(recipe.name),
-                     summary.levels(), recipe.request.size.w, recipe.request.size.h, summary.failed()) +
+  return fmt::format("<section><h2>{}</h2><p>{} of {}x{}, {} without one.</p>", escaped(recipe.name),
+                     counted(static_cast<std::int64_t>(summary.levels()), "level"), recipe.request.size.w,
+                     recipe.request.size.h, summary.failed()) +
          failures_text(recipe) + histograms(alone) +
          fmt::format("<h3>Expressive range</h3><div class=\"range\" data-recipe=\"{}\"></div>", index) +
          diversity_text(recipe, rebuilder) + drawn_levels(recipe, rebuilder) + "<h3>Correlation</h3>" +

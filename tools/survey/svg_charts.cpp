@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
 #include "tools/survey/anchors.hpp"
 
 namespace warren::survey {
@@ -59,9 +61,9 @@ void add_bars(std::string& out, const Histogram& values, const Axis& axis, const
     const double from = axis.low + axis.step * static_cast<double>(i);
     fmt::format_to(std::back_inserter(out),
                    "<rect class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\">"
-                   "<title>{:g} to {:g}: {} levels</title></rect>",
+                   "<title>{:g} to {:g}: {}</title></rect>",
                    kind, bar * static_cast<double>(i), base - tall, std::max(bar - 1, 1.0), tall, from / scale,
-                   (from + axis.step - 1) / scale, counts[i]);
+                   (from + axis.step - 1) / scale, counted(counts[i], "level"));
   }
 }
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // warren-mpi: `warren survey` on as many hosts as mpirun gives it. Rank 0 does everything but building; the other ranks
 // build. All ranks read the same command line and the same files.
+#include <unistd.h>
+
 #include <csignal>
 #include <cstdio>
+#include <new>
+#include <system_error>
 
 #include "tools/files/unfinished_files.hpp"
 #include "tools/warren-mpi/mpi_engine.hpp"
@@ -28,19 +32,22 @@ int lead(const SurveyArguments& arguments, int ranks) {
   return code;
 }
 
-/// Builds what rank 0 orders. A rank that cannot load the recipe aborts if it is ordered to build: either rank 0 has
-/// failed too, or this host has other files.
+Result<Surveyed> plan_or_error(const std::string& name, const SurveyArguments& arguments) {
+  try {
+    return plan_survey(name, arguments);
+  } catch (const std::bad_alloc&) {
+    return out_of_memory();
+  }
+}
+
+/// Builds what rank 0 orders.
 void follow(const SurveyArguments& arguments) {
-  const Result<LoadedPrefabs> prefabs = load_prefabs(arguments.level.prefab_folders);
-  Order last{Order::Kind::next_recipe, {}};
   for (const std::string& name : arguments.recipes) {
-    const Result<Surveyed> planned =
-        prefabs ? plan_survey(name, arguments, prefabs->lookup()) : Result<Surveyed>(failure(prefabs.error()));
-    last = survey::help(planned ? &planned->plan : nullptr);
-    if (last.kind == Order::Kind::build) MPI_Abort(MPI_COMM_WORLD, exit_io);
+    const Result<Surveyed> planned = plan_or_error(name, arguments);
+    const Order last = planned ? survey::help(planned->plan) : survey::refuse(planned.error());
     if (last.kind == Order::Kind::quit) return;
   }
-  survey::help(nullptr);
+  survey::refuse({ErrorCode::broken_promise, "rank 0 surveys more recipes than this rank"});
 }
 
 int run_rank(const SurveyArguments& arguments) {
@@ -56,6 +63,14 @@ int run_rank(const SurveyArguments& arguments) {
   return exit_ok;
 }
 
+/// For a rank whose memory or threads are used up where it cannot tell rank 0.
+int end_all_ranks(int real_stderr) {
+  ::dup2(real_stderr, STDERR_FILENO);
+  const int code = fail_exhausted();
+  MPI_Abort(MPI_COMM_WORLD, code);
+  return code;
+}
+
 const Command mpi_survey{survey_command.name, survey_command.summary,
                          [](CLI::App& app) { return declare_survey(app, run_rank); }};
 constexpr const Command* commands[] = {&mpi_survey};
@@ -67,16 +82,24 @@ int main(int argc, char** argv) {
   MPI_Init(&argc, &argv);
   int rank = 0;
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-  // Only rank 0 prints.
+  // Only rank 0 prints, except where a rank ends all others.
+  const int real_stderr = ::dup(STDERR_FILENO);
   if (rank != survey::first_rank &&
       (std::freopen("/dev/null", "w", stdout) == nullptr || std::freopen("/dev/null", "w", stderr) == nullptr)) {
     MPI_Abort(MPI_COMM_WORLD, exit_internal);
   }
   files::delete_unfinished_files_at_signals();
+  catch_exhaustion();
   catch_interrupts();
-  int code = choose_processor();
-  if (code == exit_ok) code = run_command_line(argc, argv, commands);
-  code = finish(code);
-  MPI_Finalize();
-  return code;
+  try {
+    int code = choose_processor();
+    if (code == exit_ok) code = run_command_line(argc, argv, commands);
+    code = finish(code);
+    MPI_Finalize();
+    return code;
+  } catch (const std::bad_alloc&) {
+    return end_all_ranks(real_stderr);
+  } catch (const std::system_error&) {
+    return end_all_ranks(real_stderr);
+  }
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,7 @@ class MpiEngine : public Engine {
   struct Message {
     int rank = 0;
     std::string bytes{};
+    std::optional<Error> failure{};
   };
   /// Waits for the next message of a helper.
   static Message receive();

@@ -7,8 +7,11 @@
 
 namespace warren::survey {
 
-/// Builds blocks of this plan until an order ends it, and returns that order. Without a plan, because it could not be
-/// loaded on this host, an order to build ends it too.
-Order help(const Plan* plan);
+/// Builds blocks of this plan until an order ends it, and returns that order.
+Order help(const Plan& plan);
+
+/// Answers every order to build with this error, which ends the survey. For a rank that could not load the recipe:
+/// either rank 0 has failed too and orders nothing, or this host has other files or less memory.
+Order refuse(const Error& error);
 
 }  // namespace warren::survey

@@ -12,6 +12,12 @@
 
 namespace warren::tool {
 
+/// Which pack a command uses.
+struct PackArguments {
+  std::string folder{};                       ///< of --pack; empty: that of the file, or the built-in one
+  std::vector<std::string> prefab_folders{};  ///< of --prefab-dir, whose prefabs are added to the pack
+};
+
 /// Which level to build.
 struct LevelArguments {
   std::string recipe;
@@ -20,7 +26,7 @@ struct LevelArguments {
   std::optional<Size> size;
   int depth = 1;
   std::optional<std::int64_t> work_limit;  ///< in steps; the library's limit when empty
-  std::vector<std::string> prefab_folders;
+  PackArguments pack;
 };
 
 /// How and where a level is written.

@@ -98,8 +98,11 @@ int run_command_line(int argc, char** argv, std::span<const Command* const> comm
   app.set_help_flag("-h,--help", "Print this help and exit");
   app.footer(warren_help);
   std::vector<std::pair<CLI::App*, std::function<int()>>> declared;
+  const std::span<char*> arguments(argv, static_cast<std::size_t>(argc));
   for (const Command* command : commands) {
     CLI::App* sub = app.add_subcommand(command->name, command->summary);
+    // Declaring the options of all commands would take as long as building a small level.
+    if (std::ranges::find(arguments, std::string_view(command->name)) == arguments.end()) continue;
     declared.emplace_back(sub, command->declare(*sub));
   }
   try {

@@ -10,10 +10,10 @@ namespace warren::tool {
 
 std::string facts_line(const Level& level) {
   const std::optional<int> path = path_length(level);
-  return fmt::format("{}, seed {}, {}x{}, depth {}: {} rooms, {} corridors, {} spawns, {} to the exit, hash {:016x}",
-                     printable(level.name), level.seed, level.width(), level.height(), level.depth, level.rooms.size(),
-                     level.corridors.size(), level.spawns.size(), path ? fmt::format("{} steps", *path) : "no path",
-                     level.hash());
+  return fmt::format("{}, seed {}, {}x{}, depth {}: {}, {}, {}, {} to the exit, hash {:016x}", printable(level.name),
+                     level.seed, level.width(), level.height(), level.depth, counted(std::ssize(level.rooms), "room"),
+                     counted(std::ssize(level.corridors), "corridor"), counted(std::ssize(level.spawns), "spawn"),
+                     path ? counted(*path, "step") : "no path", level.hash());
 }
 
 }  // namespace warren::tool

@@ -10,20 +10,17 @@
 #include <warren/prefabs/library.hpp>
 #include <warren/text/named_path.hpp>
 
-#include "tools/warren/files.hpp"
+#include "tools/files/input_file.hpp"
+#include "tools/files/paths.hpp"
+#include "tools/warren/file_type.hpp"
 #include "tools/warren/named_files.hpp"
-#include "tools/warren/standard_streams.hpp"
+#include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
 
 namespace {
 
-/// Warns that a file is not used as a prefab.
-void warn_of(const Error& error, const std::string& file) {
-  const Place& place = error.place;
-  const std::string where = place.line > 0 ? fmt::format("{}:{}:{}", file, place.line, place.column) : file;
-  print_error("warren: warning: {}: {}; it is left out\n", where, error.message);
-}
+constexpr std::string_view left_out = "it is left out";
 
 /// The prefab files of a folder, sorted, so that their order is the same on every machine.
 Result<std::vector<std::string>> prefab_files_in(const std::string& folder) {
@@ -52,25 +49,30 @@ bool has_text_beside(const std::string& file, const std::vector<std::string>& fi
 }
 
 /// Reads a prefab. `used` receives the paths of its drawing and its tilesets.
-Result<Prefab> load_prefab(const std::string& file, std::set<std::string>& used) {
+Result<Prefab> load_prefab(const std::string& file, const Pack& pack, std::set<std::string>& used) {
   const Limits limits;
-  Result<std::string> bytes = read_file(file, limits.file_bytes);
+  Result<std::string> bytes = files::read_file(file, limits.file_bytes);
   if (!bytes) return failure(std::move(bytes.error()));
   const PrefabFiles beside = [&](const std::string& path) {
     used.insert(std::filesystem::path(path_beside(file, path)).lexically_normal().string());
     return read_named_file(file, path, limits.file_bytes);
   };
-  return read_prefab(*bytes, file, beside, limits);
+  const FileType wanted = file.ends_with(".xp")                              ? FileType::rexpaint
+                          : file.ends_with(".tmj") || file.ends_with(".tmx") ? FileType::tiled_map
+                                                                             : FileType::prefab;
+  return read_prefab(*bytes, file, beside, limits, pack.tile_set()).map_error([&](Error error) {
+    return with_file_type(std::move(error), *bytes, file, wanted);
+  });
 }
 
 /// Adds the prefabs of a folder. Files that cannot be used are noted, because most commands do not need them.
-void add_prefabs(const std::vector<std::string>& files, PrefabLibrary& library) {
+void add_prefab_files(const std::vector<std::string>& files, Pack& pack) {
   std::set<std::string> used;
   const auto add = [&](const std::string& file) {
-    Result<Prefab> prefab = load_prefab(file, used);
-    if (prefab) return library.add(std::move(*prefab));
+    Result<Prefab> prefab = load_prefab(file, pack, used);
+    if (prefab) return pack.add(std::move(*prefab));
     if (prefab.error().place.file.empty()) prefab.error().place.file = file;
-    library.add_broken(prefab_name(file), std::move(prefab.error()));
+    pack.add_broken_prefab(prefab_name(file), std::move(prefab.error()));
   };
   // Text files are read first: a picture that one of them uses as its drawing is not a prefab of its own.
   for (const std::string& file : files) {
@@ -90,36 +92,34 @@ Result<std::vector<NamedFile>> read_prefab_files(const std::vector<std::string>&
     const Result<std::vector<std::string>> files = prefab_files_in(folder);
     if (!files) return failure(files.error());
     for (const std::string& file : *files) {
-      Result<std::string> bytes = read_file(file, Limits{}.file_bytes);
+      Result<std::string> bytes = files::read_file(file, Limits{}.file_bytes);
       if (bytes) {
-        read.push_back({file.substr(folder_of(file).size()), std::move(*bytes)});
+        read.push_back({file.substr(files::folder_of(file).size()), std::move(*bytes)});
       } else {
-        warn_of(bytes.error(), file);
+        bytes.error().place.file = file;
+        warn(bytes.error(), left_out);
       }
     }
   }
   return read;
 }
 
-Result<Prefab> load_prefab(const std::string& file) {
+Result<Prefab> load_prefab(const std::string& file, const Pack& pack) {
   std::set<std::string> used;
-  return load_prefab(file, used);
+  return load_prefab(file, pack, used);
 }
 
-Result<LoadedPrefabs> load_prefabs(const std::vector<std::string>& folders) {
-  if (folders.empty()) return LoadedPrefabs{};
-  PrefabLibrary library = PrefabLibrary::shipped();
+Status add_prefabs(const std::vector<std::string>& folders, Pack& pack) {
   for (const std::string& folder : folders) {
     const Result<std::vector<std::string>> files = prefab_files_in(folder);
     if (!files) return failure(files.error());
-    add_prefabs(*files, library);
+    add_prefab_files(*files, pack);
   }
-  return LoadedPrefabs{std::move(library)};
+  return ok();
 }
 
-void warn_of_broken(const LoadedPrefabs& prefabs) {
-  if (!prefabs.library) return;
-  for (const auto& [name, error] : prefabs.library->broken()) warn_of(error, error.place.file);
+void warn_of_broken(const Pack& pack) {
+  for (const auto& [name, error] : pack.prefabs().broken()) warn(error, left_out);
 }
 
 }  // namespace warren::tool

@@ -2,12 +2,10 @@
 // Prefabs from files.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include <warren/prefabs/library.hpp>
-#include <warren/prefabs/prefab_lookup.hpp>
+#include <warren/catalogue/pack.hpp>
 
 namespace warren::tool {
 
@@ -18,19 +16,13 @@ struct NamedFile {
 /// The prefab files of some folders, unparsed. Warns of files that cannot be read.
 Result<std::vector<NamedFile>> read_prefab_files(const std::vector<std::string>& folders);
 
-Result<Prefab> load_prefab(const std::string& file);
+/// Reads a prefab from a file. Its legend may name the tiles of the pack.
+Result<Prefab> load_prefab(const std::string& file, const Pack& pack);
 
-/// The prefabs of a command. Without --prefab-dir they are the shipped ones, which are parsed on first use.
-struct LoadedPrefabs {
-  std::optional<PrefabLibrary> library{};
-
-  PrefabLookup lookup() const { return library ? PrefabLookup(*library) : PrefabLookup(); }
-};
-
-/// The shipped prefabs and those of some folders, which take precedence where names are the same. The library notes the
-/// problems of files that cannot be used; a recipe that names one of them reports them.
-Result<LoadedPrefabs> load_prefabs(const std::vector<std::string>& folders);
+/// Adds the prefabs of some folders to a pack, where they take precedence. The pack notes the problems of files that
+/// cannot be used; a recipe that names one of them reports them.
+Status add_prefabs(const std::vector<std::string>& folders, Pack& pack);
 /// Prints a warning for each file that cannot be used.
-void warn_of_broken(const LoadedPrefabs& prefabs);
+void warn_of_broken(const Pack& pack);
 
 }  // namespace warren::tool

@@ -6,7 +6,9 @@
 
 #include <fmt/core.h>
 
-#include "tools/warren/files.hpp"
+#include "tools/files/input_file.hpp"
+#include "tools/warren/file_type.hpp"
+#include "tools/warren/load_pack.hpp"
 #include "tools/warren/load_prefabs.hpp"
 #include "tools/warren/machine_memory.hpp"
 #include "tools/warren/named_files.hpp"
@@ -16,50 +18,60 @@ namespace warren::tool {
 
 namespace {
 
-bool is_file_name(const std::string& name) { return name == "-" || name.find_first_of("./") != std::string::npos; }
+/// The name of a file in messages.
+std::string shown_name(const std::string& file) { return file == "-" ? "stdin" : file; }
 
 }  // namespace
 
-Result<LoadedRecipe> load_recipe_and_text(const std::string& name_or_file, PrefabLookup prefabs) {
-  Result<std::string> text = recipe_text(name_or_file);
+Result<LoadedRecipe> load_recipe_and_text(const std::string& name_or_file, const Pack& pack) {
+  Result<std::string> text = recipe_text(name_or_file, pack);
   if (!text) return failure(std::move(text.error()));
   const Limits limits;
   const RecipeLoader load = [&](const std::string& path) {
     return read_named_file(name_or_file, path, limits.file_bytes);
   };
-  Result<Recipe> recipe =
-      is_file_name(name_or_file)
-          ? Recipe::parse(*text, name_or_file == "-" ? "stdin" : name_or_file, limits, load, prefabs)
-          : Recipe::shipped(name_or_file, prefabs);
+  Result<Recipe> recipe = is_file_name(name_or_file) ? Recipe::parse(*text, shown_name(name_or_file),
+                                                                     {.pack = &pack, .load = load, .limits = limits})
+                                                     : pack.recipe(name_or_file);
+  if (!recipe && is_file_name(name_or_file)) {
+    return failure(with_file_type(std::move(recipe.error()), *text, shown_name(name_or_file), FileType::recipe));
+  }
   if (!recipe) return failure(std::move(recipe.error()));
   return LoadedRecipe{std::move(*recipe), std::move(*text)};
 }
 
-Result<Recipe> load_recipe(const std::string& name_or_file, PrefabLookup prefabs) {
-  return load_recipe_and_text(name_or_file, prefabs).map([](LoadedRecipe loaded) { return std::move(loaded.recipe); });
+Result<Recipe> load_recipe(const std::string& name_or_file, const Pack& pack) {
+  return load_recipe_and_text(name_or_file, pack).map([](LoadedRecipe loaded) { return std::move(loaded.recipe); });
 }
 
-Result<Campaign> load_campaign(const std::string& name_or_file) {
-  if (!is_file_name(name_or_file)) return Campaign::shipped(name_or_file);
+Result<Campaign> load_campaign(const std::string& name_or_file, const Pack& pack) {
+  if (!is_file_name(name_or_file)) return pack.campaign(name_or_file);
   const Limits limits;
-  Result<std::string> text = read_file(name_or_file, limits.file_bytes);
+  Result<std::string> text = files::read_file(name_or_file, limits.file_bytes);
   if (!text) return failure(std::move(text.error()));
-  return Campaign::parse(*text, name_or_file == "-" ? "stdin" : name_or_file, limits);
+  const RecipeLoader load = [name_or_file, limits](const std::string& path) {
+    return read_named_file(name_or_file, path, limits.file_bytes);
+  };
+  const std::string file = shown_name(name_or_file);
+  return Campaign::parse(*text, file, {.pack = &pack, .load = load, .limits = limits}).map_error([&](Error error) {
+    return with_file_type(std::move(error), *text, file, FileType::campaign);
+  });
 }
 
-Result<std::string> recipe_text(const std::string& name_or_file) {
-  if (is_file_name(name_or_file)) return read_file(name_or_file, Limits{}.file_bytes);
-  if (const std::optional<RecipeInfo> info = find_recipe(name_or_file)) return std::string(info->text);
-  return failure(Recipe::shipped(name_or_file).error());
+Result<std::string> recipe_text(const std::string& name_or_file, const Pack& pack) {
+  if (is_file_name(name_or_file)) return files::read_file(name_or_file, Limits{}.file_bytes);
+  if (std::optional<PackFile> found = pack.recipe_file(name_or_file)) return std::move(found->bytes);
+  return failure(pack.recipe(name_or_file).error());
 }
 
 Result<Recipe> load_recipe(const LevelArguments& arguments, PrefabWarnings warnings) {
-  const Result<LoadedPrefabs> prefabs = load_prefabs(arguments.prefab_folders);
-  if (!prefabs) return failure(prefabs.error());
-  const Result<std::string> name_or_file = chosen_recipe(arguments);
+  const Result<Pack> pack = chosen_pack(arguments);
+  if (!pack) return failure(pack.error());
+  const Result<std::string> name_or_file = chosen_recipe(arguments, *pack);
   if (!name_or_file) return failure(name_or_file.error());
-  Result<Recipe> recipe = load_recipe(*name_or_file, prefabs->lookup());
-  if (recipe && warnings == PrefabWarnings::print) warn_of_broken(*prefabs);
+  Result<Recipe> recipe = load_recipe(*name_or_file, *pack);
+  const bool warns = warnings == PrefabWarnings::print && !arguments.pack.prefab_folders.empty();
+  if (recipe && warns) warn_of_broken(*pack);
   return recipe;
 }
 
@@ -68,17 +80,16 @@ Result<std::string> resolve_recipe(const std::string& naming_file, const std::st
   return resolve_named_file(naming_file, name_or_file);
 }
 
-Result<std::string> chosen_recipe(const LevelArguments& arguments) {
+Result<Pack> chosen_pack(const LevelArguments& arguments) {
+  return load_pack(arguments.pack, arguments.campaign.empty() ? arguments.recipe : arguments.campaign);
+}
+
+Result<std::string> chosen_recipe(const LevelArguments& arguments, const Pack& pack) {
   if (arguments.campaign.empty()) return arguments.recipe;
-  const Result<Campaign> campaign = load_campaign(arguments.campaign);
+  const Result<Campaign> campaign = load_campaign(arguments.campaign, pack);
   if (!campaign) return failure(campaign.error());
   const CampaignLevel* level = campaign->at(arguments.depth);
-  if (level == nullptr) {
-    return failure({ErrorCode::unknown_name,
-                    fmt::format("the campaign \"{}\" has no level at depth {}", campaign->name(), arguments.depth),
-                    {},
-                    fmt::format("its last depth is {}", campaign->last_depth())});
-  }
+  if (level == nullptr) return failure(campaign->recipe(arguments.depth).error());
   return resolve_recipe(arguments.campaign, level->recipe);
 }
 
@@ -92,6 +103,7 @@ Request make_request(const Recipe& recipe, const LevelArguments& arguments) {
   request.seed = arguments.seed ? *arguments.seed : random_seed();
   request.size = arguments.size.value_or(request.size);
   request.depth = arguments.depth;
+  catch_interrupts();
   request.cancel = &interrupted();
   request.limits.work_steps = arguments.work_limit.value_or(request.limits.work_steps);
   request.limits.memory_bytes = std::min(request.limits.memory_bytes, available_memory());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <warren/catalogue/campaign.hpp>
+#include <warren/catalogue/pack.hpp>
 #include <warren/catalogue/recipe.hpp>
 
 #include "tools/warren/arguments.hpp"
@@ -14,14 +15,14 @@ struct LoadedRecipe {
   std::string text;
 };
 
-/// A shipped recipe, or the recipe in a file: a name with a '/' or a '.' is a file, and "-" is stdin.
-Result<Recipe> load_recipe(const std::string& name_or_file, PrefabLookup prefabs = {});
+/// A recipe of the pack, or the recipe in a file; see is_file_name().
+Result<Recipe> load_recipe(const std::string& name_or_file, const Pack& pack);
 /// The same with its text. A file is read only once, so it may be a pipe.
-Result<LoadedRecipe> load_recipe_and_text(const std::string& name_or_file, PrefabLookup prefabs = {});
-Result<Campaign> load_campaign(const std::string& name_or_file);
+Result<LoadedRecipe> load_recipe_and_text(const std::string& name_or_file, const Pack& pack);
+Result<Campaign> load_campaign(const std::string& name_or_file, const Pack& pack);
 
 /// The text of such a recipe, valid or not.
-Result<std::string> recipe_text(const std::string& name_or_file);
+Result<std::string> recipe_text(const std::string& name_or_file, const Pack& pack);
 
 /// The name or file of a recipe that another file names. See named_files.hpp for the rule.
 Result<std::string> resolve_recipe(const std::string& naming_file, const std::string& name_or_file);
@@ -31,8 +32,10 @@ enum class PrefabWarnings : std::uint8_t { print, skip };
 
 /// The recipe that the arguments select by name, file or campaign.
 Result<Recipe> load_recipe(const LevelArguments& arguments, PrefabWarnings warnings = PrefabWarnings::print);
+/// Its pack: that of --pack, of the campaign, or of the recipe.
+Result<Pack> chosen_pack(const LevelArguments& arguments);
 /// Its name or file.
-Result<std::string> chosen_recipe(const LevelArguments& arguments);
+Result<std::string> chosen_recipe(const LevelArguments& arguments, const Pack& pack);
 
 /// The only source of randomness; everything else follows from seeds.
 std::uint64_t random_seed();

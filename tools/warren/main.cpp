@@ -24,7 +24,8 @@ int main(int argc, char** argv) {
   open_standard_streams();
   std::signal(SIGPIPE, SIG_DFL);  // `warren … | head` ends quietly
   warren::files::delete_unfinished_files_at_signals();
-  catch_interrupts();
+  catch_exhaustion();
+  end_at_interrupts();
   choose_error_format(argc, argv);
   try {
     int code = choose_processor();

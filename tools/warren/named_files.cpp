@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "tools/warren/named_files.hpp"
 
-#include <sys/stat.h>
-
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
-#include <memory>
 
 #include <fmt/core.h>
 
 #include <warren/text/named_path.hpp>
 
-#include "tools/warren/files.hpp"
+#include "tools/files/input_file.hpp"
+#include "tools/files/paths.hpp"
 
 namespace warren::tool {
 
@@ -22,34 +19,31 @@ tl::unexpected<Error> cannot_read(const std::string& path, std::string_view why,
   return failure({ErrorCode::cannot_read, fmt::format("cannot read {}: {}", path, why), {}, std::move(hint)});
 }
 
-/// The path without links; empty if it does not exist.
-std::string canonical(const std::string& path) {
-  const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr), &std::free);
-  return real ? real.get() : "";
+/// The path of an existing file in the folder of `naming_file` or below it.
+Result<std::string> path_in_folder(const std::string& naming_file, const std::string& path) {
+  std::string joined = path_beside(naming_file, path);
+  const std::string leads_out = "it is not in the folder of the file that names it";
+  const std::string hint = "name a file in the same folder or below it; links must not lead out";
+  if (!stays_in_folder(path)) return cannot_read(joined, leads_out, hint);
+  const std::string real = files::canonical_path(joined);
+  if (real.empty()) return cannot_read(joined, std::strerror(errno), "check the path and its permissions");
+  const std::string folder = files::canonical_path(path_beside(naming_file, "."));
+  const bool is_inside = folder == "/" || real.starts_with(folder + "/");
+  if (folder.empty() || !is_inside) return cannot_read(joined, leads_out, hint);
+  return joined;
 }
 
 }  // namespace
 
 Result<std::string> resolve_named_file(const std::string& naming_file, const std::string& path) {
-  const std::string joined = path_beside(naming_file, path);
-  const std::string leads_out = "it is not in the folder of the file that names it";
-  const std::string hint = "name a file in the same folder or below it; links must not lead out";
-  if (!stays_in_folder(path)) return cannot_read(joined, leads_out, hint);
-  const std::string real = canonical(joined);
-  if (real.empty()) return cannot_read(joined, std::strerror(errno), "check the path and its permissions");
-  const std::string folder = canonical(path_beside(naming_file, "."));
-  const bool is_inside = folder == "/" || real.starts_with(folder + "/");
-  if (folder.empty() || !is_inside) return cannot_read(joined, leads_out, hint);
-  struct stat found{};
-  if (::stat(real.c_str(), &found) != 0 || !S_ISREG(found.st_mode)) {
-    return cannot_read(joined, "it is not a regular file", "name a file, not a folder, a pipe or a device");
-  }
-  return joined;
+  Result<std::string> found = path_in_folder(naming_file, path);
+  if (!found) return found;
+  return files::check_regular_file(*found).map([&] { return *found; });
 }
 
-Result<std::string> read_named_file(const std::string& naming_file, const std::string& path, std::int64_t most_bytes) {
-  return resolve_named_file(naming_file, path).and_then([&](const std::string& resolved) {
-    return read_regular_file(resolved, most_bytes);
+Result<std::string> read_named_file(const std::string& naming_file, const std::string& path, std::int64_t max_bytes) {
+  return path_in_folder(naming_file, path).and_then([&](const std::string& found) {
+    return files::read_regular_file(found, max_bytes);
   });
 }
 

@@ -15,6 +15,6 @@ namespace warren::tool {
 Result<std::string> resolve_named_file(const std::string& naming_file, const std::string& path);
 
 /// The contents of such a file.
-Result<std::string> read_named_file(const std::string& naming_file, const std::string& path, std::int64_t most_bytes);
+Result<std::string> read_named_file(const std::string& naming_file, const std::string& path, std::int64_t max_bytes);
 
 }  // namespace warren::tool

@@ -8,7 +8,7 @@
 namespace warren::tool {
 
 std::optional<Size> parse_size(std::string_view text) {
-  const std::size_t x = text.find('x');
+  const std::size_t x = text.find_first_of("xX");
   if (x == std::string_view::npos) return std::nullopt;
   const std::optional<int> w = parse_number<int>(text.substr(0, x));
   const std::optional<int> h = parse_number<int>(text.substr(x + 1));

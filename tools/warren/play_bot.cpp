@@ -10,16 +10,19 @@
 #include <fmt/format.h>
 
 #include <warren/level/limits.hpp>
+#include <warren/text/printable.hpp>
 
 #include "game/bot/match.hpp"
 #include "game/rules/recording.hpp"
 #include "game/rules/state_hash.hpp"
+#include "tools/files/input_file.hpp"
 #include "tools/json/catalogue_json.hpp"
-#include "tools/warren/files.hpp"
+#include "tools/warren/file_type.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/play.hpp"
 #include "tools/warren/standard_streams.hpp"
+#include "tools/warren/write_file.hpp"
 
 namespace warren::tool {
 
@@ -94,14 +97,15 @@ void print_json(Summary summary, std::size_t games, std::uint64_t first_seed) {
 void print_results(Summary summary, const std::vector<Match>& matches) {
   if (matches.size() == 1) {
     const Match& match = matches.front();
-    print("seed {}: {}, {} after {} turns, depth {}, state {:016x}\n", match.seed,
-          game::fate_names[static_cast<std::size_t>(match.fate)], lines(match.cause), match.turns, match.deepest,
-          match.hash);
+    print("seed {}: {}, {} after {}, depth {}, state {:016x}\n", match.seed,
+          game::fate_names[static_cast<std::size_t>(match.fate)], lines(match.cause), counted(match.turns, "turn"),
+          match.deepest, match.hash);
     return;
   }
-  print("{} games from seed {}: {} finished, {} died, {} stuck, {} broken, {} turns, deepest {}\n", matches.size(),
-        matches.front().seed, summary.fates[Fate::finished], summary.fates[Fate::died], summary.fates[Fate::stuck],
-        summary.fates[Fate::broken], summary.turns, summary.deepest);
+  print("{} from seed {}: {} finished, {} died, {} stuck, {} broken, {}, deepest {}\n",
+        counted(std::ssize(matches), "game"), matches.front().seed, summary.fates[Fate::finished],
+        summary.fates[Fate::died], summary.fates[Fate::stuck], summary.fates[Fate::broken],
+        counted(summary.turns, "turn"), summary.deepest);
   for (const auto& [cause, count] : summary.causes) print("{:7}  {}\n", count, lines(cause));
 }
 
@@ -112,6 +116,7 @@ int play_bot(const Book& book, const PlayArguments& arguments) {
     if (const Status free = check_output(arguments.record, Existing::replace); !free) return fail(free.error());
   }
   const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
+  catch_interrupts();
   const std::vector<Match> matches = play_all(book, seed, arguments);
   if (interrupted().load()) return exit_interrupted;
   for (const Match& match : matches) {
@@ -138,15 +143,15 @@ int play_bot(const Book& book, const PlayArguments& arguments) {
 }
 
 int play_replay(const Book& book, const PlayArguments& arguments) {
-  const Result<std::string> text = read_file(arguments.replay, Limits{}.file_bytes);
+  const Result<std::string> text = files::read_file(arguments.replay, Limits{}.file_bytes);
   if (!text) return fail(text.error());
   const Result<game::Recording> recording = game::parse_recording(*text, arguments.replay);
-  if (!recording) return fail(recording.error());
+  if (!recording) return fail(with_file_type(recording.error(), *text, arguments.replay, FileType::recording));
   const Result<game::Game> played = game::replay(book, *recording);
   if (!played) return fail(played.error());
   const std::uint64_t hash = game::state_hash(*played);
-  print("seed {}: {} after {} turns, depth {}, state {:016x}\n", recording->seed,
-        played->over() ? played->cause : "not over", played->tally.turns, played->tally.deepest, hash);
+  print("seed {}: {} after {}, depth {}, state {:016x}\n", recording->seed, played->over() ? played->cause : "not over",
+        counted(played->tally.turns, "turn"), played->tally.deepest, hash);
   if (!recording->hash || *recording->hash == hash) return exit_ok;
   print_error("warren: the recording ended in state {:016x}: it was made with another version of the rules\n",
               *recording->hash);

@@ -6,13 +6,14 @@
 
 #include "game/terminal/game_session.hpp"
 #include "game/terminal/key_bindings.hpp"
-#include "tools/warren/files.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/play.hpp"
 #include "tools/warren/saved_games.hpp"
+#include "tools/warren/terminal.hpp"
 #include "tools/warren/viewer/screen.hpp"
 #include "tools/warren/viewer/viewer_keys.hpp"
+#include "tools/warren/write_file.hpp"
 
 namespace warren::tool {
 
@@ -66,7 +67,7 @@ void show(Screen& screen, const game::GameSession& session) {
 int pace(game::Mode mode) { return mode == game::Mode::building ? 15 : mode == game::Mode::watching ? 30 : 8; }
 
 void run(Screen& screen, game::GameSession& session) {
-  constexpr int idle = 250;  // milliseconds; the longest time until a signal is noticed
+  constexpr int idle = 50;  // milliseconds; the longest time until a signal is noticed
   show(screen, session);
   while (!session.wants_to_quit() && !interrupted().load() && end_signal == 0) {
     const int key = screen.key(session.is_busy() ? pace(session.mode()) : idle);
@@ -101,13 +102,15 @@ game::GameSessionFiles files_of(SavedGames& games, const PlayArguments& argument
 }  // namespace
 
 int play_screen(const Book& book, const PlayArguments& arguments) {
+  catch_interrupts();
   if (!arguments.record.empty()) {
     if (const Status free = check_output(arguments.record, Existing::replace); !free) return fail(free.error());
   }
   Result<SavedGames> games = SavedGames::open(book, arguments.save.empty() ? default_save_path() : arguments.save);
   if (!games) return fail(games.error());
-  std::unique_ptr<Screen> screen = Screen::open();
-  if (screen == nullptr) return fail_usage("the type of this terminal is not known", "set TERM");
+  std::unique_ptr<Screen> screen = is_interactive() ? Screen::open() : nullptr;
+  if (screen == nullptr)
+    return fail_usage(why_no_screen(), "set TERM to what the terminal is, as in TERM=xterm-256color");
   screen->use_mouse();
   catch_ends();
   Status recorded = ok();

@@ -42,16 +42,15 @@ Json choice_schema(const Option& option) {
 }
 
 template <class Configurable>
-Json option_schema(const Option& option, const Configurable& owner) {
+Json option_schema(const Option& option, const Configurable& owner, const Pack& pack) {
   Json json;
   switch (option.type) {
     case OptionType::number: json = {{"type", "integer"}, {"minimum", option.min}, {"maximum", option.max}}; break;
     case OptionType::toggle: json = {{"type", "boolean"}}; break;
     case OptionType::choice: json = choice_schema(option); break;
-    case OptionType::spawn_table: json = {{"enum", shipped_spawn_tables()}}; break;
-    case OptionType::prefab:
-      json = {{"anyOf", {{{"enum", option.names(shipped_prefabs())}}, {{"type", "string"}}}}};
-      break;
+    case OptionType::spawn_table:
+    case OptionType::tile:
+    case OptionType::prefab: json = {{"anyOf", {{{"enum", option.names(pack)}}, {{"type", "string"}}}}}; break;
     case OptionType::chain: return {{"$ref", "#/$defs/steps"}, {"description", option.help}};
   }
   json["default"] = value_as_json(owner.get(option));
@@ -60,9 +59,9 @@ Json option_schema(const Option& option, const Configurable& owner) {
 }
 
 template <class Configurable>
-Json options_schema(std::span<const Option> options, const Configurable& owner) {
+Json options_schema(std::span<const Option> options, const Configurable& owner, const Pack& pack) {
   Json properties = Json::object();
-  for (const Option& option : options) properties[std::string(option.name)] = option_schema(option, owner);
+  for (const Option& option : options) properties[std::string(option.name)] = option_schema(option, owner, pack);
   return properties;
 }
 
@@ -111,12 +110,13 @@ void add_choices(Json& objects) {
       keyed("include", {{"type", "string"}, {"minLength", 1}}, "the chain of another recipe, by name or file"));
 }
 
-Json step_schema() {
+Json step_schema(const Pack& pack) {
   Json names = Json::array();
   Json objects = Json::array();
-  for (const Descriptor* d : all_builders()) {
+  for (const Step& step : pack.builders()) {
+    const Descriptor* d = &step.descriptor();
     names.push_back(d->id);
-    Json properties = options_schema(d->options, d->make());
+    Json properties = options_schema(d->options, step, pack);
     properties["id"] = id_property();
     properties["off"] = off_property();
     objects.push_back(keyed(d->id, object_of(std::move(properties)), d->summary));
@@ -125,12 +125,13 @@ Json step_schema() {
   return names_and_objects(std::move(names), std::move(objects));
 }
 
-Json check_schema() {
+Json check_schema(const Pack& pack) {
   Json names = Json::array();
   Json objects = Json::array();
-  for (const CheckDescriptor* c : all_checks()) {
+  for (const Check& check : pack.checks()) {
+    const CheckDescriptor* c = &check.descriptor();
     names.push_back(c->id);
-    objects.push_back(keyed(c->id, object_of(options_schema(c->options, Check(*c))), c->summary));
+    objects.push_back(keyed(c->id, object_of(options_schema(c->options, check, pack)), c->summary));
   }
   return names_and_objects(std::move(names), std::move(objects));
 }
@@ -150,7 +151,7 @@ Json old_disable_schema() {
 
 }  // namespace
 
-Json recipe_schema() {
+Json recipe_schema(const Pack& pack) {
   const Json side = {{"type", "integer"}, {"minimum", 1}, {"maximum", 1'000'000}};
   Json root = object_of(
       {{"$schema", {{"type", "string"}}},
@@ -163,6 +164,9 @@ Json recipe_schema() {
          {"items", side},
          {"minItems", 2},
          {"maxItems", 2}}},
+       {"tiles", tiles_schema()},
+       {"spawns", {{"type", "object"}, {"additionalProperties", spawn_table_schema()}}},
+       {"prefabs", {{"type", "object"}, {"additionalProperties", inline_prefab_schema()}}},
        {"legend",
         {{"type", "object"},
          {"description", "what glyphs of prefabs mean in this recipe, as in { \"T\": \"wood_floor, Table\" }"},
@@ -178,9 +182,9 @@ Json recipe_schema() {
                {"description", "One starter, then metas in order. See `warren list builders` and docs/RECIPES.md."}};
   json.update(root);
   json["$defs"] = {
-      {"step", step_schema()},
+      {"step", step_schema(pack)},
       {"steps", {{"anyOf", {{{"$ref", "#/$defs/step"}}, {{"type", "array"}, {"items", {{"$ref", "#/$defs/step"}}}}}}}},
-      {"check", check_schema()}};
+      {"check", check_schema(pack)}};
   return json;
 }
 

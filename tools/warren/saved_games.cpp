@@ -7,7 +7,8 @@
 #include <fmt/format.h>
 
 #include "game/rules/save.hpp"
-#include "tools/warren/files.hpp"
+#include "tools/files/input_file.hpp"
+#include "tools/warren/write_file.hpp"
 
 namespace warren::tool {
 
@@ -15,7 +16,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::int64_t most_bytes = std::int64_t{1} << 26;
+constexpr std::int64_t max_save_bytes = std::int64_t{1} << 26;
 
 fs::path from_environment(const char* name) {
   const char* value = std::getenv(name);
@@ -46,7 +47,7 @@ Result<SavedGames> SavedGames::open(Book book, const std::string& path) {
 Result<std::string> SavedGames::load() const {
   std::error_code ignored;
   if (!fs::exists(path_, ignored)) return std::string();
-  return read_file(path_, most_bytes);
+  return files::read_file(path_, max_save_bytes);
 }
 
 /// What is at the path may change at any time, so this is asked before every replacement.

@@ -6,8 +6,13 @@
 
 namespace warren::tool {
 
-/// Generated from the descriptors of builders and checks.
-Json recipe_schema();
+/// Generated from the descriptors of builders and checks, with the names of a pack.
+Json recipe_schema(const Pack& pack);
 Json level_schema();
+/// The files of a pack, and the sections of recipes.
+Json pack_schema();
+Json tiles_schema();
+Json spawn_table_schema();
+Json inline_prefab_schema();
 
 }  // namespace warren::tool

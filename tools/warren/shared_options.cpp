@@ -49,12 +49,12 @@ Parsed<const FormatDescriptor*> output_format(const RawOutput& raw, std::string_
 }  // namespace
 
 void add_level_options(CLI::App& app, RawLevel& raw) {
-  app.add_option("recipe", raw.recipe, "A shipped recipe (`warren list recipes`), or a file");
+  app.add_option("recipe", raw.recipe, "A recipe by its name (`warren list recipes`), or a file");
   app.add_option("--seed", raw.seed, "A number from 0 to 2^64-1; random by default, and always printed");
   add_size_option(app, raw.size);
   add_depth_option(app, raw.depth);
   app.add_option("--campaign", raw.campaign, "Use the recipe of a campaign at this depth instead");
-  add_prefab_folders_option(app, raw.prefab_folders);
+  add_pack_options(app, raw.pack);
   add_work_limit_option(app, raw.work_limit);
 }
 
@@ -71,8 +71,10 @@ void add_work_limit_option(CLI::App& app, std::string& limit) {
                  "The most steps of work for one level, about one per cell touched; 2^33 by default");
 }
 
-void add_prefab_folders_option(CLI::App& app, std::vector<std::string>& folders) {
-  app.add_option("--prefab-dir", folders, "A folder with prefabs to use beside the shipped ones")
+void add_pack_options(CLI::App& app, PackArguments& pack) {
+  app.add_option("--pack", pack.folder,
+                 "The folder of the pack to use; by default that of the file, or the shipped one");
+  app.add_option("--prefab-dir", pack.prefab_folders, "A folder with prefabs to add to the pack")
       ->allow_extra_args(false);
 }
 
@@ -97,7 +99,7 @@ Parsed<LevelArguments> parse_level(const RawLevel& raw, std::string_view default
   LevelArguments level;
   level.recipe = raw.recipe.empty() ? default_recipe : raw.recipe;
   level.campaign = raw.campaign;
-  level.prefab_folders = raw.prefab_folders;
+  level.pack = raw.pack;
   if (!raw.campaign.empty() && !raw.recipe.empty()) {
     return tl::unexpected(UsageError{"--campaign and a recipe are both given", "give one of them"});
   }

@@ -23,7 +23,7 @@ struct RawLevel {
   std::string depth{};
   std::string campaign{};
   std::string work_limit{};
-  std::vector<std::string> prefab_folders{};
+  PackArguments pack{};
 };
 
 struct RawOutput {
@@ -36,7 +36,7 @@ struct RawOutput {
   bool force = false;
 };
 
-/// RECIPE, --seed, --size, --depth, --campaign, --prefab-dir and --work-limit.
+/// RECIPE, --seed, --size, --depth, --campaign, --work-limit and those of add_pack_options.
 void add_level_options(CLI::App& app, RawLevel& raw);
 /// --format, --style, --tileset, --fps and those of add_picture_options.
 void add_output_options(CLI::App& app, RawOutput& raw);
@@ -45,7 +45,8 @@ void add_picture_options(CLI::App& app, RawOutput& raw);
 void add_size_option(CLI::App& app, std::string& size);
 void add_depth_option(CLI::App& app, std::string& depth);
 void add_work_limit_option(CLI::App& app, std::string& limit);
-void add_prefab_folders_option(CLI::App& app, std::vector<std::string>& folders);
+/// --pack and --prefab-dir.
+void add_pack_options(CLI::App& app, PackArguments& pack);
 void add_force_flag(CLI::App& app, bool& force);
 
 Parsed<LevelArguments> parse_level(const RawLevel& raw, std::string_view default_recipe);

@@ -2,13 +2,14 @@
 #include "tools/warren/standard_streams.hpp"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 
+#include "tools/files/write_all.hpp"
 #include "tools/warren/outcome.hpp"
 
 namespace warren::tool {
@@ -22,26 +23,16 @@ struct StandardOutput {
 };
 StandardOutput standard_output;
 
-/// Returns 0, or the errno. A stream that another process made non-blocking is waited for.
-int send_all(int descriptor, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t sent = ::write(descriptor, bytes.data(), bytes.size());
-    if (sent > 0) {
-      bytes.remove_prefix(static_cast<std::size_t>(sent));
-    } else if (sent < 0 && errno == EAGAIN) {
-      pollfd writable{descriptor, POLLOUT, 0};
-      ::poll(&writable, 1, -1);
-    } else if (sent == 0 || errno != EINTR) {
-      return sent == 0 ? EIO : errno;
-    }
-  }
-  return 0;
+std::atomic<bool> progress_is_shown{false};  // builds show it from a thread of its own
+
+void send_to_stdout(std::string_view bytes) {
+  StandardOutput& out = standard_output;
+  if (out.error == 0 && !files::write_all(STDOUT_FILENO, bytes)) out.error = errno;
 }
 
 void flush_stdout() {
-  StandardOutput& out = standard_output;
-  if (out.error == 0) out.error = send_all(STDOUT_FILENO, out.pending);
-  out.pending.clear();
+  send_to_stdout(standard_output.pending);
+  standard_output.pending.clear();
 }
 
 /// File systems on other hosts may report a failure only when a descriptor is closed.
@@ -98,8 +89,8 @@ void open_standard_streams() {
 
 Status write_stdout(std::string_view bytes) {
   flush_stdout();
+  send_to_stdout(bytes);
   StandardOutput& out = standard_output;
-  if (out.error == 0) out.error = send_all(STDOUT_FILENO, bytes);
   if (out.error == 0) return ok();
   out.is_reported = false;  // whoever asks is told
   return stdout_status();
@@ -111,8 +102,12 @@ Status close_stdout() {
   return stdout_status();
 }
 
-void show_progress(std::string_view line) { streams::write_stderr(fmt::format("\r{}\x1b[K", printable(line))); }
-void clear_progress() { streams::write_stderr("\r\x1b[K"); }
+void show_progress(std::string_view line) {
+  progress_is_shown.store(false);  // it is replaced in one write
+  streams::write_stderr(fmt::format("\r{}\x1b[K", printable(line)));
+  progress_is_shown.store(true);
+}
+void clear_progress() { streams::write_stderr(""); }
 
 namespace streams {
 
@@ -125,7 +120,8 @@ void append_to_stdout(std::string_view text) {
 
 void write_stderr(std::string_view text) {
   const WithoutSigpipe guard;
-  static_cast<void>(send_all(STDERR_FILENO, text));
+  if (progress_is_shown.exchange(false)) static_cast<void>(files::write_all(STDERR_FILENO, "\r\x1b[K"));
+  static_cast<void>(files::write_all(STDERR_FILENO, text));
 }
 
 void stdout_failed(int reason) {

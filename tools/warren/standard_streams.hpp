@@ -35,7 +35,7 @@ Status write_stdout(std::string_view bytes);
 /// Writes what is left, and returns the first failure of stdout that write_stdout has not returned already.
 Status close_stdout();
 
-/// Replaces the last line of a terminal on stderr.
+/// Replaces the last line of a terminal on stderr. The next message replaces it.
 void show_progress(std::string_view line);
 void clear_progress();
 

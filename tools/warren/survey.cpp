@@ -2,18 +2,27 @@
 // Surveys of all recipes of a command: builds, prints the figures and writes the files.
 #include "tools/warren/survey.hpp"
 
+#include <cstdlib>
+
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
+#include "tools/files/input_file.hpp"
+#include "tools/files/unfinished_files.hpp"
 #include "tools/survey/expectations.hpp"
 #include "tools/survey/report.hpp"
 #include "tools/survey/summary_json.hpp"
-#include "tools/warren/files.hpp"
+#include "tools/warren/build_progress.hpp"
+#include "tools/warren/file_type.hpp"
 #include "tools/warren/load_prefabs.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
+#include "tools/warren/spawn_depth.hpp"
 #include "tools/warren/standard_streams.hpp"
 #include "tools/warren/survey_run.hpp"
 #include "tools/warren/survey_tables.hpp"
+#include "tools/warren/write_file.hpp"
 
 namespace warren::tool {
 
@@ -28,7 +37,7 @@ int merge_databases(const std::vector<std::string>& files) {
   }
   const Result<std::int64_t> rows = store->count();
   if (!rows) return fail(rows.error());
-  print_error("{} has {} levels\n", files.front(), *rows);
+  print_error("{} has {}\n", files.front(), counted(*rows, "level"));
   return exit_ok;
 }
 
@@ -65,6 +74,13 @@ int fail_interrupted(const SurveyArguments& arguments, const SurveyOutputs& outp
   return exit_interrupted;
 }
 
+/// Ends the process while builds run that do not stop by themselves. Files are closed here, since nothing is destroyed.
+[[noreturn]] void leave_builds_behind(int code, SurveyOutputs& outputs) {
+  outputs.store.reset();
+  files::delete_unfinished_files();
+  std::_Exit(finish(code));
+}
+
 Json surveyed_as_json(const Surveyed& surveyed, const SurveyArguments& arguments) {
   Json json = {
       {"recipe", surveyed.name}, {"seed_from", arguments.seed_from}, {"levels_per_second", surveyed.levels_per_second}};
@@ -75,7 +91,7 @@ Json surveyed_as_json(const Surveyed& surveyed, const SurveyArguments& arguments
 
 void print_surveyed(const Surveyed& surveyed) {
   const survey::Summary& summary = surveyed.summary;
-  print("{}: {} levels, {} failed, {:.0f} levels/s\n{}", surveyed.name, summary.levels(), summary.failed(),
+  print("{}: {}, {} failed, {:.0f} levels/s\n{}", surveyed.name, counted(summary.levels(), "level"), summary.failed(),
         surveyed.levels_per_second,
         lines(survey_table(summary, [&](std::uint64_t seed) { return surveyed.command(seed); })));
 }
@@ -99,7 +115,11 @@ Status write_report(const std::vector<Surveyed>& all, files::OutputFile& file, s
                        .sample = &one.sample.rows(),
                        .command = [&one](std::uint64_t seed) { return one.command(seed); }});
   }
-  return survey::report_page(recipes, kind)
+  return build_with_progress(Request{},
+                             [&](const Request& shown) {
+                               for (survey::Reported& recipe : recipes) recipe.request.progress = shown.progress;
+                               return survey::report_page(recipes, kind);
+                             })
       .and_then([&](const std::string& page) { return file.write(page); })
       .and_then([&] { return file.finish(); });
 }
@@ -125,16 +145,20 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     if (!parsed) return fail(parsed.error());
     where = std::move(*parsed);
   }
-  const Result<LoadedPrefabs> prefabs = load_prefabs(arguments.level.prefab_folders);
-  if (!prefabs) return fail(prefabs.error());
   // All recipes are validated before the first level is built, so that a typo does not show after an hour.
   std::vector<Surveyed> all;
   for (const std::string& name : arguments.recipes) {
-    Result<Surveyed> planned = plan_survey(name, arguments, prefabs->lookup());
+    Result<Surveyed> planned = plan_survey(name, arguments);
     if (!planned) return fail_build(planned.error(), arguments.level);
     all.push_back(std::move(*planned));
   }
-  warn_of_broken(*prefabs);
+  if (!arguments.level.pack.prefab_folders.empty()) {
+    Pack prefabs;
+    if (const Status added = add_prefabs(arguments.level.pack.prefab_folders, prefabs); !added)
+      return fail(added.error());
+    warn_of_broken(prefabs);
+  }
+  for (const Surveyed& surveyed : all) warn_of_depth(*surveyed.recipe, surveyed.plan.request);
   Result<SurveyOutputs> outputs = open_outputs(arguments);
   if (!outputs) return fail(outputs.error());
   outputs->where = where ? &*where : nullptr;
@@ -142,12 +166,15 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
   std::size_t unmet = 0;
   for (Surveyed& surveyed : all) {
     const Status done = run_survey(surveyed, arguments, *outputs, engine);
-    if (!done) return fail(done.error());
-    if (interrupted().load()) return fail_interrupted(arguments, *outputs);
+    if (!done || interrupted().load()) {
+      const int code = done ? fail_interrupted(arguments, *outputs) : fail(done.error());
+      if (engine.left_builds_behind()) leave_builds_behind(code, *outputs);
+      return code;
+    }
     if (arguments.json) {
       json.push_back(surveyed_as_json(surveyed, arguments));
     } else if (where) {
-      print_error("{}: {} seeds match\n", surveyed.name, surveyed.matches.size());
+      print_error("{}: {} found\n", surveyed.name, counted(std::ssize(surveyed.matches), "seed"));
     } else {
       print_surveyed(surveyed);
     }
@@ -168,13 +195,16 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
 }  // namespace
 
 int run_surveys(const SurveyArguments& arguments, survey::Engine& engine) {
+  catch_interrupts();
   catch_termination();
   if (!arguments.merge.empty()) return merge_databases(arguments.merge);
   if (arguments.expectations.empty()) return survey_all(arguments, nullptr, engine);
-  const Result<std::string> text = read_file(arguments.expectations, Limits{}.file_bytes);
+  const Result<std::string> text = files::read_file(arguments.expectations, Limits{}.file_bytes);
   if (!text) return fail(text.error());
   const Result<survey::Expectations> expectations = survey::Expectations::parse(*text, arguments.expectations);
-  if (!expectations) return fail(expectations.error());
+  if (!expectations) {
+    return fail(with_file_type(expectations.error(), *text, arguments.expectations, FileType::expectations));
+  }
   const Result<SurveyArguments> whole = with_expectations(arguments, *expectations);
   if (!whole) return fail(whole.error());
   if (whole->recipes.empty()) {

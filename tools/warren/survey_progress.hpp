@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "tools/warren/ticker.hpp"
+#include "tools/survey/ticker.hpp"
 
 namespace warren::tool {
 
@@ -37,7 +37,7 @@ class SurveyProgress {
   Clock::time_point since_ = Clock::now();
   Clock::time_point shown_ = since_;
   std::mutex mutex_;
-  std::optional<Ticker> ticker_;  // shows the time while one block takes long
+  std::optional<survey::Ticker> ticker_;  // shows the time while one block takes long
 };
 
 }  // namespace warren::tool

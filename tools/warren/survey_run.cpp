@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "tools/warren/load_pack.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/standard_streams.hpp"
@@ -53,7 +54,9 @@ class Sinks : public survey::BlockSink {
       } else if (outputs_.csv) {
         if (const Status added = outputs_.csv->add(surveyed_.name, row); !added) return failure(added.error());
       }
-      if (!has_enough_) inspect(row);
+      inspect(row);
+      // Rows after it would depend on the size of the block.
+      if (has_enough_) break;
     }
     if (npy_) {
       if (const Status added = npy_->add(block.tiles); !added) return failure(added.error());
@@ -97,7 +100,7 @@ class Sinks : public survey::BlockSink {
     Status written = ok();
     const Status read = outputs_.store->for_each(recipe_id_, surveyed_.plan.seeds, [&](const Row& row) {
       if (surveyed_.plan.is_ours(row.seed)) written = outputs_.csv->add(surveyed_.name, row);
-      return written.has_value();
+      return written.has_value() && !interrupted().load();
     });
     return read ? written : read;
   }
@@ -126,11 +129,16 @@ std::string Surveyed::command(std::uint64_t seed) const {
   return line;
 }
 
-Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments, PrefabLookup prefabs) {
-  Result<LoadedRecipe> loaded = load_recipe_and_text(name, prefabs);
+Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments) {
+  const Result<Pack> pack = load_pack(arguments.level.pack, name);
+  if (!pack) return failure(pack.error());
+  Result<LoadedRecipe> loaded = load_recipe_and_text(name, *pack);
   if (!loaded) return failure(loaded.error());
-  Surveyed surveyed{
-      .name = name, .text = std::move(loaded->text), .recipe = std::make_unique<Recipe>(std::move(loaded->recipe))};
+  // Member by member: GCC 12 destroys a member twice when a later one of an aggregate throws in its initialiser.
+  Surveyed surveyed;
+  surveyed.name = name;
+  surveyed.text = std::move(loaded->text);
+  surveyed.recipe = std::make_unique<Recipe>(std::move(loaded->recipe));
   LevelArguments level = arguments.level;
   level.seed = arguments.seed_from;
   surveyed.plan = {.recipe = surveyed.recipe.get(), .request = make_request(*surveyed.recipe, level)};

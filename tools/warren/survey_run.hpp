@@ -42,7 +42,7 @@ struct SurveyOutputs {
 };
 
 /// Loads and validates a recipe and plans its survey. Nothing is built yet.
-Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments, PrefabLookup prefabs);
+Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments);
 
 /// Builds the levels that are not in the store yet. When it is interrupted, the rows so far are stored, and the summary
 /// covers those.

@@ -36,7 +36,7 @@ std::string survey_table(const survey::Summary& summary, const std::function<std
     }
   }
   for (const auto& [rule, tally] : summary.failures()) {
-    out += fmt::format("  failed {} times: {}\n    {}\n", tally.count, printable(rule),
+    out += fmt::format("  failed {}: {}\n    {}\n", counted(tally.count, "time"), printable(rule),
                        printable(command(tally.first_seed)));
   }
   return out;

@@ -10,9 +10,12 @@
 
 #include <warren/pictures/picture.hpp>
 
-#include "tools/warren/files.hpp"
+#include "tools/files/input_file.hpp"
+#include "tools/files/paths.hpp"
+#include "tools/warren/file_type.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/standard_streams.hpp"
+#include "tools/warren/write_file.hpp"
 
 namespace warren::tool {
 
@@ -24,8 +27,12 @@ Result<std::optional<TileSheet>> load_sheet(const OutputArguments& output, const
   Result<TileSheet> sheet = TileSheet::drawn(tiles);
   if (!output.tileset.empty()) {
     const Limits limits;
-    sheet = read_file(output.tileset, limits.file_bytes)
-                .and_then([&](const std::string& bytes) { return read_png(bytes, output.tileset, limits); })
+    sheet = files::read_file(output.tileset, limits.file_bytes)
+                .and_then([&](const std::string& bytes) {
+                  return read_png(bytes, output.tileset, limits).map_error([&](Error error) {
+                    return with_file_type(std::move(error), bytes, output.tileset, FileType::png);
+                  });
+                })
                 .and_then([&](Picture picture) { return TileSheet::from_picture(std::move(picture), output.tileset); });
   }
   if (!sheet) return failure(sheet.error());
@@ -42,7 +49,8 @@ std::string sheet_file(const OutputArguments& output) {
 
 /// The file may exist already, written with an earlier level. It is left alone if its contents are the same.
 bool is_there(const NewFile& file) {
-  const Result<std::string> present = read_regular_file(file.path, static_cast<std::int64_t>(file.contents.size()));
+  const Result<std::string> present =
+      files::read_regular_file(file.path, static_cast<std::int64_t>(file.contents.size()));
   return present && *present == file.contents;
 }
 
@@ -66,7 +74,7 @@ int write_level(const Level& level, const History* history, const OutputArgument
   std::vector<NewFile> files = {{output.path, file->bytes}};
   for (const FileBeside& beside : file->beside) {
     if (to_stdout) continue;
-    NewFile other{folder_of(output.path) + beside.name, beside.bytes};
+    NewFile other{files::folder_of(output.path) + beside.name, beside.bytes};
     if (!is_there(other)) files.push_back(std::move(other));
   }
   const Status written = write_files(files, output.force ? Existing::replace : Existing::keep);

@@ -7,7 +7,10 @@ namespace warren {
 
 /// Connects rooms in list order: run RoomSorter before it.
 struct BspCorridors {
+  int width = 1;  ///< of the corridors, in cells; an even width has its extra cell to the right and below
+
   Status build(Level& level, Rng& rng) const;
+  Size min_size() const { return {width + 2, width + 2}; }
 
   static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;

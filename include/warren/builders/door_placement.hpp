@@ -5,10 +5,12 @@
 
 namespace warren {
 
-/// Every door is passable in one direction only, and no two doors are adjacent.
+/// Every door is passable in one direction only, and no two doors are adjacent, except those of a row across the
+/// opening of a wide corridor.
 struct DoorPlacement {
   int percent = 100;          ///< of the places where a corridor meets a room
   int anywhere_percent = 33;  ///< of the narrow passages, on a map without corridors
+  int width = 1;              ///< the widest opening of a corridor that is closed, by a row of doors side by side
 
   Status build(Level& level, Rng& rng) const;
 

@@ -5,7 +5,8 @@
 
 namespace warren {
 
-/// Sorts the rooms by left edge and connects them. Works best with the spacing of NethackRooms.
+/// Sorts the rooms by left edge and connects them. Works best with the spacing of NethackRooms. A side of more than 200
+/// cells is divided into parts of 100 to 150; rooms are then sorted and connected part by part.
 struct NethackCorridors {
   bool dead_ends = true;  ///< keeps corridors that stop early; otherwise they are filled again
   bool secrets = false;   ///< hides one door in eight and one corridor cell in a hundred

@@ -8,11 +8,13 @@ namespace warren {
 /// One corridor fewer than rooms; a room connects only to rooms after it in the list.
 struct StraightCorridors {
   int winding_percent = 0;  ///< of the steps deviate from the line; 0: straight
+  int width = 1;            ///< of the corridors, in cells; an even width has its extra cell to the right and below
 
   /// Corridors that meander.
   static StraightCorridors winding() { return {.winding_percent = 40}; }
 
   Status build(Level& level, Rng& rng) const;
+  Size min_size() const { return {width + 2, width + 2}; }
 
   static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;

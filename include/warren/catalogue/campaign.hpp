@@ -9,7 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include <warren/catalogue/pack.hpp>
+#include <warren/catalogue/recipe.hpp>
 #include <warren/level/error.hpp>
+#include <warren/level/level.hpp>
 #include <warren/level/limits.hpp>
 
 namespace warren {
@@ -18,7 +21,7 @@ namespace warren {
 struct CampaignLevel {
   int first_depth = 1;  ///< the first depth that uses the recipe
   int last_depth = 1;   ///< the last one
-  std::string recipe;   ///< the name of a built-in recipe, or a file in the folder of the campaign
+  std::string recipe;   ///< the name of a recipe, or a file in the folder of the campaign
 
   bool operator==(const CampaignLevel&) const = default;
 };
@@ -27,7 +30,9 @@ struct CampaignLevel {
 class Campaign {
  public:
   /// Parses a campaign. An error lists all problems, each with line and column.
-  static Result<Campaign> parse(std::string_view text, std::string_view file, const Limits& limits = {});
+  static Result<Campaign> parse(std::string_view text, std::string_view file, const RecipeOptions& options = {});
+  /// Reads the campaign in a file, which may belong to a pack. Only in native builds.
+  static Result<Campaign> load(const std::string& path, const Limits& limits = {});
   /// The built-in campaign of this name.
   static Result<Campaign> shipped(std::string_view name);
 
@@ -39,6 +44,10 @@ class Campaign {
   int last_depth() const { return levels_.back().last_depth; }
   /// The entry for a depth; null for depths after the last.
   const CampaignLevel* at(int depth) const;
+  /// The recipe for a depth. It is parsed anew: keep it to build many levels.
+  Result<Recipe> recipe(int depth) const;
+  /// Builds the level of a depth.
+  Result<Level> build(std::uint64_t seed, int depth) const;
 
  private:
   friend class CampaignReader;
@@ -47,6 +56,10 @@ class Campaign {
   std::string name_;
   std::string summary_;
   std::vector<CampaignLevel> levels_;
+  std::string file_;
+  Pack pack_ = Pack::shipped();
+  RecipeLoader load_;
+  Limits limits_;
 };
 
 /// The names of all built-in campaigns.

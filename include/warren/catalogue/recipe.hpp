@@ -28,25 +28,34 @@
 #include <warren/chain/chain.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/limits.hpp>
-#include <warren/prefabs/prefab_lookup.hpp>
+#include <warren/level/tile.hpp>
 
 namespace warren {
 
+class Pack;
 struct RecipeTree;
 
 /// Returns the text of a recipe that another one includes by path, as in "crypts/old.json". The path is relative to the
 /// folder of the recipe that is parsed, and has passed stays_in_folder(). It is called once for each path.
 using RecipeLoader = std::function<Result<std::string>(const std::string& path)>;
 
+/// How to read a recipe or a campaign.
+struct RecipeOptions {
+  const Pack* pack = nullptr;  ///< where names are looked up; null for the built-in pack
+  RecipeLoader load{};         ///< reads files that are named by path; without it only names can be used
+  Limits limits{};             ///< of the text
+};
+
 /// A parsed recipe.
 class Recipe {
  public:
-  /// Parses a recipe. An error lists all problems, each with line and column. Without a loader, only built-in recipes
-  /// can be included. The names of prefabs are looked up in `prefabs`.
-  static Result<Recipe> parse(std::string_view text, std::string_view file, const Limits& limits = {},
-                              const RecipeLoader& load = {}, PrefabLookup prefabs = {});
+  /// Parses a recipe. An error lists all problems, each with line and column.
+  static Result<Recipe> parse(std::string_view text, std::string_view file, const RecipeOptions& options = {});
+  /// Reads the recipe in a file. Names are looked up in the pack of the file, if it is in the folder of one. Only in
+  /// native builds.
+  static Result<Recipe> load(const std::string& path, const Limits& limits = {});
   /// The built-in recipe of this name.
-  static Result<Recipe> shipped(std::string_view name, PrefabLookup prefabs = {});
+  static Result<Recipe> shipped(std::string_view name);
 
   const std::string& name() const { return name_; }
   const std::string& summary() const { return summary_; }
@@ -70,7 +79,7 @@ class Recipe {
   /// The place of each step of that chain in the files.
   std::vector<Place> places(std::uint64_t seed, int depth) const;
 
-  /// A request with the name, size and movement of the recipe. Set its seed and depth.
+  /// A request with the name, size, movement and tiles of the recipe. Set its seed and depth.
   Request request() const;
   /// Reports everything that is wrong with the recipe for this request and any seed. Errors have a place in the file.
   Status check(const Request& request) const;
@@ -88,6 +97,7 @@ class Recipe {
   std::string file_;
   Size size_{80, 50};
   Movement movement_ = Movement::orthogonal;
+  std::shared_ptr<const TileSet> tile_set_ = TileSet::standard();
   std::shared_ptr<const RecipeTree> tree_;
 };
 

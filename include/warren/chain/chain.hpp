@@ -99,7 +99,7 @@ class Chain {
   }
   Chain& require(Check check) &;
   /// Refuses smaller maps, for a chain whose checks hardly ever pass on them.
-  Chain& require_size(Size least) &;
+  Chain& set_min_size(Size size) &;
 
   std::span<const Step> steps() const { return steps_; }
   /// Whether both run the same steps with the same random draws; checks are not compared.
@@ -110,9 +110,9 @@ class Chain {
   Place step_place(std::size_t step) const;
   /// The checks that a finished level has to pass.
   std::span<const Check> checks() const { return checks_; }
-  /// The size of require_size.
-  Size required_size() const { return least_size_; }
-  /// The smallest map on which every step can work and the checks can hold.
+  /// The size given to set_min_size(); {1, 1} if there is none.
+  Size own_min_size() const { return own_min_size_; }
+  /// The smallest map on which every step can work and the checks can hold, and not below own_min_size().
   Size min_size() const;
   /// What a build of this size takes, as far as that is known before it runs.
   BuildCost cost(Size size) const;
@@ -141,7 +141,7 @@ class Chain {
   std::vector<std::string> stream_keys_;  // the name of each step's random stream
   std::vector<Error> option_problems_;    // of all steps; computed once, as steps never change
   std::vector<Check> checks_;
-  Size least_size_{1, 1};
+  Size own_min_size_{1, 1};
   std::vector<std::string> unknown_checks_;  // disabled, but there are no such checks
 
   friend class ChainRun;

@@ -5,11 +5,13 @@
 // code by value: chain.require(PathLength{.min = 30}).
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <warren/chain/builder.hpp>
@@ -51,6 +53,12 @@ struct CheckDescriptor {
   Status (*validate)(const void* options) = nullptr;
 };
 
+/// The properties of a check that is a function.
+struct CheckFacts {
+  Facts needs{};          ///< must hold at the end of a chain that has this check
+  std::string summary{};  ///< one phrase for lists
+};
+
 /// A check with its options. Copies are cheap.
 class Check {
  public:
@@ -60,6 +68,15 @@ class Check {
   template <class C>
     requires requires { C::descriptor; }
   explicit Check(C check) : descriptor_(&C::descriptor), options_(std::make_shared<const C>(std::move(check))) {}
+
+  /// A check that is a function; see custom_check().
+  template <class Function>
+    requires std::invocable<const Function&, const CheckInput&, Findings&>
+  Check(std::string id, Function function, CheckFacts facts) {
+    auto custom = std::make_shared<Custom<Function>>(std::move(id), std::move(facts), std::move(function));
+    descriptor_ = &custom->descriptor;
+    options_ = std::move(custom);
+  }
 
   const CheckDescriptor& descriptor() const { return *descriptor_; }
   /// Appends every violation to `findings`.
@@ -77,9 +94,36 @@ class Check {
   std::vector<Error> problems() const;
 
  private:
-  const CheckDescriptor* descriptor_;
+  /// A function with the descriptor that refers to it. It takes the place of the options.
+  template <class Function>
+  struct Custom {
+    std::string id;
+    CheckFacts facts;
+    Function function;
+    CheckDescriptor descriptor{};
+
+    Custom(std::string id_, CheckFacts facts_, Function function_)
+        : id(std::move(id_)), facts(std::move(facts_)), function(std::move(function_)) {
+      descriptor = {.id = id, .summary = facts.summary, .needs = facts.needs, .is_default = false};
+      descriptor.run = [](const void* self, const CheckInput& input, Findings& findings) {
+        static_cast<const Custom*>(self)->function(input, findings);
+      };
+      descriptor.validate = [](const void*) { return ok(); };
+    }
+    Custom(const Custom&) = delete;
+    Custom& operator=(const Custom&) = delete;
+  };
+
+  const CheckDescriptor* descriptor_ = nullptr;
   std::shared_ptr<const void> options_;
 };
+
+/// Makes a check of a function: custom_check("few_doors", [](const CheckInput& input, Findings& findings) { … }).
+template <class Function>
+  requires std::invocable<const Function&, const CheckInput&, Findings&>
+Check custom_check(std::string id, Function function, CheckFacts facts = {}) {
+  return Check(std::move(id), std::move(function), std::move(facts));
+}
 
 /// Completes the descriptor of a check that is a function.
 template <void (*Run)(const CheckInput&, Findings&)>

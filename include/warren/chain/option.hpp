@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,7 @@
 #include <variant>
 #include <vector>
 
+#include <warren/chain/content.hpp>
 #include <warren/grid/rng.hpp>
 #include <warren/level/spawn_table.hpp>
 
@@ -47,20 +49,16 @@ class SubChain {
 };
 
 /// The type of an option's value in recipes.
-enum class OptionType : std::uint8_t { number, toggle, choice, spawn_table, chain, prefab };
+enum class OptionType : std::uint8_t { number, toggle, choice, spawn_table, chain, prefab, tile };
 /// The names of the types, in the order of the enumerators.
-inline constexpr std::string_view option_type_names[] = {"number",      "toggle", "choice",
-                                                         "spawn_table", "chain",  "prefab"};
+inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "spawn_table",
+                                                         "chain",  "prefab", "tile"};
 
-/// A value of any option. Choices, spawn tables and prefabs are strings.
+/// A value of any option. Choices, spawn tables, prefabs and tiles are strings.
 using OptionValue = std::variant<std::int64_t, bool, std::string, SubChain>;
 
 /// The value as recipes write it: 30, true, "first".
 std::string to_text(const OptionValue& value);
-
-class PrefabLibrary;
-/// The built-in prefabs: where names are looked up by default.
-const PrefabLibrary& shipped_prefabs();
 
 /// A choice that had another name in earlier versions. Recipes may still use the old name.
 struct RenamedChoice {
@@ -79,10 +77,10 @@ struct Option {
   std::string_view help;                        ///< one phrase on what it does
   OptionValue (*get_raw)(const void* owner) = nullptr;
   bool (*set_raw)(void* owner, const OptionValue& value) = nullptr;
-  /// For prefabs: the names that a library offers.
-  std::vector<std::string_view> (*names)(const PrefabLibrary& library) = nullptr;
-  /// For prefabs: sets the prefab with this name. Returns false if the library has none.
-  bool (*set_by_name)(void* owner, std::string_view name, const PrefabLibrary& library) = nullptr;
+  /// For spawn tables, prefabs and tiles: the names that some content offers.
+  std::vector<std::string_view> (*names)(const Content& content) = nullptr;
+  /// For the same: sets the value with this name. Returns false if the content has none.
+  bool (*set_by_name)(void* owner, std::string_view name, const Content& content) = nullptr;
   bool (*same_raw)(const void* a, const void* b) = nullptr;
   void (*fold_raw)(const void* owner, Hasher& hasher) = nullptr;
 
@@ -103,15 +101,21 @@ struct Option {
   Error refusal(const OptionValue& value) const;
 };
 
-/// A value that recipes refer to by name and that is looked up in a library: a choice of prefabs. T::option_type is its
-/// type as an option.
+/// The smallest and the largest value of a number.
+struct Range {
+  std::int64_t min;
+  std::int64_t max;
+};
+
+/// A value that recipes refer to by name and that is looked up in the content of a pack: a choice of prefabs, a tile.
+/// T::option_type is its type as an option.
 template <class T>
 concept NamedValue = std::equality_comparable<T> &&
-                     requires(const T& value, std::string_view name, const PrefabLibrary& library, Hasher& hasher) {
+                     requires(const T& value, std::string_view name, const Content& content, Hasher& hasher) {
                        { T::option_type } -> std::convertible_to<OptionType>;
                        { value.name() } -> std::convertible_to<std::string_view>;
-                       { *T::find(name, library) } -> std::convertible_to<const T&>;
-                       { T::names(library) } -> std::same_as<std::vector<std::string_view>>;
+                       { *T::find(name, content) } -> std::convertible_to<const T&>;
+                       { T::names(content) } -> std::same_as<std::vector<std::string_view>>;
                        value.fold_into(hasher);
                      };
 
@@ -140,10 +144,24 @@ consteval std::string_view member_name() {
   return text.substr(begin, end - begin);
 }
 
+/// The value of type T with this name; empty if there is none.
+template <class T>
+std::optional<T> find_named(std::string_view name, const Content& content) {
+  if constexpr (std::is_same_v<T, SpawnTable>) {
+    const SpawnTable* table = content.spawn_table(name);
+    return table == nullptr ? std::nullopt : std::optional<T>(*table);
+  } else {
+    return T::find(name, content);
+  }
+}
+
 template <auto Member>
 OptionValue get_member(const void* owner) {
   using M = MemberOf<decltype(Member)>;
   const auto& value = static_cast<const typename M::Owner*>(owner)->*Member;
+  if constexpr (requires { value.is_valid(); }) {
+    if (!value.is_valid()) return static_cast<std::int64_t>(static_cast<Tile>(value));  // which no option accepts
+  }
   if constexpr (std::is_same_v<typename M::Value, bool> || std::is_same_v<typename M::Value, SubChain>) {
     return value;
   } else if constexpr (std::is_same_v<typename M::Value, SpawnTable> || NamedValue<typename M::Value>) {
@@ -176,15 +194,11 @@ bool set_member(void* owner, const OptionValue& value) {
   auto& member = static_cast<typename M::Owner*>(owner)->*Member;
   if constexpr (std::is_same_v<typename M::Value, bool>) {
     if (const bool* toggle = std::get_if<bool>(&value)) return member = *toggle, true;
-  } else if constexpr (std::is_same_v<typename M::Value, SpawnTable>) {
-    const std::string* name = std::get_if<std::string>(&value);
-    const SpawnTable* table = name == nullptr ? nullptr : SpawnTable::shipped(*name);
-    if (table != nullptr) return member = *table, true;
   } else if constexpr (std::is_same_v<typename M::Value, SubChain>) {
     if (const SubChain* chain = std::get_if<SubChain>(&value)) return member = *chain, true;
-  } else if constexpr (NamedValue<typename M::Value>) {
+  } else if constexpr (std::is_same_v<typename M::Value, SpawnTable> || NamedValue<typename M::Value>) {
     if (const std::string* name = std::get_if<std::string>(&value)) {
-      if (auto found = M::Value::find(*name, shipped_prefabs())) return member = std::move(*found), true;
+      if (auto found = find_named<typename M::Value>(*name, shipped_content())) return member = std::move(*found), true;
     }
   } else {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
@@ -195,9 +209,9 @@ bool set_member(void* owner, const OptionValue& value) {
 }
 
 template <auto Member>
-bool set_member_by_name(void* owner, std::string_view name, const PrefabLibrary& library) {
+bool set_member_by_name(void* owner, std::string_view name, const Content& content) {
   using M = MemberOf<decltype(Member)>;
-  auto found = M::Value::find(name, library);
+  auto found = find_named<typename M::Value>(name, content);
   if (found) static_cast<typename M::Owner*>(owner)->*Member = std::move(*found);
   return found.has_value();
 }
@@ -233,12 +247,6 @@ Status in_order(const Owner& owner) {
   return detail::in_order(detail::member_name<Low>(), owner.*Low, detail::member_name<High>(), owner.*High);
 }
 
-/// The smallest and the largest value of a number.
-struct Range {
-  std::int64_t min;
-  std::int64_t max;
-};
-
 /// Describes a whole number: option<&Maze::braid_percent>({0, 100}, "…").
 template <auto Member>
 constexpr Option option(Range range, std::string_view help) {
@@ -269,7 +277,7 @@ constexpr Option option(std::span<const std::string_view> choices, std::string_v
           .fold_raw = detail::fold_member<Member>};
 }
 
-/// Describes a toggle, a chain, or the name of a spawn table or prefab, depending on the type of the member.
+/// Describes a toggle, a chain, or the name of a spawn table, prefab or tile, depending on the type of the member.
 template <auto Member>
 constexpr Option option(std::string_view help) {
   using Value = typename detail::MemberOf<decltype(Member)>::Value;
@@ -283,10 +291,16 @@ constexpr Option option(std::string_view help) {
     made.type = Value::option_type;
     made.names = Value::names;
     made.set_by_name = detail::set_member_by_name<Member>;
+    if constexpr (requires { Value::option_range; }) {
+      made.min = Value::option_range.min;
+      made.max = Value::option_range.max;
+    }
   } else if constexpr (std::is_same_v<Value, SubChain>) {
     made.type = OptionType::chain;
   } else if constexpr (std::is_same_v<Value, SpawnTable>) {
     made.type = OptionType::spawn_table;
+    made.names = [](const Content& content) { return content.spawn_tables(); };
+    made.set_by_name = detail::set_member_by_name<Member>;
   } else {
     static_assert(std::is_same_v<Value, bool>);
     made.type = OptionType::toggle;

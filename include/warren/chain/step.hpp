@@ -61,8 +61,8 @@ class Step {
   OptionValue get(const Option& option) const { return option.read(model_->options()); }
   /// Sets an option. Returns false if the option does not accept the value.
   bool set(const Option& option, const OptionValue& value);
-  /// Sets an option to the prefab of this name. Returns false if the library has none.
-  bool set_by_name(const Option& option, std::string_view name, const PrefabLibrary& library);
+  /// Sets an option to the spawn table, prefab or tile of this name. Returns false if the content has none.
+  bool set_by_name(const Option& option, std::string_view name, const Content& content);
 
  private:
   struct Concept {

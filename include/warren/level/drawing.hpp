@@ -27,7 +27,7 @@ int terminal_colour(Colour colour);
 /// The tiles alone, each as its glyph.
 std::vector<std::string> draw_tiles(const Grid<Tile>& tiles, const TileSet& tile_set);
 
-/// The character of a spawn: that of the spawn tables that ship, or '*' for names that none of them has.
-char glyph_of(const Spawn& spawn);
+/// The character of a spawn: that of the spawn tables of the set or of those that ship, or '*' for names that none has.
+char glyph_of(const Spawn& spawn, const TileSet& tile_set = *TileSet::standard());
 
 }  // namespace warren

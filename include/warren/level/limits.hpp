@@ -23,6 +23,8 @@ struct Limits {
   std::int64_t animation_pixels = std::int64_t{1} << 22;  ///< of one frame of an animation: 2048 x 2048
   int animation_frames = 300;
   int nesting = 64;  ///< of arrays and objects in an input file
+  int pack_files = 10'000;
+  std::int64_t pack_bytes = std::int64_t{1} << 27;  ///< of all files of a pack together
 };
 
 }  // namespace warren

@@ -36,6 +36,7 @@ struct SpawnRow {
     if (depth < min_depth || depth > max_depth) return 0;
     return std::clamp(weight + std::int64_t{weight_per_depth} * depth, std::int64_t{0}, max_weight);
   }
+  bool operator==(const SpawnRow&) const = default;
 };
 
 /// An immutable table; copies share the rows. A default-constructed table is
@@ -52,8 +53,10 @@ class SpawnTable {
   const std::vector<SpawnRow>& rows() const;
 
   const SpawnRow* find(std::string_view row_name) const;
-  /// True for copies of one table.
-  bool operator==(const SpawnTable& other) const { return &rows() == &other.rows(); }
+  /// Whether names and rows are equal.
+  bool operator==(const SpawnTable& other) const {
+    return &rows() == &other.rows() || (name() == other.name() && rows() == other.rows());
+  }
   /// Folds all rows into a hash.
   void fold_into(Hasher& hasher) const;
 

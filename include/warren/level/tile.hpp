@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,6 +23,7 @@
 #include <warren/grid/cell_set.hpp>
 #include <warren/grid/grid.hpp>
 #include <warren/level/error.hpp>
+#include <warren/level/spawn_table.hpp>
 
 namespace warren {
 
@@ -34,6 +36,9 @@ enum class Tile : std::uint8_t {
 
 /// Whether things can stand on the tile.
 constexpr bool is_walkable(Tile tile) { return static_cast<std::uint8_t>(tile) < 128; }
+
+/// A tile that a game has added.
+constexpr bool is_own(Tile tile) { return static_cast<std::uint8_t>(tile) % 128 >= 64; }
 
 /// A door, secret or not.
 constexpr bool is_door(Tile tile) { return tile == Tile::door || tile == Tile::secret_door; }
@@ -58,9 +63,12 @@ struct TileInfo {
   Colour background{};
   bool opaque = false;     ///< blocks sight
   int cost_percent = 100;  ///< what a step onto it costs, 100 for plain floor
+
+  bool operator==(const TileInfo&) const = default;
 };
 
-/// The tiles a level may use: the built-in ones, and those a game has added.
+/// The tiles a level may use: the built-in ones, and those a game has added. It also holds the spawn tables of a game,
+/// so that every drawing of a level shows its spawns.
 class TileSet {
  public:
   /// The built-in tiles.
@@ -76,8 +84,19 @@ class TileSet {
   bool knows(Tile tile) const { return !slot(tile).name.empty(); }
   /// The properties of a tile. An unknown tile has no name and the glyph '?'.
   const TileInfo& operator[](Tile tile) const { return slot(tile); }
+  /// The tile of this name; empty if there is none.
+  std::optional<Tile> find(std::string_view name) const;
   /// Every tile of the set, in the order of their ids.
   std::vector<Tile> tiles() const;
+
+  /// Adds a table whose rows describe the spawns of their names. Later tables take precedence.
+  void add_spawns(const SpawnTable& table) { spawns_.push_back(table); }
+  /// The row that describes spawns of this name, of the tables that were added or of those that ship; null if none
+  /// does.
+  const SpawnRow* find_spawn(std::string_view name) const;
+
+  /// Whether both have the same tiles and tables.
+  bool operator==(const TileSet&) const = default;
 
   /// The built-in tiles, shared by every level that is not given a set of its own.
   static const std::shared_ptr<const TileSet>& standard();
@@ -87,6 +106,7 @@ class TileSet {
   Result<Tile> add(TileInfo info, int first, int last);
 
   std::array<TileInfo, 256> infos_;
+  std::vector<SpawnTable> spawns_;
 };
 
 /// Calls visit(Point) for every cell that holds the tile, in reading order. Fast for rare tiles: the C

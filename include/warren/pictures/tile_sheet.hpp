@@ -64,7 +64,7 @@ class TileSheet {
   /// The slot of each cell of a map.
   Grid<Slot> ground(const Grid<Tile>& tiles, const TileSet& tile_set) const;
   /// The slot of a spawn.
-  Slot slot_of(const Spawn& spawn) const;
+  Slot slot_of(const Spawn& spawn, const TileSet& tile_set = *TileSet::standard()) const;
   /// The slot of a single tile; `unknown_slot` if the sheet has none. The slots of walls depend on the map: see
   /// ground().
   Slot slot_of(Tile tile, const TileSet& tile_set) const;

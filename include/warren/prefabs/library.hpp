@@ -4,9 +4,11 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <warren/prefabs/prefab.hpp>
@@ -16,6 +18,9 @@ namespace warren {
 /// Prefabs by name.
 class PrefabLibrary {
  public:
+  /// "warren:NAME" refers to a built-in prefab in every library.
+  static constexpr std::string_view shipped_scope = "warren";
+
   /// The built-in prefabs.
   static const PrefabLibrary& shipped();
 
@@ -24,6 +29,12 @@ class PrefabLibrary {
   /// Notes that the file of this prefab cannot be used. It replaces a prefab with the same name, so that a recipe does
   /// not get another one than it names.
   void add_broken(std::string_view name, Error error);
+  /// Adds all prefabs of another library, and what it notes of broken files.
+  void add(const PrefabLibrary& other);
+  /// Lets "NAME:prefab" refer to the prefabs of another library.
+  void add_scope(std::string name, std::shared_ptr<const PrefabLibrary> library);
+  /// The library that a name refers to, and the name without the scope. An unknown scope leaves both as they are.
+  std::pair<const PrefabLibrary*, std::string_view> scope_of(std::string_view name) const;
   /// The same prefabs with a legend that overrides theirs.
   PrefabLibrary with_legend(const Legend& legend) const;
 
@@ -43,6 +54,7 @@ class PrefabLibrary {
  private:
   std::vector<Prefab> prefabs_;
   std::map<std::string, Error, std::less<>> broken_;
+  std::map<std::string, std::shared_ptr<const PrefabLibrary>, std::less<>> scopes_;
 };
 
 /// Returns the contents of a file that a prefab refers to: a drawing or a tileset. The path is relative to the folder
@@ -57,8 +69,10 @@ std::string_view prefab_name(std::string_view file);
 
 /// Reads a prefab from a text, REXPaint or Tiled file. The format is inferred from the extension. A .txt file may have
 /// its drawing in another file. A file without a kind is a level if it has a start or an exit, and a vault otherwise.
+/// Legends may name the tiles of the set.
 Result<Prefab> read_prefab(std::string_view bytes, std::string_view file, const PrefabFiles& files = {},
-                           const Limits& limits = {});
+                           const Limits& limits = {},
+                           const std::shared_ptr<const TileSet>& tile_set = TileSet::standard());
 
 /// The drawing of a prefab as a REXPaint file. Fails for characters that code page 437 lacks.
 Result<std::string> prefab_as_xp(const Prefab& prefab);

@@ -40,6 +40,8 @@ class Legend {
   /// The glyphs of the built-in tiles, a blank for floor, '@' for the start, '>' for an exit; and some that spawn:
   /// 'g' Goblin, 'o' Orc, 'O' Orc Leader, 'e' Dark Elf, '^' Bear Trap, '%' Rations, '!' Health Potion, '☼' Watch Fire.
   static const Legend& standard();
+  /// The same and the glyphs of the set's own tiles, which take precedence.
+  static Legend of(const TileSet& tile_set);
 
   /// The meaning of a glyph; null if it has none.
   const Meaning* find(char32_t glyph) const;
@@ -63,7 +65,7 @@ class Legend {
 /// Tiles are looked up in the set. Errors have no place.
 Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set = *TileSet::standard());
 /// The meaning as legends write it.
-std::string to_text(const Meaning& meaning);
+std::string to_text(const Meaning& meaning, const TileSet& set = *TileSet::standard());
 
 /// How a prefab is used: as a whole level, as a section at an edge, corner or the centre of a map, as a vault that is
 /// placed where it fits, or as a sample for wave function collapse.
@@ -154,9 +156,11 @@ class Prefab {
   /// A drawing of tiles with a default header.
   Prefab(std::string name, PrefabKind kind, const Grid<Tile>& tiles, std::string summary = {});
 
-  /// Parses the text of a prefab. An error lists all problems, each with line and column.
+  /// Parses the text of a prefab, which may name the tiles of the set. An error lists all problems, each with line and
+  /// column.
   static Result<Prefab> parse(std::string_view text, std::string_view name, std::string_view file,
-                              const Limits& limits = {});
+                              const Limits& limits = {},
+                              const std::shared_ptr<const TileSet>& tile_set = TileSet::standard());
   /// Makes a prefab of what a reader of any format has found. Problems of cells without a line name the cell.
   static Result<Prefab> make(const PrefabSource& source, std::string_view name, std::string_view file);
   /// The same without checking the rules for prefabs, such as doors in walls and vaults that can be left.
@@ -176,6 +180,8 @@ class Prefab {
   const Grid<PrefabCell>& cells() const;
   /// The tiles, without substitutions; transparent cells are wall.
   const Grid<Tile>& tiles() const;
+  /// The tiles that its legend names.
+  const std::shared_ptr<const TileSet>& tile_set() const;
   /// The names of all spawns. Cells refer to them by index.
   std::span<const std::string> spawn_names() const;
   /// The meanings of all glyphs: of the standard legend, of the file, and of with_legend().

@@ -72,9 +72,17 @@ class PrefabChoice : public PrefabCandidates {
     std::optional<PrefabCandidates> found = PrefabCandidates::find(Kind, name, library);
     return found ? std::optional(PrefabChoice(std::move(*found))) : std::nullopt;
   }
+  /// The same in the prefabs of a pack.
+  static std::optional<PrefabChoice> find(std::string_view name, const Content& content) {
+    return find(name, content.prefabs());
+  }
   /// All names and tags that a library offers.
   static std::vector<std::string_view> names(const PrefabLibrary& library) {
     return PrefabCandidates::names(Kind, library);
+  }
+  /// The same for the prefabs of a pack.
+  static std::vector<std::string_view> names(const Content& content) {
+    return PrefabCandidates::names(Kind, content.prefabs());
   }
 
  private:
@@ -108,7 +116,11 @@ class Sample {
 
   static std::optional<Sample> find(std::string_view name, const PrefabLibrary& library);
   static std::optional<Sample> shipped(std::string_view name) { return find(name, PrefabLibrary::shipped()); }
+  static std::optional<Sample> find(std::string_view name, const Content& content) {
+    return find(name, content.prefabs());
+  }
   static std::vector<std::string_view> names(const PrefabLibrary& library);
+  static std::vector<std::string_view> names(const Content& content) { return names(content.prefabs()); }
 
  private:
   std::optional<Prefab> drawing_;

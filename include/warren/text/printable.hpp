@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Text from outside, made safe to show: a terminal obeys control characters, also those in the name of a recipe.
+// Text for messages. Text from outside is made safe to show: a terminal obeys control characters, also those in the
+// name of a recipe.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,5 +15,8 @@ std::string printable(std::string_view text);
 
 /// The same for a text of several lines: line breaks are kept.
 std::string printable_lines(std::string_view text);
+
+/// A number with its noun in singular or plural: "1 room", "2 rooms".
+std::string counted(std::int64_t count, std::string_view noun);
 
 }  // namespace warren

@@ -14,7 +14,7 @@ export type ChainOptions = (builder: string) => readonly string[];
 
 export function readRecipe(text: string, chainOptions: ChainOptions = () => []): Reading {
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors);
+  const root = parseTree(text, errors, { allowTrailingComma: true });
   const places = new Places(text);
   const error = errors[0];
   if (error !== undefined) return { tree: null, trouble: `${inWords(error)} in line ${places.at(error.offset).line}` };

@@ -14,6 +14,7 @@ interface Item {
   readonly start: number;
   readonly end: number;
   readonly tail: number;
+  readonly hasComma: boolean;
   readonly remark: string;
 }
 
@@ -86,6 +87,7 @@ function layoutOf(text: string, node: Node): Layout {
       start: item.offset,
       end,
       tail,
+      hasComma: separator !== undefined,
       remark: isBehind ? text.slice(remark.start, remark.end) : "",
     });
     from = tail;
@@ -153,6 +155,7 @@ export function insert(text: string, node: Node, index: number, piece: Piece, in
   const last = layout.items.at(-1);
   if (!layout.inLines) {
     if (next !== undefined) return one(next.head, `${piece.text}, `, piece.start);
+    if (last?.hasComma === true) return one(last.tail, ` ${piece.text}`, 1 + piece.start);
     return one(last?.end ?? layout.open, `, ${piece.text}`, 2 + piece.start);
   }
   const indent = indentAt(text, layout.items[0]?.start ?? layout.open);
@@ -161,6 +164,9 @@ export function insert(text: string, node: Node, index: number, piece: Piece, in
   if (next !== undefined) return one(next.head, `${body},${remark}\n${indent}`, start);
   const end = last?.end ?? layout.open;
   const tail = last?.tail ?? end;
+  if (last?.hasComma === true) {
+    return one(tail, `\n${indent}${body},${remark}`, 1 + indent.length + start);
+  }
   const content = `\n${indent}${body}${remark}`;
   const at = tail + 1 + 1 + indent.length + start;
   return { edits: [{ offset: end, length: 0, content: "," }, { offset: tail, length: 0, content }], at };

@@ -18,7 +18,14 @@ function numbers(seed: number): (below: number) => number {
 
 const random = shipped.find(([name]) => name === "random_dungeon.json")?.[1] ?? "";
 const fort = shipped.find(([name]) => name === "cave_fort.json")?.[1] ?? "";
-const recipes = [commented, fort, random, `{ "name": "x", "chain": [] }`, `{}`];
+const commas = `{
+  "name": "x",
+  "chain": [
+    "maze", // the starter
+    { "one_of": ["erode", ["lakes", "erode",],] },
+  ],
+}`;
+const recipes = [commented, fort, random, commas, `{ "name": "x", "chain": [] }`, `{}`];
 
 test.each(Array.from({ length: 60 }, (_, seed) => seed))("row %d", (seed) => {
   const below = numbers(seed * 7919 + 1);

@@ -95,6 +95,16 @@ TEST_CASE("add_loops: every opening is in a wall, and the path around it was lon
   CHECK(loops > 60);
 }
 
+TEST_CASE("add_loops: beyond 40,000 cells a map gets as many loops again for each 4,000") {
+  for (const auto& [size, loops] : {std::pair{Size{200, 200}, 3}, {Size{240, 200}, 9}, {Size{300, 200}, 18}}) {
+    const Level before = tree_of_rooms(5, size);
+    Level after = before;
+    Rng rng(5);
+    REQUIRE(AddLoops{.most = 3}.build(after, rng));
+    CHECK(opened(before, after).size() == static_cast<std::size_t>(loops));
+  }
+}
+
 TEST_CASE("add_loops: no wall with a longer detour stays closed") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     const Level before = tree_of_rooms(seed, {36, 24});

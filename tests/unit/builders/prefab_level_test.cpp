@@ -117,6 +117,20 @@ TEST_CASE("the same drawing is accepted with diagonal movement, or with cut_off 
   CHECK(joined.walkable({3, 2}) != joined.walkable({2, 3}));
 }
 
+TEST_CASE("a door behind which the drawing is cropped becomes floor") {
+  std::string drawing;
+  for (int y = 0; y < 29; ++y) {
+    std::string row = y % 28 == 0 || y == 8 ? std::string(29, '#') : "#" + std::string(27, '.') + "#";
+    if (y == 8) row[14] = '+';
+    drawing += row + "\n";
+  }
+  const Level whole = built({level_of(drawing), CutOff::join}, {29, 29}).value();
+  CHECK(whole.tiles[Point{14, 8}] == Tile::door);
+  const Level cropped = built({level_of(drawing), CutOff::join}, {21, 15}).value();
+  CHECK(cropped.tiles[Point{10, 1}] == Tile::floor);
+  CHECK(test::complaint(cropped) == "");
+}
+
 TEST_CASE("a drawing smaller than the map is centered, with wall around it") {
   const Prefab prefab = level_of("#####\n#@.>#\n#####\n");
   for (int w = 5; w < 12; ++w) {

@@ -60,4 +60,57 @@ TEST_CASE("a map on which no room fits is bad luck, not an empty list of rooms")
   CHECK(placed.error().kind() == ErrorKind::unlucky_seed);
 }
 
+namespace {
+
+/// The same rooms by comparing each with all earlier ones.
+std::vector<Rect> rooms_one_by_one(const Rect& inside, const RoomAttempts& how, Rng& rng) {
+  std::vector<Rect> rooms;
+  std::vector<Rect> pool{inside};
+  const auto add_quarters = [&](const Rect r) {
+    const int w = std::max(r.w / 2, 1);
+    const int h = std::max(r.h / 2, 1);
+    for (const Point corner : {Point{0, 0}, Point{0, h}, Point{w, 0}, Point{w, h}}) {
+      pool.push_back({r.x + corner.x, r.y + corner.y, w, h});
+    }
+  };
+  add_quarters(inside);
+  for (int i = 0; i < how.attempts; ++i) {
+    const Rect place = rng.pick(std::span(pool));
+    Rect room;
+    room.w = std::max(how.min_side, rng.between(1, std::clamp(place.w, 1, how.max_side)));
+    room.h = std::max(how.min_side, rng.between(1, std::clamp(place.h, 1, how.max_side)));
+    room.x = place.x + rng.between(0, 5);
+    room.y = place.y + rng.between(0, 5);
+    const auto is_near = [&](const Rect& other) { return other.grown(2).overlaps(room); };
+    if (!inside.contains(room) || std::ranges::any_of(rooms, is_near)) continue;
+    rooms.push_back(room);
+    add_quarters(place);
+  }
+  return rooms;
+}
+
+}  // namespace
+
+TEST_CASE("rooms in quarters are those that a comparison with all other rooms allows") {
+  Rng options(6);
+  Level level;
+  std::size_t rooms = 0;
+  for (std::uint64_t seed = 1; seed <= 600; ++seed) {
+    RoomAttempts how;
+    how.attempts = options.between(1, 300);
+    how.min_side = options.between(1, 12);
+    how.max_side = how.min_side + options.below(seed % 3 == 0 ? 90 : 12);
+    const int width = options.between(5, 200);
+    level.reset({width, options.between(5, 120)});
+    Rng rng(seed);
+    Rng same(seed);
+    const Status placed = drop_rooms_in_quarters(level, how, rng);
+    CHECK(level.rooms == rooms_one_by_one(level.bounds().grown(-2), how, same));
+    CHECK(placed.has_value() == !level.rooms.empty());
+    CHECK(rng.next() == same.next());
+    rooms += level.rooms.size();
+  }
+  CHECK(rooms > 5000);
+}
+
 }  // namespace warren

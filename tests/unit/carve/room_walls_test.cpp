@@ -84,7 +84,7 @@ TEST_CASE("a door does not fit where the room has a hole behind it, and rooms wi
   RoomWalls rock(level);
   CHECK_FALSE(rock.can_have_door({8, 5}));
   CHECK(rock.can_have_door({8, 4}));
-  CHECK(rock.connect_rooms([&](Point p) { rock.open_doorway(p, Tile::door); }));
+  CHECK(rock.connect_rooms(level.rooms, level.bounds(), [&](Point p) { rock.open_doorway(p, Tile::door); }));
   const CellSet walkable = walkable_cells(level.tiles);
   CHECK(walkable.flood(*walkable.first()) == walkable);
 }
@@ -127,7 +127,7 @@ TEST_CASE("connecting joins all rooms, through doors in straight walls, and note
     const Level before = level;
     RoomWalls rock(level);
     std::set<Point> doors;
-    REQUIRE(rock.connect_rooms([&](Point p) {
+    REQUIRE(rock.connect_rooms(level.rooms, level.bounds(), [&](Point p) {
       CHECK(rock.can_have_door(p));
       doors.insert(p);
       rock.open_doorway(p, Tile::door);
@@ -151,8 +151,58 @@ TEST_CASE("connected rooms are left unchanged") {
   Level level = with_rooms({20, 9}, {{2, 2, 4, 4}, {6, 3, 5, 2}});
   const Level before = level;
   RoomWalls rock(level);
-  CHECK(rock.connect_rooms([](Point) { FAIL("no doorway is needed"); }));
+  CHECK(rock.connect_rooms(level.rooms, level.bounds(), [](Point) { FAIL("no doorway is needed"); }));
   CHECK(level.hash() == before.hash());
+}
+
+TEST_CASE("rooms are connected inside a window, and cells outside it are left unchanged") {
+  Rng rng(15);
+  int joined = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Level part = scattered(rng);
+    if (part.rooms.empty()) continue;
+    const Rect window{rng.below(90), rng.below(40), part.width(), part.height()};
+    std::vector<Rect> rooms = part.rooms;
+    for (Rect& room : rooms) room = {room.x + window.x, room.y + window.y, room.w, room.h};
+    rooms.push_back({180, 90, 5, 5});
+    Level level = with_rooms({200, 100}, rooms);
+    rooms.pop_back();
+    const Level before = level;
+    RoomWalls rock(level);
+    REQUIRE(rock.connect_rooms(rooms, window, [&](Point p) { rock.open_doorway(p, Tile::door); }));
+    const naive::Cells reached = naive::flood(walkable_cells(level), rooms[0].center(), Movement::orthogonal);
+    for (const Rect& room : rooms) REQUIRE(reached.has(room.center()));
+    for (std::size_t c = 0; c < level.tiles.cells().size(); ++c) {
+      if (!window.contains(level.tiles.point(c))) REQUIRE(level.tiles[c] == before.tiles[c]);
+    }
+    joined += rooms.size() > 1 ? 1 : 0;
+  }
+  CHECK(joined > 70);
+}
+
+TEST_CASE("connecting all areas at once opens doors only where they fit") {
+  Rng rng(16);
+  int doors = 0;
+  for (int i = 0; i < 150; ++i) {
+    Level level = scattered(rng);
+    if (level.rooms.empty()) continue;
+    RoomWalls rock(level);
+    rock.connect_areas([&](Point p) {
+      REQUIRE(rock.can_have_door(p));
+      rock.open_doorway(p, Tile::door);
+      ++doors;
+    });
+    const naive::Cells open = walkable_cells(level);
+    const naive::Cells reached = naive::flood(open, level.rooms[0].center(), Movement::orthogonal);
+    REQUIRE(reached.list() == open.list());
+    for (const Point p : open.list()) {
+      if (!is_door(level.tiles[p])) continue;
+      const bool along_row = level.walkable(p + Point{1, 0}) && level.walkable(p - Point{1, 0});
+      const bool along_column = level.walkable(p + Point{0, 1}) && level.walkable(p - Point{0, 1});
+      REQUIRE(along_row != along_column);
+    }
+  }
+  CHECK(doors > 500);
 }
 
 }  // namespace warren

@@ -63,4 +63,32 @@ TEST_CASE("a straight way takes as few steps as there can be and never strays fr
   }
 }
 
+TEST_CASE("skipping steps of a straight way leads to the same cells as taking them") {
+  Rng rng(3);
+  for (int i = 0; i < 2000; ++i) {
+    const Point from = rng.cell_of({-20, -20, 40, 40});
+    const Point to = rng.cell_of({-20, -20, 40, 40});
+    StraightLine walked(from, to);
+    StraightLine skipped(from, to);
+    while (!walked.arrived()) {
+      const int steps = rng.between(0, 9);
+      for (int n = 0; n < steps; ++n) walked.step();
+      REQUIRE(skipped.skip(steps) == walked.at());
+      REQUIRE(skipped.arrived() == walked.arrived());
+      REQUIRE(skipped.step() == walked.step());
+    }
+    CHECK(skipped.skip(1) == to);
+  }
+}
+
+TEST_CASE("32 steps at once lead where 32 single ones do") {
+  Rng rng(4);
+  for (int i = 0; i < 2000; ++i) {
+    const std::uint64_t bits = rng.next();
+    Point at{5, -7};
+    for (int step = 0; step < 32; ++step) at = at + orthogonal_steps[bits >> (2 * step) & 3];
+    REQUIRE(after_32_steps({5, -7}, bits) == at);
+  }
+}
+
 }  // namespace warren

@@ -27,7 +27,8 @@ struct CountingLoader {
       if (found != files.end()) return found->second;
       return failure({ErrorCode::cannot_read, "there is no " + path, {}, "write it"});
     };
-    return Recipe::parse("{\"name\": \"x\", \"chain\": [" + chain + "]}", "maps/r.json", limits, load);
+    return Recipe::parse("{\"name\": \"x\", \"chain\": [" + chain + "]}", "maps/r.json",
+                         {.load = load, .limits = limits});
   }
 };
 

@@ -130,8 +130,8 @@ TEST_CASE("an included recipe runs as if its chain stood there") {
     CHECK(path == "parts/end.json");
     return std::string(R"({"name": "end", "chain": ["room_start", "room_stairs"]})");
   };
-  const Result<Recipe> from_file =
-      Recipe::parse(R"({"name": "x", "chain": ["bsp_dungeon", {"include": "parts/end.json"}]})", "x.json", {}, load);
+  const Result<Recipe> from_file = Recipe::parse(
+      R"({"name": "x", "chain": ["bsp_dungeon", {"include": "parts/end.json"}]})", "x.json", {.load = load});
   REQUIRE(from_file.has_value());
   CHECK(from_file->build(from_file->request()).has_value());
 }

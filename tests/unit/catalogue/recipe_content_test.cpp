@@ -8,13 +8,16 @@
 #include <warren/catalogue/recipe.hpp>
 #include <warren/prefabs/library.hpp>
 
+#include "tests/support/pack_of.hpp"
+
 namespace warren {
 
 namespace {
 
 std::uint64_t content_of(const std::string& text, const std::string& part = "", const PrefabLibrary& prefabs = {}) {
   const RecipeLoader load = [&](const std::string&) -> Result<std::string> { return part; };
-  const Result<Recipe> recipe = Recipe::parse(text, "r.json", {}, load, prefabs);
+  const Pack pack = test::pack_of(prefabs);
+  const Result<Recipe> recipe = Recipe::parse(text, "r.json", {.pack = &pack, .load = load});
   REQUIRE_MESSAGE(recipe.has_value(), to_text(recipe.error()));
   return recipe->content_hash();
 }

@@ -27,7 +27,7 @@ RecipeLoader loader_of(Files files) {
 
 /// "file:line:column message" of the first problem; "" when there is none. All of them have a place.
 std::string first_problem(std::string_view text, const Files& files = {}) {
-  const Result<Recipe> recipe = Recipe::parse(text, "r.json", {}, loader_of(files));
+  const Result<Recipe> recipe = Recipe::parse(text, "r.json", {.load = loader_of(files)});
   if (recipe) return "";
   const std::vector<Error> errors = small::all_of(recipe.error());
   CHECK(errors.size() <= 101);
@@ -65,7 +65,7 @@ std::string repeats(int deep, const std::string& inside) {
 }
 
 bool builds(const std::string& text, const Files& files = {}) {
-  const Result<Recipe> recipe = Recipe::parse(text, "r.json", {}, loader_of(files));
+  const Result<Recipe> recipe = Recipe::parse(text, "r.json", {.load = loader_of(files)});
   return recipe && recipe->check(recipe->request()) && recipe->build(recipe->request());
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("a circle that goes by ever new names ends by its depth") {
   const RecipeLoader load = [](const std::string& path) -> Result<std::string> {
     return "{\"chain\": [{\"include\": \"./" + path + "\"}, {\"include\": \"././" + path + "\"}]}";
   };
-  const Result<Recipe> recipe = Recipe::parse(with_chain(R"({"include": "a.json"})"), "r.json", {}, load);
+  const Result<Recipe> recipe = Recipe::parse(with_chain(R"({"include": "a.json"})"), "r.json", {.load = load});
   REQUIRE_FALSE(recipe);
   CHECK(recipe.error().message == "includes are nested more than 16 levels deep");
   CHECK(recipe.error().place.line == 1);
@@ -184,7 +184,7 @@ TEST_CASE("paths that lead away are refused, and the loader never sees them") {
       return std::string("{}");
     };
     const std::string text = with_chain("{\"include\": \"" + std::string(path) + "\"}");
-    const Result<Recipe> recipe = Recipe::parse(text, "r.json", {}, load);
+    const Result<Recipe> recipe = Recipe::parse(text, "r.json", {.load = load});
     REQUIRE_FALSE(recipe);
     CHECK_FALSE(asked);
     CHECK(recipe.error().message.find("leads out of the recipe's folder") != std::string::npos);

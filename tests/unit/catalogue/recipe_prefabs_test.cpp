@@ -5,6 +5,7 @@
 #include <warren/catalogue/recipe.hpp>
 #include <warren/prefabs/library.hpp>
 
+#include "tests/support/pack_of.hpp"
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
@@ -30,7 +31,8 @@ PrefabLibrary library() {
 }
 
 Result<Recipe> read(const std::string& text, const PrefabLibrary& prefabs = library()) {
-  return Recipe::parse(text, "r.json", {}, {}, prefabs);
+  const Pack pack = test::pack_of(prefabs);
+  return Recipe::parse(text, "r.json", {.pack = &pack});
 }
 
 Problems problems_of(const std::string& text) {

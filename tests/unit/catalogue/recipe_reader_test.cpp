@@ -17,7 +17,7 @@ using Problems = std::vector<std::string>;
 
 /// "line:column message" of every problem.
 Problems problems_of(std::string_view text, ErrorCode code = ErrorCode::bad_recipe, const Limits& limits = {}) {
-  const Result<Recipe> recipe = Recipe::parse(text, "r.json", limits);
+  const Result<Recipe> recipe = Recipe::parse(text, "r.json", {.limits = limits});
   Problems problems;
   if (recipe) return problems;
   for (const Error& e : small::all_of(recipe.error())) {
@@ -53,6 +53,15 @@ TEST_CASE("a recipe is an object with a name and a chain") {
   CHECK(problems_of(" {}") == Problems{"1:2 the recipe has no \"name\"", "1:2 the recipe has no \"chain\""});
   CHECK(problems_of("{\"name\": 5, \"chain\": [\"bsp_dungeon\"]}") == Problems{"1:10 \"name\" is a number"});
   CHECK(problems_of("{\"name\": \"x\", \"chain\": \"bsp_dungeon\"}") == Problems{"1:24 \"chain\" is a string"});
+}
+
+TEST_CASE("a file of another kind is one problem, which says what it is") {
+  CHECK(problems_of(R"({ "schema": 1, "name": "x", "tiles": [] })") ==
+        Problems{"1:1 this file is a level, not a recipe"});
+  CHECK(problems_of(R"({ "name": "x", "levels": [] })") == Problems{"1:1 this file is a campaign, not a recipe"});
+  CHECK(problems_of(R"({ "name": "x", "rows": [] })") == Problems{"1:1 this file is a spawn table, not a recipe"});
+  CHECK(problems_of(R"({ "tiledversion": "1.10", "layers": [] })") ==
+        Problems{"1:1 this file is a map of Tiled, not a recipe"});
 }
 
 TEST_CASE("keys that mean nothing are told where they stand, with the nearest that does") {

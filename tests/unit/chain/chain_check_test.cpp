@@ -49,8 +49,8 @@ TEST_CASE("a fact that no step gives is missed by name, with those who give it")
       problems_of(Chain{custom_step("cave", nothing, {.gives = Fact::exit})}.with(RoomStart{}));
   REQUIRE(rooms.size() == 1);
   CHECK(has(rooms, ErrorCode::missing_fact, "needs rooms, which no step before it gives", 2));
-  CHECK(rooms[0].hint.starts_with("put one of these before it: "));
-  CHECK(rooms[0].hint.find("bsp_dungeon, bsp_interior") != std::string::npos);
+  CHECK(rooms[0].hint.starts_with("begin with one of these starters: "));
+  CHECK(rooms[0].hint.find("bsp_rooms") != std::string::npos);
 }
 
 TEST_CASE("a fact that a step dropped is missed with the name of that step") {
@@ -59,7 +59,17 @@ TEST_CASE("a fact that a step dropped is missed with the name of that step") {
   const std::vector<Error> errors = problems_of(chain);
   REQUIRE(errors.size() == 1);
   CHECK(has(errors, ErrorCode::missing_fact, "needs rooms, which step 2 erode dropped", 3));
-  CHECK(errors[0].hint.starts_with("move it before step 2 erode, or put one of these in between: "));
+  CHECK(errors[0].hint.starts_with("move it before step 2 erode, or begin with one of these starters: "));
+}
+
+TEST_CASE("of the steps that give a fact those come first that need and change least, and no starter") {
+  const Chain chain = Chain{small::Hall{}}
+                          .with(custom_step("flood", nothing, {.drops = {Fact::rooms, Fact::connected}}))
+                          .with(custom_step("guide", nothing, {.needs = Fact::connected}));
+  const std::vector<Error> errors = problems_of(chain);
+  REQUIRE(errors.size() == 1);
+  CHECK(errors[0].hint.starts_with("move it before step 2 flood, or put one of these in between: connect_areas, "));
+  CHECK(errors[0].hint.find("maze") == std::string::npos);
 }
 
 TEST_CASE("a fact that was dropped and given again is there") {

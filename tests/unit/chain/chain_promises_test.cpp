@@ -53,6 +53,14 @@ TEST_CASE("a step that opens the outer ring fails the build with the rule, the c
   CHECK(*calls == 9);
 }
 
+TEST_CASE("errors name a lambda as a custom step and a named function by its name, both with the number") {
+  const auto fails = [](Level&, Rng&) -> Status { return failure({ErrorCode::bad_option, "out of paint"}); };
+  const Error lambda = error_of(Chain{small::Hall{}}.with(nothing).with(fails));
+  CHECK(to_text(lambda).starts_with("step 3 custom: error W101: out of paint"));
+  const Error named = error_of(Chain{small::Hall{}}.with(custom_step("paint", fails)));
+  CHECK(to_text(named).starts_with("step 2 paint: error W101: out of paint"));
+}
+
 TEST_CASE("a spawn in a wall fails the build with the rule, the cell and the step that put it there") {
   const Chain chain = Chain{small::Hall{}}.with(nothing).with(
       custom_step("bury", [](Level& level, Rng&) { level.spawns.push_back({{0, 2}, "Goblin"}); }));

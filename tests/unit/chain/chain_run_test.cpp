@@ -7,6 +7,8 @@
 #include <thread>
 
 #include <warren/chain/chain.hpp>
+#include <warren/checks/room_count.hpp>
+#include <warren/text/printable.hpp>
 
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
@@ -135,13 +137,37 @@ TEST_CASE("the work limit ends a build at the same place every time, and enough 
   CHECK(small::same(*limited, small::rooms_chain().build({}).value()));
 }
 
+TEST_CASE("after the last attempt the error says whether another seed can help") {
+  const auto one_room = [](bool random) {
+    const auto hall = [random](Level& level, Rng& rng) {
+      level.carve({1, 1, 3, 3});
+      level.rooms.push_back({1, 1, 3, 3});
+      level.start = Point{1, 1};
+      level.add_exit({3, 3});
+      if (random) static_cast<void>(rng.next());
+    };
+    return Chain{custom_step("hall", hall, {.gives = {Fact::rooms, Fact::start, Fact::exit}})}.require(
+        RoomCount{.min = 2});
+  };
+  const Error fixed = error_of(one_room(false), small_request(20));
+  CHECK(fixed.message == "check room_count: the level has 1 room, not at least 2 (seed 5, depth 1, 20 attempts)");
+  CHECK(fixed.hint == "no seed can succeed, since no step draws random numbers; change the steps or the check");
+  const Error drawn = error_of(one_room(true), small_request(20));
+  CHECK(drawn.hint == "this failed in 20 of 20 attempts: relax the check, or change the steps");
+  const auto half = [](Level&, Rng& rng) -> Status { return rng.coin() ? unlucky("rain") : unlucky("hail"); };
+  const Chain sky{custom_step("sky", half, {.gives = {Fact::rooms, Fact::start, Fact::exit}})};
+  const Error rain = error_of(sky, small_request(20));
+  CHECK(rain.hint == "this failed in 20 of 20 attempts: change the steps, or use a larger map");
+  CHECK(error_of(sky, small_request(3)).hint == "try another seed");
+}
+
 TEST_CASE("attempts are counted, bounded and draw anew") {
   for (const int attempts : {1, 2, 64}) {
     const Counter calls = std::make_shared<int>(0);
     const Error error = error_of(Chain{unlucky_counter(calls)}, small_request(attempts));
     CHECK(*calls == attempts);
     CHECK(error.code == ErrorCode::unlucky);
-    CHECK(error.message == "rain (seed 5, depth 1, " + std::to_string(attempts) + " attempts)");
+    CHECK(error.message == "rain (seed 5, depth 1, " + counted(attempts, "attempt") + ")");
     CHECK(error.place.step == 1);
   }
   const Counter calls = std::make_shared<int>(0);

@@ -27,9 +27,9 @@ struct Fruit {
   std::string_view name() const { return called; }
   bool operator==(const Fruit&) const = default;
   void fold_into(Hasher& hasher) const { hasher.text(called); }
-  static std::vector<std::string_view> names(const PrefabLibrary&) { return {"apple", "pear"}; }
-  static std::optional<Fruit> find(std::string_view name, const PrefabLibrary& library) {
-    for (const std::string_view known : names(library)) {
+  static std::vector<std::string_view> names(const Content&) { return {"apple", "pear"}; }
+  static std::optional<Fruit> find(std::string_view name, const Content& content) {
+    for (const std::string_view known : names(content)) {
       if (name == known) return Fruit{known};
     }
     return std::nullopt;
@@ -150,7 +150,7 @@ TEST_CASE("what is given by name is written by one of its names") {
   CHECK(owner.fruit.called == "pear");
   CHECK_FALSE(fruit.write(&owner, text("plum")));
   CHECK(owner.fruit.called == "pear");
-  CHECK(fruit.names(shipped_prefabs()) == std::vector<std::string_view>{"apple", "pear"});
+  CHECK(fruit.names(shipped_content()) == std::vector<std::string_view>{"apple", "pear"});
   CHECK(fruit.expectation().find("warren list prefabs") != std::string::npos);
 }
 

@@ -91,6 +91,18 @@ std::vector<std::string> names_of(const Level& level) {
 
 }  // namespace
 
+TEST_CASE("a builder that replaces an exit under a transparent cell of a vault is not at fault") {
+  const auto vault_over_exit = custom_step("vault_over_exit", [](Level& level, Rng&) {
+    level.prefabs.push_back({"over", {level.exits[0].x - 1, level.exits[0].y - 1, 2, 2}, Orientation::none, true});
+  });
+  for (const Step& last : {Step(AreaEnd{}), Step(DistantExit{})}) {
+    const Chain chain = Chain::of({Step(HallWithVaults{}), Step(vault_over_exit), last}).value();
+    const Result<Level> level = chain.build({.size = {14, 9}});
+    REQUIRE_MESSAGE(level, to_text(level.error()));
+    CHECK(names_of(*level) == std::vector<std::string>{"first", "second"});
+  }
+}
+
 TEST_CASE("no builder touches a vault unless its descriptor says that it alters prefabs") {
   int builders = 0;
   for (const Descriptor* descriptor : all_builders()) {

@@ -24,6 +24,26 @@ TEST_CASE("a door fits exactly when it is open before and behind and blocked to 
   }
 }
 
+TEST_CASE("a row of up to five doors fits an opening from wall to wall, and no part of a row fits alone") {
+  for (int width = 1; width <= 6; ++width) {
+    Level level({12, 9});
+    level.carve({2, 1, width, 7});
+    const auto misplaced = [&] { return findings::cells(findings::of("doors_fit", level)).size(); };
+    for (int x = 2; x < 2 + width; ++x) level.tiles[Point{x, 4}] = Tile::door;
+    CAPTURE(width);
+    const auto doors = static_cast<std::size_t>(width);
+    CHECK(misplaced() == (width <= 5 ? 0 : doors));
+    level.tiles[Point{2 + width, 4}] = Tile::floor;  // the wall beside the row
+    CHECK(misplaced() == doors);
+    level.tiles[Point{2 + width, 4}] = Tile::wall;
+    level.tiles[Point{2, 5}] = Tile::wall;  // behind the first door
+    CHECK(misplaced() == doors);
+    level.tiles[Point{2, 5}] = Tile::floor;
+    level.tiles[Point{2, 4}] = Tile::floor;  // a gap in the row
+    CHECK(misplaced() == doors - 1);
+  }
+}
+
 TEST_CASE("every door that does not fit is found, at the edge of the map as well, and other tiles are no doors") {
   Level level = findings::hall();
   CHECK(findings::of("doors_fit", level).empty());

@@ -72,6 +72,13 @@ TEST_CASE("a text with the header of a prefab is that prefab") {
   CHECK(refusals("ascii", "kind: what\n\n##\n").starts_with("1:7 "));
 }
 
+TEST_CASE("a drawing whose first row begins with two daggers is no comment") {
+  const Result<Level> level = find_format("ascii")->read("//##\n#..#\n", {});
+  REQUIRE(level);
+  CHECK(level->size() == Size{4, 2});
+  CHECK(level->spawns == std::vector<Spawn>{{{0, 0}, "Dagger"}, {{1, 0}, "Dagger"}});
+}
+
 TEST_CASE("all prefabs that ship are read, with what stands in them") {
   for (const std::string name : {"border_fort", "crypt", "toll_bridge", "throne_room"}) {
     const Prefab* prefab = Prefab::shipped(name);

@@ -36,7 +36,7 @@ TEST_CASE("what is no level is refused, all of it at once and with its place") {
   CHECK(refusals("csv", "") == "1:1 the file has no numbers\n");
   CHECK(refusals("csv", " \r\n\n") == "1:1 the file has no numbers\n");
   CHECK(refusals("csv", "0,0\n0\n0,x\n,0\n0,0,0\n0, 77\n0,-1\n99999999999999999999,0\n1.5,0") ==
-        "2:1 this row has 1 numbers, and the first one 2\n"
+        "2:1 this row has 1 number, and the first one 2\n"
         "3:3 this is not a number\n"
         "4:1 a number is missing\n"
         "5:1 this row has 3 numbers, and the first one 2\n"
@@ -44,7 +44,7 @@ TEST_CASE("what is no level is refused, all of it at once and with its place") {
         "7:3 no tile has the id -1\n"
         "8:1 no tile has the id 99999999999999999999\n"
         "9:1 this is not a number\n");
-  CHECK(refusals("csv", "0,0\n\n0,0") == "2:1 this row has 1 numbers, and the first one 2\n2:1 a number is missing\n");
+  CHECK(refusals("csv", "0,0\n\n0,0") == "2:1 this row has 1 number, and the first one 2\n2:1 a number is missing\n");
   std::string many;
   for (int i = 0; i < 5000; ++i) many += "300\n";
   CHECK(std::ranges::count(refusals("csv", many), '\n') == 100);

@@ -55,6 +55,16 @@ TEST_CASE("a vault has no start and no exit, not even by lot or by another glyph
   CHECK(drawn("vault", ".<.\n").empty());
 }
 
+TEST_CASE("up to five doors side by side stand in a wall together") {
+  const auto row_of = [](int doors) {
+    const std::string open(static_cast<std::size_t>(doors) + 2, '.');
+    return open + "\n#" + std::string(static_cast<std::size_t>(doors), '+') + "#\n" + open + "\n";
+  };
+  for (int doors = 1; doors <= 5; ++doors) CHECK(drawn("vault", row_of(doors)).empty());
+  CHECK(drawn("vault", row_of(6)).size() == 6);
+  CHECK(drawn("vault", "....\n.++#\n....\n").size() == 2);
+}
+
 TEST_CASE("doors stand in walls, or at the edge where the map may have one") {
   for (const std::string kind : {"level", "section", "vault"}) {
     CAPTURE(kind);

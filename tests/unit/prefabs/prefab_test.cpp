@@ -62,7 +62,7 @@ TEST_CASE("what is wrong with the drawing is told at its place, in characters") 
         Problems{"3:3 no tile is drawn as character 0x09", "3:1 no tile is drawn as '\xc3\xa9'"});
   CHECK(problems_of("kind: sample\n\n#\xff\n") == Problems{"3:2 no tile is drawn as byte 0xff"});
   CHECK(problems_of("kind: sample\n\n###\n#\n####\n") ==
-        Problems{"4:2 this row has 1 cells and the first one 3", "5:4 this row has 4 cells and the first one 3"});
+        Problems{"4:2 this row has 1 cell and the first one 3", "5:4 this row has 4 cells and the first one 3"});
 }
 
 TEST_CASE("a vault has no start and no exit, whatever becomes of its cells") {

@@ -142,9 +142,9 @@ TEST_CASE("nothing may follow the compressed data") {
   const std::size_t end = bytes.size();
   check({bytes + bytes, fmt::format("a second compressed stream begins at byte {}", end)});
   check({bytes + "\x1f\x8b"s, fmt::format("a second compressed stream begins at byte {}", end)});
-  check({bytes + "\0"s, fmt::format("the compressed data end at byte {}, and 1 bytes follow", end)});
+  check({bytes + "\0"s, fmt::format("the compressed data end at byte {}, 1 byte before the end", end)});
   check({bytes + std::string(100'000, 'x'),
-         fmt::format("the compressed data end at byte {}, and 100000 bytes follow", end)});
+         fmt::format("the compressed data end at byte {}, 100000 bytes before the end", end)});
 }
 
 TEST_CASE("numbers that a picture cannot have are refused where they stand") {
@@ -183,9 +183,9 @@ TEST_CASE("numbers that a picture cannot have are refused where they stand") {
   }
   check({packed(header(1) + layer(1024, 1024, 1)),
          "the picture ends at byte 26, within the 1024x1024 cells of layer 1, which begin at byte 16"});
-  check({packed(header(1) + layer(1, 1, 2)), "the last layer ends at byte 26 of the picture, and 10 bytes follow"});
-  check(
-      {packed(header(1) + layer(1, 1, 1) + "x"), "the last layer ends at byte 26 of the picture, and 1 bytes follow"});
+  check({packed(header(1) + layer(1, 1, 2)), "the last layer ends at byte 26 of the picture, 10 bytes before the end"});
+  check({packed(header(1) + layer(1, 1, 1) + "x"),
+         "the last layer ends at byte 26 of the picture, 1 byte before the end"});
   check({packed(header(64) + layer(1, 1, 1)), "the picture ends at byte 26, within the size of layer 2"});
 }
 

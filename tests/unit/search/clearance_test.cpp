@@ -32,7 +32,35 @@ void check_against(const CellSet& open, const Clearance& clearance) {
   }
 }
 
+/// The side of the largest block around a cell that is solid together with its neighbours, as all smaller ones are.
+int largest_solid_block(const CellSet& open, Point p) {
+  int side = 0;
+  for (int next = 4; next < std::max(open.size().w, open.size().h); next *= 2) {
+    const Rect around = Rect{p.x / next * next, p.y / next * next, next, next}.grown(next);
+    if (open.meets(around)) break;
+    side = next;
+  }
+  return side;
+}
+
 }  // namespace
+
+TEST_CASE("the clearance is the side of the largest solid block") {
+  Rng rng(3);
+  for (int i = 0; i < 30; ++i) {
+    CellSet open({rng.between(1, 150), rng.between(1, 150)});
+    Clearance clearance(open);
+    for (int n = rng.between(1, 8); n > 0; --n) {
+      const Point at = rng.cell_of(open.bounds());
+      const Rect area = Rect{at.x, at.y, rng.between(1, 5), rng.between(1, 5)}.intersection(open.bounds());
+      open.insert(area);
+      clearance.open(area);
+      for (int y = 0; y < open.size().h; ++y) {
+        for (int x = 0; x < open.size().w; ++x) REQUIRE(clearance.around({x, y}) == largest_solid_block(open, {x, y}));
+      }
+    }
+  }
+}
 
 TEST_CASE("the clearance is never more than there is, and never less than a quarter of it") {
   Rng rng(1);

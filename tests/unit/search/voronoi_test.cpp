@@ -76,6 +76,20 @@ TEST_CASE("every cell belongs to the nearest seed, and of several to the lowest,
   }
 }
 
+TEST_CASE("maps of several squares, with seeds all over them, in one corner and only a few") {
+  Rng rng(2);
+  for (const Size size : {Size{600, 300}, {257, 513}, {1100, 20}, {30, 900}}) {
+    for (const int count : {1, 3, 40, 200}) {
+      const Rect whole{0, 0, size.w, size.h};
+      for (const Rect& area : {whole, whole.intersection({size.w - 60, 0, 60, 60})}) {
+        std::vector<Point> seeds;
+        for (int n = 0; n < count; ++n) seeds.push_back(rng.cell_of(area));
+        for (const Metric metric : metrics) REQUIRE(agrees(size, seeds, metric));
+      }
+    }
+  }
+}
+
 TEST_CASE("ties in bulk: seeds on a lattice, in rows and on the diagonal, in both orders") {
   for (const Metric metric : metrics) {
     std::vector<Point> lattice;

@@ -32,4 +32,10 @@ TEST_CASE("lines stay lines, and escaping twice changes nothing more") {
   }
 }
 
+TEST_CASE("a count has its noun in singular or plural") {
+  CHECK(counted(0, "room") == "0 rooms");
+  CHECK(counted(1, "room") == "1 room");
+  CHECK(counted(2, "room") == "2 rooms");
+}
+
 }  // namespace warren

@@ -234,4 +234,14 @@ TEST_CASE("chunks keep how often they occur, and a large sample gives no more of
   CHECK(many.rules.count() > 400);
 }
 
+TEST_CASE("chunks with floor are found in a large sample wherever they are") {
+  Rng rng(10);
+  for (int i = 0; i < 200; ++i) {
+    Grid<Tile> sample({175, 491}, Tile::wall);
+    sample[rng.cell_of(sample.bounds())] = Tile::floor;
+    const PatternSet patterns = learn_chunks(sample, {8, 8, false});
+    REQUIRE(std::ranges::any_of(patterns.tiles, is_walkable));
+  }
+}
+
 }  // namespace warren

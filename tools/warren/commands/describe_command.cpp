@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// warren describe: everything about one builder, recipe, check, format, spawn table or error.
+// warren describe: everything about one builder, recipe, check, format, tile, spawn table, metric or error.
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -8,11 +9,15 @@
 #include <CLI/CLI.hpp>
 
 #include <warren/catalogue/recipe.hpp>
+#include <warren/level/spawn_table.hpp>
 #include <warren/text/suggestions.hpp>
 
 #include "tools/json/catalogue_json.hpp"
+#include "tools/survey/summary_json.hpp"
 #include "tools/warren/commands/command.hpp"
+#include "tools/warren/load_pack.hpp"
 #include "tools/warren/outcome.hpp"
+#include "tools/warren/shared_options.hpp"
 #include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
@@ -21,6 +26,7 @@ namespace {
 
 struct DescribeArguments {
   std::string id;
+  PackArguments pack;
   bool json = false;
 };
 
@@ -36,13 +42,26 @@ std::string joined_names(const Json& list) {
   return text.empty() ? "nothing" : text;
 }
 
-void print_described_option(const Json& option) {
-  std::string range = option["type"].get<std::string>();
-  if (option.contains("min")) range = fmt::format("{} to {}", option["min"].dump(), option["max"].dump());
-  if (option.contains("choices")) range = joined_names(option["choices"]);
-  if (range == "toggle") range = "true or false";
-  print("  {} = {}    ({})\n      {}\n", option["name"].get<std::string>(), option["default"].dump(), range,
-        option["help"].get<std::string>());
+std::string range_of(const Json& option) {
+  if (option.contains("min")) return fmt::format("{} to {}", option["min"].dump(), option["max"].dump());
+  if (option.contains("choices")) return joined_names(option["choices"]);
+  const std::string type = option["type"].get<std::string>();
+  return type == "toggle" ? "true or false" : type;
+}
+
+/// Names, defaults and ranges in columns, each with its help below.
+void print_described_options(const Json& options) {
+  std::size_t widest_name = 0;
+  std::size_t widest_default = 0;
+  for (const Json& option : options) {
+    widest_name = std::max(widest_name, option["name"].get<std::string>().size());
+    widest_default = std::max(widest_default, option["default"].dump().size());
+  }
+  print("\noptions\n");
+  for (const Json& option : options) {
+    print("  {:{}} = {:{}}  ({})\n      {}\n", option["name"].get<std::string>(), widest_name, option["default"].dump(),
+          widest_default, range_of(option), option["help"].get<std::string>());
+  }
 }
 
 /// The builder as a step of a recipe, ready to be pasted.
@@ -63,34 +82,85 @@ void print_builder(const Json& b) {
   if (b["alters_prefabs"].get<bool>()) print("alters    vaults that are there already\n");
   print("smallest  {}x{}\nversion   {}\n", b["smallest"][0].dump(), b["smallest"][1].dump(), b["version"].dump());
   if (b["options"].empty()) return;
-  print("\noptions\n");
-  for (const Json& option : b["options"]) print_described_option(option);
+  print_described_options(b["options"]);
   print("\nin a recipe\n  {}\n", example_of(b));
 }
 
-/// Anything but a builder: one line per key.
+/// The value of a key in words: sizes as 15x43, depths as a range.
+std::string cell_text(const std::string& key, const Json& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (key == "size" && value.is_array() && value.size() == 2) return value[0].dump() + "x" + value[1].dump();
+  if (key == "depth" && value.is_array() && value.size() == 2) {
+    if (value[0] == value[1]) return value[0].dump();
+    if (value[1] == SpawnRow{}.max_depth) return value[0].dump() + " or deeper";
+    return value[0].dump() + " to " + value[1].dump();
+  }
+  if (!value.is_array()) return value.dump();
+  std::string text;
+  for (const Json& item : value) text += (text.empty() ? "" : ", ") + cell_text({}, item);
+  return text.empty() ? "none" : text;
+}
+
+/// Objects with the same keys as a table: one line each, in aligned columns.
+void print_rows(const Json& rows) {
+  std::vector<std::size_t> widths;
+  for (const auto& [key, value] : rows.front().items()) {
+    std::size_t widest = key.size();
+    for (const Json& row : rows) widest = std::max(widest, cell_text(key, row.value(key, Json(""))).size());
+    widths.push_back(widest);
+  }
+  std::string heading;
+  std::size_t column = 0;
+  for (const auto& [key, value] : rows.front().items()) heading += fmt::format("  {:{}}", key, widths[column++]);
+  print("{}\n", heading.substr(0, heading.find_last_not_of(' ') + 1));
+  for (const Json& row : rows) {
+    std::string line;
+    column = 0;
+    for (const auto& [key, value] : rows.front().items()) {
+      line += fmt::format("  {:{}}", cell_text(key, row.value(key, Json(""))), widths[column++]);
+    }
+    print("{}\n", lines(line.substr(0, line.find_last_not_of(' ') + 1)));
+  }
+}
+
+/// Anything but a builder: one line per key, or a table.
 void print_plain(const Json& item) {
+  std::size_t widest = 0;
+  for (const auto& [key, value] : item.items()) widest = std::max(widest, key.size());
   for (const auto& [key, value] : item.items()) {
-    if (value.is_array() && !value.empty() && value.front().is_object()) {
-      print("{}\n", key);
-      for (const Json& row : value) print("  {}\n", row.dump());
+    if (key == "options") {
+      print_described_options(value);
+    } else if (value.is_array() && !value.empty() && value.front().is_object()) {
+      print("\n{}\n", key);
+      print_rows(value);
     } else {
-      print("{:10}{}\n", key, value.is_string() ? value.get<std::string>() : value.dump());
+      print("{:{}}  {}\n", key, widest, lines(cell_text(key, value)));
     }
   }
 }
 
+/// Errors are also found by their name, and by their number with a small W or without one.
+bool names_error(const Json& error, const std::string& id) {
+  const std::string number = error["id"].get<std::string>().substr(1);
+  return id == number || id == "w" + number || id == error["name"].get<std::string>();
+}
+
 int run_describe(const DescribeArguments& arguments) {
-  const Described lists[] = {
-      {"builder", builders_as_json()}, {"recipe", recipes_as_json()}, {"campaign", campaigns_as_json()},
-      {"prefab", prefabs_as_json()},   {"check", checks_as_json()},   {"format", formats_as_json()},
-      {"tile", tiles_as_json()},       {"spawns", spawns_as_json()},  {"error", errors_as_json()}};
+  const Result<Pack> pack = load_pack(arguments.pack, {});
+  if (!pack) return fail(pack.error());
+  const Described lists[] = {{"builder", builders_as_json(*pack)},   {"recipe", recipes_as_json(*pack)},
+                             {"campaign", campaigns_as_json(*pack)}, {"prefab", prefabs_as_json(*pack)},
+                             {"check", checks_as_json(*pack)},       {"format", formats_as_json(*pack)},
+                             {"tile", tiles_as_json(*pack)},         {"spawn table", spawns_as_json(*pack)},
+                             {"metric", survey::metrics_as_json()},  {"error", errors_as_json()}};
   std::vector<Described> found;
   std::vector<std::string> names;
   for (const Described& list : lists) {
     for (const Json& item : list.item) {
       names.push_back(item["id"].get<std::string>());
-      if (names.back() == arguments.id) found.push_back({list.what, item});
+      if (names.back() == arguments.id || (list.what == "error" && names_error(item, arguments.id))) {
+        found.push_back({list.what, item});
+      }
     }
   }
   if (found.empty()) {
@@ -111,15 +181,17 @@ int run_describe(const DescribeArguments& arguments) {
 }
 
 std::function<int()> declare_describe(CLI::App& app) {
-  app.footer("Examples:\n  warren describe bsp_dungeon\n  warren describe simple --json");
+  app.footer("Examples:\n  warren describe bsp_dungeon\n  warren describe simple --json\n  warren describe W502");
   const auto arguments = std::make_shared<DescribeArguments>();
   app.add_option("id", arguments->id, "Its id, as listed by `warren list`")->required();
+  add_pack_options(app, arguments->pack);
   app.add_flag("--json", arguments->json, "As a JSON object");
   return [arguments] { return run_describe(*arguments); };
 }
 
 }  // namespace
 
-const Command describe_command{"describe", "Describe one builder, recipe, check or format", declare_describe};
+const Command describe_command{"describe", "Describe one builder, recipe, check, format, tile, metric, error and more",
+                               declare_describe};
 
 }  // namespace warren::tool

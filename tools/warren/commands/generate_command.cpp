@@ -1,18 +1,25 @@
 // SPDX-License-Identifier: MIT
-// warren generate: one level, to stdout or into a file.
+// warren generate: one level, to stdout or into a file, or the levels of several seeds.
 #include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include <fmt/core.h>
 #include <CLI/CLI.hpp>
 
+#include <warren/text/printable.hpp>
+
 #include "tools/warren/build_progress.hpp"
 #include "tools/warren/commands/command.hpp"
-#include "tools/warren/files.hpp"
 #include "tools/warren/level_facts.hpp"
+#include "tools/warren/level_series.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
+#include "tools/warren/spawn_depth.hpp"
 #include "tools/warren/standard_streams.hpp"
+#include "tools/warren/write_file.hpp"
 #include "tools/warren/write_level.hpp"
 
 namespace warren::tool {
@@ -22,34 +29,84 @@ namespace {
 struct GenerateArguments {
   RawLevel level;
   RawOutput output;
+  std::string count;
   bool quiet = false;
 };
 
-Result<Level> build_with_progress(const Recipe& recipe, Request request) {
-  const BuildProgress progress(request);
-  return recipe.build(request);
+/// Builds and writes the level of a request. `which` begins the line that shows the progress.
+int generate_level(const Recipe& recipe, Request request, const LevelArguments& asked, const OutputArguments& output,
+                   bool prints_facts, std::string which = {}) {
+  name_build_in_errors(request);
+  const Existing existing = output.force ? Existing::replace : Existing::keep;
+  if (const Status free = check_output(output.path, existing); !free) return fail(free.error());
+  History history;
+  if (output.format->moves) request.history = &history;
+  const auto build = [&](const Request& shown) { return recipe.build(shown); };
+  const Result<Level> level = build_with_progress(request, build, std::move(which));
+  if (!level) return fail_build(level.error(), asked);
+  end_at_interrupts();
+  const int code = write_level(*level, request.history, output);
+  if (code == exit_ok && prints_facts) print_error("{}\n", facts_line(*level));
+  return code;
+}
+
+/// The levels of a range of seeds, each as by itself. A failure does not keep the others from being built.
+int generate_series(const Recipe& recipe, Request request, const LevelArguments& asked, const OutputArguments& output,
+                    const SeedRange& seeds, bool quiet) {
+  // What is wrong for every seed is reported once.
+  if (const Status good = recipe.check(request); !good) return fail_build(good.error(), asked);
+  const bool to_stdout = output.path == "-";
+  SeriesProgress progress(seeds.count);
+  int first_failure = exit_ok;
+  std::uint64_t written = 0;
+  for (std::uint64_t i = 0; i < seeds.count; ++i) {
+    request.seed = seeds.first + i;
+    OutputArguments numbered = output;
+    if (!to_stdout) numbered.path = numbered_path(output.path, request.seed);
+    const std::string which = progress.next_level();
+    if (to_stdout) {
+      progress.clear();
+      if (i > 0) print("\n");
+    }
+    const int code = generate_level(recipe, request, asked, numbered, to_stdout && !quiet, which);
+    if (code == exit_ok) ++written;
+    if (first_failure == exit_ok) first_failure = code;
+    if (code == exit_interrupted) return code;
+    if (interrupted().load()) return fail({ErrorCode::cancelled, "the build was cancelled"});
+  }
+  progress.clear();
+  if (!to_stdout && !quiet && !errors_are_json()) {
+    print_error("{} of {} written, {} to {}\n", written, counted(static_cast<std::int64_t>(seeds.count), "level"),
+                numbered_path(output.path, seeds.first), numbered_path(output.path, seeds.last()));
+  }
+  return first_failure;
 }
 
 int run_generate(const GenerateArguments& arguments) {
-  const Parsed<LevelArguments> asked = parse_level(arguments.level, "simple");
+  const Parsed<std::optional<SeedRange>> seeds = parse_seed_range(arguments.level.seed, arguments.count);
+  if (!seeds) return fail_usage(seeds.error());
+  RawLevel raw = arguments.level;
+  if (*seeds) raw.seed = std::to_string((*seeds)->first);
+  const Parsed<LevelArguments> asked = parse_level(raw, "simple");
   if (!asked) return fail_usage(asked.error());
   const Parsed<OutputArguments> output = parse_output(arguments.output, "ascii");
   if (!output) return fail_usage(output.error());
+  if (*seeds) {
+    if (const std::optional<UsageError> error = series_output_error(*output)) return fail_usage(*error);
+  }
   const Result<Recipe> recipe = load_recipe(*asked);
   if (!recipe) return fail(recipe.error());
-  Request request = make_request(*recipe, *asked);
+  const Request request = make_request(*recipe, *asked);
   name_build_in_errors(request);
-  const Existing existing = output->force ? Existing::replace : Existing::keep;
-  if (const Status free = check_output(output->path, existing); !free) return fail(free.error());
+  warn_of_depth(*recipe, request);
   // A random seed is printed before the build, so that a failure can be reproduced. JSON errors hold it.
-  if (!arguments.quiet && !asked->seed && !errors_are_json()) print_error("seed {}\n", request.seed);
-  History history;
-  if (output->format->moves) request.history = &history;
-  const Result<Level> level = build_with_progress(*recipe, request);
-  if (!level) return fail_build(level.error(), *asked);
-  const int code = write_level(*level, request.history, *output);
-  if (code == exit_ok && !arguments.quiet) print_error("{}\n", facts_line(*level));
-  return code;
+  const bool prints_seed = arguments.level.seed.empty() && !arguments.quiet && !errors_are_json();
+  if (*seeds) {
+    if (prints_seed) print_error("seeds {}..{}\n", (*seeds)->first, (*seeds)->last());
+    return generate_series(*recipe, request, *asked, *output, **seeds, arguments.quiet);
+  }
+  if (prints_seed) print_error("seed {}\n", request.seed);
+  return generate_level(*recipe, request, *asked, *output, !arguments.quiet);
 }
 
 std::function<int()> declare_generate(CLI::App& app) {
@@ -59,9 +116,13 @@ std::function<int()> declare_generate(CLI::App& app) {
       "  warren generate nethack --style lines\n"
       "  warren generate simple --format json -o level.json\n"
       "  warren generate deep_caves --seed 3 -o cave.png --tile-size 32\n"
-      "  warren generate town -o town.tmj                 for Tiled, with its tileset beside it");
+      "  warren generate town -o town.tmj                 for Tiled, with its tileset beside it\n"
+      "  warren generate town --seed 7..20 -o town.json   town-7.json to town-20.json\n"
+      "  warren generate maze --count 50 -o levels/%d.png each seed in a file of its own");
   const auto arguments = std::make_shared<GenerateArguments>();
   add_level_options(app, arguments->level);
+  app.add_option("--count", arguments->count,
+                 "The number of levels, of consecutive seeds, as by --seed 7..20; %d in -o becomes the seed");
   add_output_options(app, arguments->output);
   // Its effect is that of choose_error_format, which reads it before the other arguments.
   app.add_flag("--json-errors")->description("Report any failure as a JSON object on stderr")->disable_flag_override();

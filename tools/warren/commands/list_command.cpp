@@ -13,7 +13,9 @@
 #include "tools/json/catalogue_json.hpp"
 #include "tools/survey/summary_json.hpp"
 #include "tools/warren/commands/command.hpp"
+#include "tools/warren/load_pack.hpp"
 #include "tools/warren/outcome.hpp"
+#include "tools/warren/shared_options.hpp"
 #include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
@@ -22,12 +24,13 @@ namespace {
 
 struct ListArguments {
   std::string topic;
+  PackArguments pack;
   bool json = false;
 };
 
 struct Topic {
   std::string_view name;
-  Json (*list)();
+  Json (*list)(const Pack& pack);
 };
 
 constexpr std::array<Topic, 10> topics = {{{"builders", builders_as_json},
@@ -36,10 +39,10 @@ constexpr std::array<Topic, 10> topics = {{{"builders", builders_as_json},
                                            {"prefabs", prefabs_as_json},
                                            {"formats", formats_as_json},
                                            {"checks", checks_as_json},
-                                           {"metrics", survey::metrics_as_json},
+                                           {"metrics", [](const Pack&) { return survey::metrics_as_json(); }},
                                            {"tiles", tiles_as_json},
                                            {"spawns", spawns_as_json},
-                                           {"errors", errors_as_json}}};
+                                           {"errors", [](const Pack&) { return errors_as_json(); }}}};
 
 /// Ids and summaries in two columns, with the kind of builders between them.
 void print_list(const Json& items) {
@@ -52,11 +55,13 @@ void print_list(const Json& items) {
 }
 
 int run_list(const ListArguments& arguments) {
+  const Result<Pack> pack = load_pack(arguments.pack, {});
+  if (!pack) return fail(pack.error());
   std::vector<std::string_view> names;
   for (const Topic& topic : topics) {
     names.push_back(topic.name);
     if (topic.name != arguments.topic) continue;
-    const Json items = topic.list();
+    const Json items = topic.list(*pack);
     arguments.json ? print("{}\n", lines(json_text(items))) : print_list(items);
     return exit_ok;
   }
@@ -65,13 +70,13 @@ int run_list(const ListArguments& arguments) {
   }
   if (arguments.json) {
     Json all = Json::object();
-    for (const Topic& topic : topics) all[std::string(topic.name)] = topic.list();
+    for (const Topic& topic : topics) all[std::string(topic.name)] = topic.list(*pack);
     print("{}\n", lines(json_text(all)));
     return exit_ok;
   }
   for (const Topic& topic : topics) {
     print("{}:\n", topic.name);
-    print_list(topic.list());
+    print_list(topic.list(*pack));
     print("\n");
   }
   return exit_ok;
@@ -82,6 +87,7 @@ std::function<int()> declare_list(CLI::App& app) {
   const auto arguments = std::make_shared<ListArguments>();
   app.add_option("topic", arguments->topic,
                  "builders, recipes, campaigns, prefabs, formats, checks, metrics, tiles, spawns or errors");
+  add_pack_options(app, arguments->pack);
   app.add_flag("--json", arguments->json, "As a JSON array");
   return [arguments] { return run_list(*arguments); };
 }

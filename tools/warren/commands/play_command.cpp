@@ -30,7 +30,7 @@ int run_play(const RawPlay& raw) {
   if (!book) return fail(book.error());
   if (!arguments.replay.empty()) return play_replay(*book, arguments);
   if (arguments.bot) return play_bot(*book, arguments);
-  if (is_interactive()) return play_screen(*book, arguments);
+  if (is_on_terminal()) return play_screen(*book, arguments);
   return fail_usage("there is no terminal to play in", "let a bot play with --bot");
 }
 

@@ -11,15 +11,17 @@
 #include <warren/prefabs/library.hpp>
 #include <warren/text/suggestions.hpp>
 
+#include "tools/files/paths.hpp"
 #include "tools/json/catalogue_json.hpp"
 #include "tools/warren/commands/command.hpp"
-#include "tools/warren/files.hpp"
+#include "tools/warren/load_pack.hpp"
 #include "tools/warren/load_prefabs.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/problems.hpp"
 #include "tools/warren/shared_options.hpp"
 #include "tools/warren/standard_streams.hpp"
+#include "tools/warren/write_file.hpp"
 
 namespace warren::tool {
 
@@ -27,6 +29,7 @@ namespace {
 
 struct PrefabArguments {
   std::vector<std::string> files;
+  PackArguments pack;
   bool json = false;
   bool turns = false;
   RawLevel level;  ///< for save, like the next two
@@ -36,18 +39,23 @@ struct PrefabArguments {
   bool force = false;
 };
 
-/// A shipped prefab by its name, or the prefab of a file.
-Result<Prefab> find_prefab(const std::string& name_or_file) {
-  if (name_or_file.find_first_of("./") == std::string::npos) {
-    if (const Prefab* shipped = Prefab::shipped(name_or_file)) return *shipped;
+/// A prefab of the pack by its name, or the prefab of a file.
+Result<Prefab> find_prefab(const std::string& name_or_file, const PackArguments& arguments) {
+  const Result<Pack> pack = load_pack(arguments, name_or_file);
+  if (!pack) return failure(pack.error());
+  if (!is_file_name(name_or_file)) {
+    const auto [scope, name] = pack->prefabs().scope_of(name_or_file);
+    if (const Prefab* found = scope->find(name)) return *found;
+    if (const Error* broken = scope->problem_of(name)) return failure(*broken);
   }
-  return load_prefab(name_or_file);
+  return load_prefab(name_or_file, *pack);
 }
 
 int check_prefabs(const PrefabArguments& arguments) {
   ProblemReport report(arguments.json);
   for (const std::string& file : arguments.files) {
-    const Result<Prefab> prefab = load_prefab(file);
+    const Result<Pack> pack = load_pack(arguments.pack, file);
+    const Result<Prefab> prefab = pack ? load_prefab(file, *pack) : Result<Prefab>(failure(pack.error()));
     if (!prefab) report.add(prefab.error(), file);
   }
   return report.finish();
@@ -55,7 +63,7 @@ int check_prefabs(const PrefabArguments& arguments) {
 
 int show_prefabs(const PrefabArguments& arguments) {
   for (const std::string& file : arguments.files) {
-    const Result<Prefab> prefab = find_prefab(file);
+    const Result<Prefab> prefab = find_prefab(file, arguments.pack);
     if (!prefab) return fail(prefab.error());
     if (arguments.files.size() > 1) print("{}\n", prefab->name());
     if (arguments.turns) {
@@ -77,7 +85,7 @@ Existing existing_prefab(const PrefabArguments& arguments) {
 int write_xp(const Prefab& prefab, const PrefabArguments& arguments) {
   const Result<std::string> drawing = prefab_as_xp(prefab);
   if (!drawing) return fail(drawing.error());
-  const std::string name = arguments.output.substr(folder_of(arguments.output).size());
+  const std::string name = arguments.output.substr(files::folder_of(arguments.output).size());
   const std::string header_file = arguments.output.substr(0, arguments.output.size() - 3) + ".txt";
   const std::string header = prefab.header_text() + fmt::format("drawing: {}\n", name);
   const NewFile both[] = {{arguments.output, *drawing}, {header_file, header}};
@@ -98,7 +106,7 @@ int write_prefab(const Prefab& prefab, const PrefabArguments& arguments) {
 }
 
 int convert_prefab(const PrefabArguments& arguments) {
-  const Result<Prefab> prefab = find_prefab(arguments.files.front());
+  const Result<Prefab> prefab = find_prefab(arguments.files.front(), arguments.pack);
   return prefab ? write_prefab(*prefab, arguments) : fail(prefab.error());
 }
 
@@ -141,12 +149,15 @@ std::function<int()> declare_prefab(CLI::App& app) {
   const auto arguments = std::make_shared<PrefabArguments>();
   CLI::App* check = app.add_subcommand("check", "Report every mistake in prefabs, one line each");
   check->add_option("files", arguments->files, "Files: .txt, .xp, .tmj or .tmx")->required();
+  add_pack_options(*check, arguments->pack);
   check->add_flag("--json", arguments->json, "As a JSON array");
   CLI::App* show = app.add_subcommand("show", "Print prefabs as text");
-  show->add_option("files", arguments->files, "Files, or names of shipped prefabs")->required();
+  show->add_option("files", arguments->files, "Files, or names of prefabs")->required();
+  add_pack_options(*show, arguments->pack);
   show->add_flag("--turns", arguments->turns, "Print every orientation it may have");
   CLI::App* convert = app.add_subcommand("convert", "Write a prefab in another format");
-  convert->add_option("file", arguments->files, "A file, or the name of a shipped prefab")->required()->expected(1);
+  convert->add_option("file", arguments->files, "A file, or the name of a prefab")->required()->expected(1);
+  add_pack_options(*convert, arguments->pack);
   add_prefab_output_options(*convert, *arguments);
   CLI::App* save = app.add_subcommand("save", "Save a level, or a part of one, as a prefab");
   add_level_options(*save, arguments->level);

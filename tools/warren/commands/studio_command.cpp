@@ -17,13 +17,13 @@
 #include "tools/json/catalogue_json.hpp"
 #include "tools/warren/base64.hpp"
 #include "tools/warren/commands/command.hpp"
-#include "tools/warren/files.hpp"
 #include "tools/warren/load_prefabs.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
 #include "tools/warren/standard_streams.hpp"
 #include "tools/warren/studio_page.hpp"
+#include "tools/warren/write_file.hpp"
 
 extern char** environ;  // NOLINT: POSIX requires the declaration
 
@@ -40,12 +40,14 @@ struct StudioArguments {
 
 /// The data that the page opens with, as its index.html describes it; null without a recipe.
 Result<Json> opened(const LevelArguments& level) {
-  const Result<std::string> recipe = chosen_recipe(level);
+  const Result<Pack> pack = chosen_pack(level);
+  if (!pack) return failure(pack.error());
+  const Result<std::string> recipe = chosen_recipe(level, *pack);
   if (!recipe) return failure(recipe.error());
   if (recipe->empty()) return Json();
-  const Result<std::string> text = recipe_text(*recipe);
+  const Result<std::string> text = recipe_text(*recipe, *pack);
   if (!text) return failure(text.error());
-  const Result<std::vector<NamedFile>> files = read_prefab_files(level.prefab_folders);
+  const Result<std::vector<NamedFile>> files = read_prefab_files(level.pack.prefab_folders);
   if (!files) return failure(files.error());
   Json prefabs = Json::array();
   for (const NamedFile& file : *files) prefabs.push_back({{"file", file.name}, {"base64", to_base64(file.bytes)}});
@@ -76,16 +78,33 @@ Result<std::string> page_with(const Json& data) {
   return page;
 }
 
-/// A file in a new folder that only this user can read.
-Result<std::string> temporary_file() {
-  const char* folder = std::getenv("TMPDIR");
-  std::string path = fmt::format("{}/warren-studio-XXXXXX", folder == nullptr || *folder == '\0' ? "/tmp" : folder);
-  if (::mkdtemp(path.data()) != nullptr) return path + "/studio.html";
-  return failure({ErrorCode::cannot_write,
-                  fmt::format("cannot create the folder {}: {}", path, std::strerror(errno)),
-                  {},
-                  "give a path for the page with -o"});
-}
+/// A new folder that only this user can read. The destructor removes it if it is still empty.
+class PageFolder {
+ public:
+  Status create() {
+    const char* parent = std::getenv("TMPDIR");
+    std::string path = fmt::format("{}/warren-studio-XXXXXX", parent == nullptr || *parent == '\0' ? "/tmp" : parent);
+    if (::mkdtemp(path.data()) == nullptr) {
+      return failure({ErrorCode::cannot_write,
+                      fmt::format("cannot create the folder {}: {}", path, std::strerror(errno)),
+                      {},
+                      "give a path for the page with -o"});
+    }
+    path_ = std::move(path);
+    return ok();
+  }
+  PageFolder() = default;
+  PageFolder(const PageFolder&) = delete;
+  PageFolder& operator=(const PageFolder&) = delete;
+  ~PageFolder() {
+    if (!path_.empty()) ::rmdir(path_.c_str());
+  }
+
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
 
 bool has_desktop() {
   const auto is_set = [](const char* name) {
@@ -119,18 +138,19 @@ int run_studio(const StudioArguments& arguments) {
   if (!data) return fail(data.error());
   const Result<std::string> page = page_with(*data);
   if (!page) return fail(page.error());
-  const Result<std::string> file = arguments.output.empty() ? temporary_file() : arguments.output;
-  if (!file) return fail(file.error());
-  const Existing existing = arguments.force || arguments.output.empty() ? Existing::replace : Existing::keep;
-  if (const Status written = write_file(*file, *page, existing); !written) {
-    if (arguments.output.empty()) ::rmdir(folder_of(*file).c_str());
-    return fail(written.error());
+  PageFolder folder;
+  std::string file = arguments.output;
+  if (file.empty()) {
+    if (const Status created = folder.create(); !created) return fail(created.error());
+    file = folder.path() + "/studio.html";
   }
-  if (*file == "-") return exit_ok;
-  print("{}\n", *file);
+  const Existing existing = arguments.force || arguments.output.empty() ? Existing::replace : Existing::keep;
+  if (const Status written = write_file(file, *page, existing); !written) return fail(written.error());
+  if (file == "-") return exit_ok;
+  print("{}\n", file);
   if (arguments.no_open || !has_desktop()) {
     if (!arguments.no_open) print_error("open the file in a browser\n");
-  } else if (!open_in_browser(*file)) {
+  } else if (!open_in_browser(file)) {
     print_error("no browser was found; open the file in one\n");
   }
   return exit_ok;

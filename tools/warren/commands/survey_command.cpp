@@ -131,7 +131,7 @@ std::function<int()> declare_survey(CLI::App& app, int (*run)(const SurveyArgume
   app.add_option("--seed-from", raw->seed_from, "The first seed; 0 by default");
   add_size_option(app, raw->level.size);
   add_depth_option(app, raw->level.depth);
-  add_prefab_folders_option(app, raw->level.prefab_folders);
+  add_pack_options(app, raw->level.pack);
   add_work_limit_option(app, raw->level.work_limit);
   app.add_option("--threads", raw->threads, "Number of threads; one per core by default");
   app.add_option("--where", plain.where, "Print the seeds of the levels that match this expression");

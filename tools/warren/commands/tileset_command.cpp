@@ -10,9 +10,9 @@
 #include <warren/pictures/tile_sheet.hpp>
 
 #include "tools/warren/commands/command.hpp"
-#include "tools/warren/files.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
+#include "tools/warren/write_file.hpp"
 
 namespace warren::tool {
 

@@ -15,13 +15,14 @@
 
 #include "tools/warren/build_progress.hpp"
 #include "tools/warren/commands/command.hpp"
-#include "tools/warren/files.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
+#include "tools/warren/spawn_depth.hpp"
 #include "tools/warren/standard_streams.hpp"
 #include "tools/warren/terminal.hpp"
 #include "tools/warren/viewer/viewer_screen.hpp"
+#include "tools/warren/write_file.hpp"
 
 namespace warren::tool {
 
@@ -52,7 +53,6 @@ int print_frames(WatchedBuild& build, TextStyle style) {
   Level shown = build.level;
   Replay& replay = build.replay;
   for (std::size_t f = 0; f < replay.frames(); ++f) {
-    if (interrupted().load()) return exit_interrupted;
     replay.go_to(f);
     shown.tiles = replay.tiles();
     shown.start = replay.marks().start;
@@ -84,7 +84,7 @@ BuildSource build_source() {
 /// held down has no effect after its release.
 void run_viewer(Screen& screen, Viewer& viewer) {
   using Clock = std::chrono::steady_clock;
-  constexpr int idle = 250;  // milliseconds; the longest time until a signal is noticed
+  constexpr int idle = 50;  // milliseconds; the longest time until a signal is noticed
   Clock::time_point due = Clock::now() + std::chrono::milliseconds(viewer.pace().milliseconds);
   draw_viewer(screen, viewer);
   while (!viewer.wants_to_quit() && !interrupted().load()) {
@@ -115,25 +115,22 @@ struct WatchMode {
   bool frames = false;
 };
 
-Result<WatchedBuild> build_before_screen(const Recipe& recipe, Request request) {
-  const BuildProgress progress(request);
-  return build_watched(recipe, request);
-}
-
 int watch_level(const LevelArguments& asked, const WatchMode& mode) {
   const Result<Recipe> recipe = load_recipe(asked);
   if (!recipe) return fail(recipe.error());
   const Request request = make_request(*recipe, asked);
-  Result<WatchedBuild> build = build_before_screen(*recipe, request);
+  warn_of_depth(*recipe, request);
+  Result<WatchedBuild> build =
+      build_with_progress(request, [&](const Request& shown) { return build_watched(*recipe, shown); });
   if (!build) {
     print_error("seed {}\n", request.seed);
     return fail_build(build.error(), asked);
   }
+  std::unique_ptr<Screen> screen = is_interactive() && !mode.frames ? Screen::open() : nullptr;
+  if (screen == nullptr) end_at_interrupts();
   if (mode.frames) return print_frames(*build, mode.viewer.style);
-
-  std::unique_ptr<Screen> screen = is_interactive() ? Screen::open() : nullptr;
   if (screen == nullptr) {
-    print_error("warren: there is no terminal; this is the finished level, and --frames prints every frame\n");
+    print_error("warren: {}; this is the finished level, and --frames prints every frame\n", why_no_screen());
     return print_finished(*build, mode.viewer.style);
   }
   LevelArguments level = asked;

@@ -6,7 +6,9 @@
 
 #include <array>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
+#include <exception>
 
 #include "tools/files/unfinished_files.hpp"
 
@@ -24,6 +26,7 @@ struct Rescue {
   volatile std::sig_atomic_t count = 0;
   std::array<char, 65536> stack{};  // handlers need their own stack after a stack overflow
   std::array<struct sigaction, fatal_signals.size()> before{};
+  std::terminate_handler terminate_before = nullptr;
 };
 Rescue rescue;
 
@@ -43,6 +46,7 @@ extern "C" void rescue_terminal(int signal) {
 
 TerminalGuard::TerminalGuard() {
   rescue.has_modes = ::tcgetattr(STDIN_FILENO, &rescue.modes) == 0;
+  rescue.terminate_before = std::set_terminate(std::abort);  // which raises SIGABRT
   stack_t stack{};
   stack.ss_sp = rescue.stack.data();
   stack.ss_size = rescue.stack.size();
@@ -61,6 +65,7 @@ TerminalGuard::~TerminalGuard() {
   for (std::size_t i = 0; i < fatal_signals.size(); ++i) {
     ::sigaction(fatal_signals[i], &rescue.before[i], nullptr);
   }
+  std::set_terminate(rescue.terminate_before);
   stack_t none{};
   none.ss_flags = SS_DISABLE;
   ::sigaltstack(&none, nullptr);

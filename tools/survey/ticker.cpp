@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "tools/warren/ticker.hpp"
+#include "tools/survey/ticker.hpp"
 
-#include <algorithm>
-#include <cstdint>
+#include <new>
 #include <system_error>
 #include <utility>
 
-#include <fmt/core.h>
-
-namespace warren::tool {
+namespace warren::survey {
 
 Ticker::Ticker(std::chrono::milliseconds period, std::function<void()> tick) : period_(period), tick_(std::move(tick)) {
   try {
     thread_ = std::thread([this] { run(); });
   } catch (const std::system_error&) {
+    return;
+  } catch (const std::bad_alloc&) {
     return;
   }
 }
@@ -36,10 +35,4 @@ void Ticker::run() {
   }
 }
 
-std::string clock_text(double seconds) {
-  const auto whole = static_cast<std::int64_t>(std::min(seconds, 1e9));
-  if (whole < 3600) return fmt::format("{}:{:02}", whole / 60, whole % 60);
-  return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
-}
-
-}  // namespace warren::tool
+}  // namespace warren::survey

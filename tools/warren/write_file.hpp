@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Reading files up to a size limit, and writing them as a whole or not at all.
+// Writing files as a whole or not at all; "-" is stdout.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,14 +11,6 @@
 #include "tools/files/output_file.hpp"
 
 namespace warren::tool {
-
-/// The contents of a file that the user named; "-" is stdin. It may be a pipe or a device.
-Result<std::string> read_file(const std::string& path, std::int64_t most_bytes);
-/// The contents of a file that the user did not name. Pipes and devices are errors, because reading one may not end.
-Result<std::string> read_regular_file(const std::string& path, std::int64_t most_bytes);
-
-/// The folder of a file, with a trailing slash; empty for the current folder.
-std::string folder_of(const std::string& file);
 
 using files::Existing;
 

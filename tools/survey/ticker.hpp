@@ -6,13 +6,12 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
-#include <string>
 #include <thread>
 
-namespace warren::tool {
+namespace warren::survey {
 
-/// Calls `tick` in a thread of its own, once per period, until it is destroyed. Without a thread to be had it never
-/// calls it: progress is not worth an error.
+/// Calls `tick` in a thread of its own, once per period, until it is destroyed. Without a thread or the memory for one
+/// it never calls it: what it does is not worth an error.
 class Ticker {
  public:
   Ticker(std::chrono::milliseconds period, std::function<void()> tick);
@@ -31,7 +30,4 @@ class Ticker {
   std::thread thread_;
 };
 
-/// 1:05, or 2:03:07
-std::string clock_text(double seconds);
-
-}  // namespace warren::tool
+}  // namespace warren::survey

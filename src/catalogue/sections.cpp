@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The sections of a recipe that a pack has as files.
+#include <array>
+
+#include <warren/catalogue/pack.hpp>
+
+#include "src/catalogue/section_readers.hpp"
+
+namespace warren {
+
+bool has_sections(const JsonValue& root) {
+  return root.find("tiles") != nullptr || root.find("spawns") != nullptr || root.find("prefabs") != nullptr;
+}
+
+void read_sections(const JsonValue& root, Pack& pack, ProblemList& problems) {
+  if (const JsonValue* tiles = root.find("tiles")) {
+    auto set = std::make_shared<TileSet>(pack.tiles());
+    read_tiles(*tiles, *set, problems);
+    pack.use_tiles(std::move(set));
+  }
+  if (const JsonValue* spawns = root.find("spawns"); spawns != nullptr && check_names(*spawns, "spawns", problems)) {
+    for (const JsonMember& member : spawns->members) {
+      if (const auto table = read_spawn_table(member.value, member.key, problems)) pack.add(*table);
+    }
+  }
+  if (const JsonValue* prefabs = root.find("prefabs");
+      prefabs != nullptr && check_names(*prefabs, "prefabs", problems)) {
+    for (const JsonMember& member : prefabs->members) {
+      std::optional<Prefab> prefab = read_inline_prefab(member.value, member.key, pack.tile_set(), problems);
+      if (prefab) pack.add(std::move(*prefab));
+    }
+  }
+}
+
+}  // namespace warren

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#include "tools/files/paths.hpp"
+
+#include <cstdlib>
+#include <memory>
+
+namespace warren::files {
+
+std::string folder_of(const std::string& file) {
+  return file.substr(0, file.find_last_of('/') + 1);  // npos + 1 is 0
+}
+
+std::string canonical_path(const std::string& path) {
+  const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr), &std::free);
+  return real ? real.get() : "";
+}
+
+}  // namespace warren::files
