@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every shipped builder at sides of 64, 256, 1024 and 4096 cells: where the cost is linear, the time per cell does not
-// grow with the map. Metas get a map with the facts they need; making it is not measured.
+// Every shipped builder and recipe at sides of 64, 256, 1024 and 4096 cells: where the cost is linear, the time per
+// cell does not grow with the map. Metas get a map with the facts they need; making it is not measured.
 #include <benchmark/benchmark.h>
 
 #include <chrono>
@@ -41,10 +41,41 @@ void drop_facts(Level& level, const Descriptor& d) {
   if (d.drops.has(Fact::corridors) && !d.needs.has(Fact::corridors)) level.corridors.clear();
 }
 
+/// Reports the time per cell. Skips a side if the one before took so long that this one would take minutes.
+class SideTimer {
+ public:
+  SideTimer(benchmark::State& state, const std::string& name) : state_(state), before_(seconds()[name]) {}
+
+  bool would_take_too_long() const {
+    if (before_ <= 1) return false;
+    state_.SkipWithError("would take too long");
+    return true;
+  }
+  void finish(std::int64_t failed) {
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began_;
+    before_ = took.count() / static_cast<double>(state_.iterations());
+    const auto cells = static_cast<double>(state_.range(0) * state_.range(0));
+    state_.counters["s_per_cell"] =
+        benchmark::Counter(cells, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+    if (failed > 0) state_.counters["failed"] = static_cast<double>(failed);
+  }
+
+ private:
+  /// By name, at the last side measured.
+  static std::map<std::string, double>& seconds() {
+    static std::map<std::string, double> seconds;
+    return seconds;
+  }
+
+  benchmark::State& state_;
+  double& before_;
+  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+};
+
 void build_at_side(benchmark::State& state, const Descriptor& descriptor) {
   const int side = static_cast<int>(state.range(0));
-  static std::map<std::string_view, double> seconds_before;  // at the side before this one
-  if (seconds_before[descriptor.id] > 1) return state.SkipWithError("would take too long");
+  SideTimer timer(state, std::string(descriptor.id));
+  if (timer.would_take_too_long()) return;
   const Step step =
       descriptor.id == "region" ? Step(Region{.chain = SubChain(Chain{CellularAutomata{}})}) : descriptor.make();
   const bool meta = descriptor.kind == Kind::meta;
@@ -52,7 +83,6 @@ void build_at_side(benchmark::State& state, const Descriptor& descriptor) {
   Level level = before;
   std::uint64_t seed = 0;
   std::int64_t failed = 0;
-  const auto began = std::chrono::steady_clock::now();
   for (auto _ : state) {
     state.PauseTiming();
     level = before;
@@ -61,12 +91,23 @@ void build_at_side(benchmark::State& state, const Descriptor& descriptor) {
     state.ResumeTiming();
     if (!step.build(level, rng)) ++failed;
   }
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-  seconds_before[descriptor.id] = took.count() / static_cast<double>(state.iterations());
-  const auto cells = static_cast<double>(level.size().cells());
-  state.counters["s_per_cell"] =
-      benchmark::Counter(cells, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
-  if (failed > 0) state.counters["failed"] = static_cast<double>(failed);
+  timer.finish(failed);
+}
+
+void build_recipe_at_side(benchmark::State& state, const std::string& id) {
+  SideTimer timer(state, "recipe " + id);
+  if (timer.would_take_too_long()) return;
+  const Recipe recipe = *Recipe::shipped(id);
+  Request request = recipe.request();
+  request.size = {static_cast<int>(state.range(0)), static_cast<int>(state.range(0))};
+  if (!request.size.holds(recipe.min_size())) return state.SkipWithError("the recipe needs a larger map");
+  Level level;
+  std::int64_t failed = 0;
+  for (auto _ : state) {
+    ++request.seed;
+    if (!recipe.build_into(level, request)) ++failed;
+  }
+  timer.finish(failed);
 }
 
 /// Copying the map before each build takes longer than some of them do, so the number of builds is fixed.
@@ -75,6 +116,15 @@ const bool registered = [] {
     const std::string name = "scaling/" + std::string(d->id);
     for (const auto& [side, builds] : {std::pair{64, 200}, {256, 50}, {1024, 5}, {4096, 1}}) {
       benchmark::RegisterBenchmark(name.c_str(), build_at_side, *d)
+          ->Arg(side)
+          ->Iterations(builds)
+          ->Unit(benchmark::kMicrosecond);
+    }
+  }
+  for (const RecipeInfo& recipe : shipped_recipes()) {
+    const std::string id(recipe.id);
+    for (const auto& [side, builds] : {std::pair{64, 50}, {256, 10}, {1024, 3}, {4096, 1}}) {
+      benchmark::RegisterBenchmark(("scaling_recipe/" + id).c_str(), build_recipe_at_side, id)
           ->Arg(side)
           ->Iterations(builds)
           ->Unit(benchmark::kMicrosecond);

@@ -32,10 +32,9 @@ struct TcodHeights {
 
 void libtcod_noise(benchmark::State& state, Size size, TCOD_noise_type_t kind) {
   const TcodHeights heights(size);
-  std::uint32_t seed = 0;
+  const TcodRandom random = tcod_random();
   for (auto _ : state) {
-    const TCOD_random_t random = TCOD_random_new_from_seed(TCOD_RNG_MT, ++seed);
-    TCOD_Noise* noise = TCOD_noise_new(2, TCOD_NOISE_DEFAULT_HURST, TCOD_NOISE_DEFAULT_LACUNARITY, random);
+    TCOD_Noise* noise = TCOD_noise_new(2, TCOD_NOISE_DEFAULT_HURST, TCOD_NOISE_DEFAULT_LACUNARITY, random.get());
     TCOD_noise_set_type(noise, kind);
     TCOD_heightmap_clear(heights.field);
     // It takes coordinates as multiples of the map's side.
@@ -44,7 +43,6 @@ void libtcod_noise(benchmark::State& state, Size size, TCOD_noise_type_t kind) {
     TCOD_heightmap_add_fbm(heights.field, noise, w, h, 0, 0, octaves, 0, 1);
     benchmark::DoNotOptimize(heights.field->values);
     TCOD_noise_delete(noise);
-    TCOD_random_delete(random);
   }
 }
 
@@ -64,18 +62,16 @@ void warren_seeds(benchmark::State& state, Size size) {
 void libtcod_seeds(benchmark::State& state, Size size) {
   const TcodHeights heights(size);
   const float coefficient = 1;
-  std::uint32_t seed = 0;
+  const TcodRandom random = tcod_random();
   for (auto _ : state) {
-    const TCOD_random_t random = TCOD_random_new_from_seed(TCOD_RNG_MT, ++seed);
     TCOD_heightmap_clear(heights.field);
-    TCOD_heightmap_add_voronoi(heights.field, seeds, 1, &coefficient, random);
+    TCOD_heightmap_add_voronoi(heights.field, seeds, 1, &coefficient, random.get());
     benchmark::DoNotOptimize(heights.field->values);
-    TCOD_random_delete(random);
   }
 }
 
 void add(Size size) {
-  const std::string at = "/" + std::to_string(size.w) + "x" + std::to_string(size.h) + "/";
+  const std::string at = "/" + name_of(size) + "/";
   const std::string noise = "task/noise_of_4_octaves" + at;
   const std::string cells = "task/nearest_of_64_seeds" + at;
   benchmark::RegisterBenchmark((noise + "warren").c_str(), warren_noise, size);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "bench/peers/libtcod_bsp.hpp"
 
-#include <libtcod.h>
-
 #include <algorithm>
 
 namespace warren::bench {
@@ -50,15 +48,14 @@ bool dig_node(TCOD_bsp_t* node, void* data) {
 
 }  // namespace
 
-void dig_with_libtcod(BspMap& map, const BspShape& shape, std::uint32_t seed) {
+void dig_with_libtcod(BspMap& map, const BspShape& shape, TCOD_random_t random) {
   std::fill(map.cells.begin(), map.cells.end(), char{0});
   map.rooms = 0;
-  Digging digging{map, TCOD_random_new_from_seed(TCOD_RNG_MT, seed)};
+  Digging digging{map, random};
   TCOD_bsp_t* root = TCOD_bsp_new_with_size(0, 0, map.size.w - 1, map.size.h - 1);
   TCOD_bsp_split_recursive(root, digging.random, shape.depth, shape.min_side, shape.min_side, 1.5F, 1.5F);
   TCOD_bsp_traverse_inverted_level_order(root, dig_node, &digging);
   TCOD_bsp_delete(root);
-  TCOD_random_delete(digging.random);
 }
 
 }  // namespace warren::bench

@@ -2,7 +2,8 @@
 // A dungeon built with libtcod's BSP: a room in every leaf, and a corridor for every split.
 #pragma once
 
-#include <cstdint>
+#include <libtcod.h>
+
 #include <vector>
 
 #include <warren/grid/rect.hpp>
@@ -23,7 +24,7 @@ struct BspShape {
   int min_side = 6;  ///< of a leaf
 };
 
-/// Rebuilds the map from this seed.
-void dig_with_libtcod(BspMap& map, const BspShape& shape, std::uint32_t seed);
+/// Rebuilds the map.
+void dig_with_libtcod(BspMap& map, const BspShape& shape, TCOD_random_t random);
 
 }  // namespace warren::bench

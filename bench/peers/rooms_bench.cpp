@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Dungeons of rooms. The counters show the number of rooms: both sides of a task make about as many.
+// Dungeons of rooms. The counters show the number of rooms: the sides of a task make about as many.
 #include <benchmark/benchmark.h>
 
 #include <warren/warren.hpp>
 
+#include "bench/peers/cave.hpp"
 #include "bench/peers/libtcod_bsp.hpp"
 
 using namespace warren;
 using namespace warren::bench;
 
 namespace {
-
-constexpr Size small{80, 50};
 
 template <class... Builders>
 void warren_rooms(benchmark::State& state, Size size, const Builders&... builders) {
@@ -29,10 +28,10 @@ void warren_rooms(benchmark::State& state, Size size, const Builders&... builder
 
 void libtcod_rooms(benchmark::State& state, Size size, const BspShape& shape) {
   BspMap map(size);
-  std::uint32_t seed = 0;
+  const TcodRandom random = tcod_random();
   std::int64_t rooms = 0;
   for (auto _ : state) {
-    dig_with_libtcod(map, shape, ++seed);
+    dig_with_libtcod(map, shape, random.get());
     benchmark::DoNotOptimize(map.cells.data());
     rooms += map.rooms;
   }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The times of rot-js for the tasks of bench/peers, as JSON in the format of google-benchmark.
+// The times of rot-js for the tasks of bench/peers, as JSON in the format of google-benchmark: one sample of each.
 //
-//   node rot.mjs WARREN [PART]     WARREN is the command, which makes the cave; PART of a name selects tasks
+//   node rot.mjs WARREN [PART]     WARREN is the command, which makes the maps; PART of a name selects tasks
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 
-import { building_tasks, noise_tasks, sight_tasks, walking_tasks } from "./rot_tasks.mjs";
+import { building_tasks, noise_tasks } from "./rot_tasks.mjs";
+import { path_tasks, sight_tasks, walking_tasks } from "./rot_walks.mjs";
 import { measure } from "./samples.mjs";
 
 const [warren, part = ""] = process.argv.slice(2);
 
-/** The level of cave.hpp, as rot-js wants to know it: a question for every cell. */
-function cave(w, h) {
-  const written = execFileSync(warren, [..."generate cellular_automata --seed 3 -q --format json --size".split(" "), `${w}x${h}`]);
+/** A level of cave.hpp, as rot-js wants to know it: a question for every cell. */
+function shipped_level(recipe, w, h) {
+  const written = execFileSync(warren, ["generate", recipe, ..."--seed 3 -q --format json --size".split(" "), `${w}x${h}`]);
   const level = JSON.parse(written);
   return map_of(w, h, level.start, (x, y) => level.tiles[y][x] !== "#");
 }
@@ -27,20 +29,24 @@ function map_of(w, h, start, is_open) {
 }
 
 console.log = () => {};  // rot-js logs rooms that it could not connect
-const small = cave(80, 50);
+const small = shipped_level("cellular_automata", 80, 50);
 const tasks = [
   ...building_tasks(),
   ...noise_tasks(),
   ...sight_tasks("cave", small),
   ...sight_tasks("hall", hall(80, 50)),
   ...walking_tasks(small),
-  ...walking_tasks(cave(512, 512)),
+  ...walking_tasks(shipped_level("cellular_automata", 512, 512)),
+  ...path_tasks("hall", hall(80, 50)),
+  ...path_tasks("cave", small),
+  ...path_tasks("maze", shipped_level("maze", 81, 51)),
 ];
 const benchmarks = [];
-for (const [name, run] of tasks) {
+for (const [name, run, counter] of tasks) {
   if (!name.includes(part)) continue;
-  benchmarks.push(measure(`task/${name}`, run));
+  benchmarks.push(measure(`task/${name}`, run, counter?.()));
   const { cpu_time } = benchmarks.at(-1);
   process.stderr.write(`${`task/${name}`.padEnd(60)} ${cpu_time.toFixed(0).padStart(12)} ns\n`);
 }
-process.stdout.write(JSON.stringify({ context: { executable: `rot-js on node ${process.version}` }, benchmarks }, null, 1));
+const { version } = JSON.parse(readFileSync(new URL("node_modules/rot-js/package.json", import.meta.url), "utf8"));
+process.stdout.write(JSON.stringify({ context: { "rot-js": version, node: process.version }, benchmarks }, null, 1));

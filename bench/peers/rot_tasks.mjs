@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tasks in rot-js: pairs of a name, which ends in PEER.METHOD, and a function to be timed.
+// Building maps with rot-js. A task is a name, which ends in PEER.METHOD, a function to be timed, and one that counts.
 import ROT from "rot-js";
 
 let seed = 0;
@@ -16,9 +16,20 @@ function building(name, Maker, w, h, { options, rounds, joined = false } = {}) {
     for (let i = 1; i < rounds; ++i) maker.create();
     maker.create(joined ? undefined : store);
     if (joined) maker.connect(store, 1);
+    return maker;
+  };
+  /** The rooms of a map, on average; Rogue has a grid of them. */
+  const rooms = () => {
+    const maps = 50;
+    let count = 0;
+    for (let i = 0; i < maps; ++i) {
+      const maker = run();
+      count += (maker.rooms ? maker.rooms.flat() : maker.getRooms()).length;
+    }
+    return { rooms: count / maps };
   };
   const [task, how] = name.split(".");
-  return [`${task}/${w}x${h}/rot-js.${how}`, run];
+  return [`${task}/${w}x${h}/rot-js.${how}`, run, task.startsWith("rooms") ? rooms : undefined];
 }
 
 export function building_tasks() {
@@ -56,68 +67,4 @@ function noise(w, h) {
 
 export function noise_tasks() {
   return [[80, 50], [512, 512]].map(([w, h]) => [`noise_of_4_octaves/${w}x${h}/rot-js.simplex`, noise(w, h)]);
-}
-
-/** Every eleventh cell that can be stood on, as in cave.hpp. */
-function viewpoints({ w, cells }) {
-  const open = [...cells.keys()].filter((i) => cells[i] === 1);
-  return open.filter((_, i) => i % 11 === 0).map((i) => [i % w, Math.floor(i / w)]);
-}
-
-export function sight_tasks(where, map) {
-  const { RecursiveShadowcasting, PreciseShadowcasting } = ROT.FOV;
-  const places = viewpoints(map);
-  const seen = new Uint8Array(map.w * map.h);
-  const looking = (Method, radius) => {
-    const fov = new Method(map.open);
-    let next = 0;
-    return () => {
-      next = (next + 1) % places.length;
-      seen.fill(0);
-      fov.compute(...places[next], radius, (x, y) => { seen[y * map.w + x] = 1; });
-    };
-  };
-  return [8, 20].flatMap((radius) => {
-    const task = `sight_of_${radius}_cells_in_a_${where}/${map.w}x${map.h}/rot-js`;
-    return [[`${task}.recursive`, looking(RecursiveShadowcasting, radius)], [`${task}.precise`, looking(PreciseShadowcasting, radius)]];
-  });
-}
-
-/** The cell that is most steps away from the start, the first of those in reading order. */
-function farthest({ w, start, cells, open }, topology) {
-  const steps = new Int32Array(cells.length).fill(-1);
-  const queue = [start];
-  steps[start[1] * w + start[0]] = 0;
-  for (const [x, y] of queue) {
-    for (const [dx, dy] of ROT.DIRS[topology]) {
-      const to = (y + dy) * w + x + dx;
-      if (!open(x + dx, y + dy) || steps[to] >= 0) continue;
-      steps[to] = steps[y * w + x] + 1;
-      queue.push([x + dx, y + dy]);
-    }
-  }
-  const cell = steps.indexOf(queue.reduce((most, [x, y]) => Math.max(most, steps[y * w + x]), 0));
-  return [cell % w, Math.floor(cell / w)];
-}
-
-/** Its Dijkstra knows all distances once it has found the way to the farthest cell. */
-export function walking_tasks(map) {
-  const { Dijkstra, AStar } = ROT.Path;
-  const walking = (Method, topology) => {
-    const goal = farthest(map, topology);
-    return () => {
-      let steps = 0;
-      new Method(...map.start, map.open, { topology }).compute(...goal, () => { ++steps; });
-      if (steps < 2) throw new Error("there is a way, and rot-js did not find it");
-    };
-  };
-  const at = `/${map.w}x${map.h}/rot-js`;
-  const tasks = [
-    [`distances_in_4_directions${at}.dijkstra`, walking(Dijkstra, 4)],
-    [`distances_in_8_directions${at}.dijkstra`, walking(Dijkstra, 8)],
-    [`way_to_the_farthest_cell${at}.dijkstra`, walking(Dijkstra, 8)],
-  ];
-  // Its open list is a sorted array: on large maps that takes minutes.
-  if (map.w < 100) tasks.push([`way_to_the_farthest_cell${at}.a_star`, walking(AStar, 8)]);
-  return tasks;
 }

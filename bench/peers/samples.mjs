@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The processor time of a function: the median of several samples after a warm-up. process.cpuUsage includes node's
-// helper threads, so that garbage collection counts.
+// The processor time of a function: one sample after a warm-up. process.cpuUsage includes node's helper threads, so
+// that garbage collection counts.
 
 const warm_up = 0.2;  // seconds
 const sample = 0.1;
-const samples = 5;
 
 const cpu_seconds = () => {
   const { user, system } = process.cpuUsage();
@@ -27,16 +26,16 @@ function run_for(seconds, run) {
   return { each: took / runs, runs };
 }
 
-/** One entry of google-benchmark's JSON. */
-export function measure(name, run) {
+/** One entry of google-benchmark's JSON, with a counter such as { rooms: 9 }. */
+export function measure(name, run, counter = {}) {
   run_for(warm_up, run);
-  const measured = Array.from({ length: samples }, () => run_for(sample, run)).sort((a, b) => a.each - b.each);
-  const median = measured[samples >> 1];
+  const { each, runs } = run_for(sample, run);
   return {
     name,
     run_type: "iteration",
-    iterations: median.runs,
-    cpu_time: median.each * 1e9,
+    iterations: runs,
+    cpu_time: each * 1e9,
     time_unit: "ns",
+    ...counter,
   };
 }

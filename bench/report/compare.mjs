@@ -2,24 +2,15 @@
 // Collects a run into one CSV, and prints the comparison of Warren with its peers.
 //
 //   node compare.mjs OUT.csv RESULTS.json…
-import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
 import { cpu_name } from "./machine.mjs";
-import { by_name, read_json, write_csv } from "./results.mjs";
+import { rows_of, write_csv } from "./results.mjs";
 import { lead, table_of, tasks_of } from "./tasks.mjs";
 
-function commit() {
-  try {
-    return execFileSync("git", ["describe", "--always", "--dirty", "--exclude=*"]).toString().trim();
-  } catch {
-    return "unknown";
-  }
-}
-
 const [out, ...files] = process.argv.slice(2);
-const rows = by_name(files.flatMap(read_json));
-writeFileSync(out, write_csv(rows, { date: new Date().toISOString().slice(0, 10), commit: commit(), cpu: cpu_name() }));
+const rows = rows_of(files);
+writeFileSync(out, write_csv(rows));
 
 const tasks = tasks_of(rows);
 const table = table_of(tasks);

@@ -49,12 +49,12 @@ function builders(rows) {
   return line_charts([...charts.values()]);
 }
 
-function section({ file, cpu, date, commit, rows }) {
+function section({ file, cpu, date, commit, peers: versions, rows }) {
   return `<h1>Speed of Warren: ${escaped(cpu)}</h1>
 <p>Processor time on one core, as <code>./dev bench</code> measured it on ${date} with the sources of ${escaped(commit)}.
 All ${rows.length} results: <a href="../bench/results/${file}">bench/results/${file}</a>.</p>
 <h2>Compared with peers</h2>
-<p>Shorter is better. The fastest algorithm of each peer is
+<p>Shorter is better; ${escaped(versions)}. The fastest algorithm of each peer is
 shown, with its name. The figures at the right are the speedup over the fastest peer.</p>
 ${tasks(rows)}
 <h2>Builders: nanoseconds for a cell, as maps grow</h2>

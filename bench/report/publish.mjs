@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Publishes a run: bench/results, a few rows in README.md, all rows in docs/SPEED.md, and the page docs/bench.html.
+// Publishes a run: bench/results, a few tasks in README.md, all tables of docs/SPEED.md and docs/SCALE.md, and the page
+// docs/bench.html.
 //
-//   node publish.mjs RUN.csv     copies the run to bench/results and writes the pages
+//   node publish.mjs RUN.csv     puts the run into bench/results and writes the pages; a partial run, as of
+//                                `./dev bench growth`, replaces only the results that it has
 //   node publish.mjs             writes the pages from the results in bench/results
 //   node publish.mjs --check     fails if a page differs from the results
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { file_stem } from "./machine.mjs";
 import { page_of } from "./page.mjs";
-import { read_csv } from "./results.mjs";
+import { by_name, read_csv, write_csv } from "./results.mjs";
+import { with_sections } from "./sections.mjs";
 import { table_of, tasks_of } from "./tasks.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -25,7 +28,7 @@ const selected = [
   "maze/81x51",
   "noise of 4 octaves/80x50",
   "distances in 4 directions/512x512",
-  "way to the farthest cell/512x512",
+  "path to the farthest cell/512x512",
 ];
 
 function selected_tasks(tasks) {
@@ -37,13 +40,13 @@ function selected_tasks(tasks) {
 }
 
 function table(file, choose) {
-  const { cpu, date, rows } = read_csv(join(results, file));
+  const { cpu, date, peers, rows } = read_csv(join(results, file));
   const [header, ...lines] = table_of(choose(tasks_of(rows))).map((row) => `| ${row.join(" | ")} |`);
   return `<!-- bench/results/${file}, by ./dev bench publish -->
-Processor time on one core (${cpu}), ${date}. Brackets name the peer's fastest algorithm for the task.
+Processor time on one core (${cpu}), ${date}; ${peers}. Brackets name the peer's fastest algorithm for the task.
 
 ${header}
-|---|---|---|---|---|---|
+|---|---|---|---|---|---|---|
 ${lines.join("\n")}
 <!-- end of the table -->`;
 }
@@ -56,15 +59,29 @@ function with_table(page, file, choose) {
   return text.replace(marked, () => table(file, choose));
 }
 
+/** Puts a run into bench/results, where it replaces the results of the same groups: of all tasks, for example. */
+function store(run, path) {
+  const { rows } = read_csv(run);
+  if (!existsSync(path)) return copyFileSync(run, path);
+  const group = ({ benchmark }) => benchmark.split("/")[0];
+  const measured = new Set(rows.map(group));
+  const others = read_csv(path).rows.filter((row) => !measured.has(group(row)));
+  writeFileSync(path, write_csv(by_name([...others, ...rows])));
+}
+
 const charts = () => page_of(readdirSync(results).filter((file) => file.endsWith(".csv")).sort()
   .map((file) => ({ file, ...read_csv(join(results, file)) })));
 
 /** Each page and its text, written from a file of bench/results. */
-const pages_from = (file) => ({
-  "README.md": with_table("README.md", file, selected_tasks),
-  "docs/SPEED.md": with_table("docs/SPEED.md", file, (tasks) => tasks),
-  "docs/bench.html": charts(),
-});
+function pages_from(file) {
+  const { rows } = read_csv(join(results, file));
+  return {
+    "README.md": with_table("README.md", file, selected_tasks),
+    "docs/SPEED.md": with_sections(with_table("docs/SPEED.md", file, (tasks) => tasks), file, rows),
+    "docs/SCALE.md": with_sections(read("docs/SCALE.md"), file, rows),
+    "docs/bench.html": charts(),
+  };
+}
 
 const [run] = process.argv.slice(2);
 let file = marked.exec(read("README.md"))?.[1];
@@ -78,7 +95,7 @@ if (run === "--check") {
 } else {
   if (run) {
     file = `${file_stem(read_csv(run).cpu)}.csv`;
-    copyFileSync(run, join(results, file));
+    store(run, join(results, file));
   }
   const pages = pages_from(file);
   for (const [page, text] of Object.entries(pages)) writeFileSync(join(root, page), text);
