@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <future>
 #include <memory>
 #include <thread>
 
@@ -168,8 +169,14 @@ TEST_CASE("a cancelled survey does not wait for a build that does not stop") {
   std::atomic<bool> cancel{false};
   plan.request.cancel = &cancel;
   std::atomic<bool> may_go_on{false};
-  const auto used = std::make_shared<int>();  // by the requests of the workers
-  plan.request.progress = [&, used](const Progress&) {
+  // Each worker has a copy of the request; the last one to go says so.
+  const auto workers_gone = std::make_shared<std::promise<void>>();
+  std::future<void> gone = workers_gone->get_future();
+  const auto signal = [workers_gone](const int* held) {
+    delete held;
+    workers_gone->set_value();
+  };
+  plan.request.progress = [&, held = std::shared_ptr<const int>(new int{}, signal)](const Progress&) {
     cancel = true;
     while (!may_go_on) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   };
@@ -178,8 +185,9 @@ TEST_CASE("a cancelled survey does not wait for a build that does not stop") {
   CHECK(engine.run(plan, rows));
   CHECK(engine.left_builds_behind());
   CHECK(rows.rows == 0);
+  plan.request.progress = nullptr;
   may_go_on = true;
-  while (used.use_count() > 2) std::this_thread::sleep_for(std::chrono::milliseconds(1));  // this one, and the plan's
+  gone.wait();
 }
 
 TEST_CASE("seeds that are done are not built, and the sink can end the survey") {
