@@ -111,7 +111,7 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
     for (std::int64_t n = 0; n < count; ++n) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       const std::uint32_t cell = draw_cell(left, rng);
-      if (row != nullptr) level.add_spawn(level.tiles.point(cell), row->name);
+      if (row != nullptr) level.add_spawn(level.tiles.point(cell), *row, table.name());
     }
     if (i % batch == 0) level.frame("regions filled");
   }

@@ -21,7 +21,7 @@ namespace warren {
 
 Status BspDungeon::build(Level& level, Rng& rng) const {
   if (Status placed = drop_rooms_in_quarters(level, {attempts, min_side, max_side}, rng); !placed) return placed;
-  std::ranges::sort(level.rooms);  // by left edge, then top edge: a total order
+  std::ranges::sort(level.rooms, {}, &Room::box);  // by left edge, then top edge: a total order
   return join_rooms_in_order(level, rng, width);
 }
 

@@ -39,7 +39,7 @@ Status CorridorSpawner::build(Level& level, Rng& rng) const {
     for (std::int64_t n = 0; n < count && wanted; ++n) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       std::swap(rng.pick(std::span(left)), left.back());
-      if (row != nullptr) level.add_spawn(left.back(), row->name);
+      if (row != nullptr) level.add_spawn(left.back(), *row, table.name());
       free.take(left.back());
       left.pop_back();
     }

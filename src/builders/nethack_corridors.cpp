@@ -47,7 +47,7 @@ class Joiner {
     // Rooms of one group are connected; rooms of different groups may be connected by corridors that cross.
     const auto groups = std::span(groups_).subspan(begin, end - begin);
     if (std::ranges::any_of(groups, [&](std::size_t group) { return group != groups.front(); })) {
-      const auto rooms = std::span<const Rect>(level_.rooms).subspan(begin, end - begin);
+      const auto rooms = std::span<const Room>(level_.rooms).subspan(begin, end - begin);
       const bool connected = walls_.connect_rooms(rooms, screen, doorway_maker());
       // On a larger map there may be a path through other screens.
       if (!connected && screen == level_.bounds()) return unlucky("the rooms cannot be connected");
@@ -213,7 +213,7 @@ class Joiner {
 /// The rooms of the screens: sorts the level's rooms by screen, left edge and top edge.
 class RoomsByScreen {
  public:
-  RoomsByScreen(const Screens& screens, std::vector<Rect>& rooms) : rooms_(rooms), begins_(screens.count() + 1) {
+  RoomsByScreen(const Screens& screens, std::vector<Room>& rooms) : rooms_(rooms), begins_(screens.count() + 1) {
     const auto screen_of = [&](const Rect& room) { return screens.of(room.center()); };
     std::ranges::sort(rooms, [&](const Rect& a, const Rect& b) {  // a total order
       const std::size_t screen_a = screen_of(a);
@@ -237,11 +237,11 @@ class RoomsByScreen {
  private:
   template <class Key>
   std::size_t last_by(std::size_t screen, Key key) const {
-    const auto rooms = std::span<const Rect>(rooms_).subspan(begin(screen), end(screen) - begin(screen));
+    const auto rooms = std::span<const Room>(rooms_).subspan(begin(screen), end(screen) - begin(screen));
     return begin(screen) + static_cast<std::size_t>(std::ranges::max_element(rooms, {}, key) - rooms.begin());
   }
 
-  const std::vector<Rect>& rooms_;
+  const std::vector<Room>& rooms_;
   std::vector<std::size_t> begins_;
 };
 

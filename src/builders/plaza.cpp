@@ -156,9 +156,9 @@ void furnish_altar(Level& level, const Square& square, std::size_t park, Rng& rn
       if (square.places[p] != square.numbers[park]) continue;
       level.tiles[p] = Tile::road;
       if (p == altar) {
-        level.add_spawn(p, "Altar");
+        level.add_spawn(p, "Altar", Plaza::descriptor.id);
       } else if (stained) {
-        level.add_spawn(p, "Blood Stain");
+        level.add_spawn(p, "Blood Stain", Plaza::descriptor.id);
       }
     }
   }
@@ -179,8 +179,8 @@ void furnish_parks(Level& level, const Square& square, Rng& rng) {
       const Point p{x, y};
       if (level.tiles[p] != Tile::grass || square.places[p] == 0) continue;
       const int what = rng.below(10);
-      if (what == 0) level.add_spawn(p, "Chair");
-      if (what == 1) level.add_spawn(p, guests[square.places[p]]);
+      if (what == 0) level.add_spawn(p, "Chair", Plaza::descriptor.id);
+      if (what == 1) level.add_spawn(p, guests[square.places[p]], Plaza::descriptor.id);
     }
   }
   level.frame("guests");
@@ -191,7 +191,7 @@ void furnish_portal(Level& level, const Square& square) {
   const Point middle = square.seeds[portal];
   level.add_exit(middle);
   const auto put = [&](Point offset, std::string_view what) {
-    if (square.places[middle + offset] == square.numbers[portal]) level.add_spawn(middle + offset, what);
+    if (square.places[middle + offset] == square.numbers[portal]) level.add_spawn(middle + offset, what, Plaza::descriptor.id);
   };
   for (const Point corner : {Point{-2, -2}, Point{2, -2}, Point{2, 2}, Point{-2, 2}}) put(corner, "Altar");
   put({1, 1}, "Gate Demon");

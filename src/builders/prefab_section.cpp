@@ -36,11 +36,13 @@ Point corner_of(Size map, Size section, ColumnChoice column, RowChoice row) {
 }
 
 /// Moves a start or an exit that the section covers to the nearest free cell, which may be inside the section.
-Status restore_start_and_exits(Level& level, std::optional<Point> start, const std::vector<Point>& exits) {
+Status restore_start_and_exits(Level& level, std::optional<Point> start, const std::vector<Exit>& exits) {
   if (start && !level.start) level.start = nearest_cell(FreeCells(level).cells(), *start);
   if (start && !level.start) return unlucky("the section leaves no cell for the start");
   // The start must not be an exit.
-  if (level.start && std::erase(level.exits, *level.start) > 0) level.tiles[*level.start] = Tile::floor;
+  if (level.start && std::erase_if(level.exits, [&](const Exit& exit) { return exit.at == *level.start; }) > 0) {
+    level.tiles[*level.start] = Tile::floor;
+  }
   if (exits.empty() || !level.exits.empty()) return ok();
   const std::optional<Point> exit = nearest_cell(FreeCells(level).cells(), exits.front());
   if (!exit) return unlucky("the section leaves no cell for the exit");
@@ -107,7 +109,7 @@ Status PrefabSection::build(Level& level, Rng& rng) const {
   const Point corner = corner_of(level.size(), piece.size(), column, row);
 
   const std::optional<Point> start = level.start;
-  const std::vector<Point> exits = level.exits;
+  const std::vector<Exit> exits = level.exits;
   const Rect area{corner.x, corner.y, piece.width(), piece.height()};
   put_piece(level, *chosen, piece, {.name = std::string(chosen->name()), .area = area, .turn = turn});
   level.frame("section");

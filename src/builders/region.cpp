@@ -66,7 +66,10 @@ void merge_part(Level& level, const Level& part, const CellSet& area, Point at, 
   });
   for (const Spawn& spawn : part.spawns) {
     const Point p = spawn.at + at;
-    if (area.contains(p) && level.is_free(p)) level.add_spawn(p, spawn.name);
+    if (area.contains(p) && level.is_free(p)) {
+      level.spawns.push_back(spawn);
+      level.spawns.back().at = p;
+    }
   }
 }
 

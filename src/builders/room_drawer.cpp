@@ -25,15 +25,23 @@ Rect middle_square(const Rect& room) {
 }
 
 /// Opens the cells whose centers are within half a side of the square's center. Each row is one run around the same
-/// column, so the circle is connected.
-void draw_circle(Level& level, const Rect& square) {
+/// column, so the circle is connected. Returns the cells.
+CellRuns draw_circle(Level& level, const Rect& square) {
   const int side = square.w;
+  CellRuns circle;
   for (int y = 0; y < side; ++y) {
-    for (int x = 0; x < side; ++x) {
+    const auto is_inside = [&](int x) {
       const Point twice_off{2 * x - (side - 1), 2 * y - (side - 1)};
-      if (squared_distance(twice_off, {}) <= std::int64_t{side} * side) level.dig({square.x + x, square.y + y});
-    }
+      return squared_distance(twice_off, {}) <= std::int64_t{side} * side;
+    };
+    int left = 0;
+    while (left < side && !is_inside(left)) ++left;
+    if (left == side) continue;
+    const CellRun run{square.x + left, square.y + y, side - 2 * left};
+    circle.add(run);
+    level.carve({run.x, run.y, run.length, 1});
   }
+  return circle;
 }
 
 }  // namespace
@@ -43,12 +51,13 @@ Status RoomDrawer::build(Level& level, Rng& rng) const {
     if (Status going = level.work(room.area()); !going) return going;
     level.tiles.fill(room.intersection(level.interior()), Tile::wall);
   }
-  for (Rect& room : level.rooms) {
+  for (Room& room : level.rooms) {
     const bool wants_circle = rng.percent(circle_percent);
     if (shape == RoomShape::circle || (shape == RoomShape::mixed && wants_circle)) {
-      room = middle_square(room);
-      draw_circle(level, room);
+      room.box = middle_square(room);
+      room.set_cells(draw_circle(level, room));
     } else {
+      room.clear_cells();
       level.carve(room);
     }
     level.frame("room");

@@ -34,13 +34,13 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
   FreeCells free(level);
   for (std::size_t i = 0; i < level.rooms.size(); ++i) {
     if (i == quiet) continue;
-    const std::int64_t count = roll_spawn_count({typical_area, most_per_room}, level.rooms[i].area(), level.depth, rng);
+    const std::int64_t count = roll_spawn_count({typical_area, most_per_room}, level.rooms[i].box.area(), level.depth, rng);
     if (Status going = level.work(count + 1); !going) return going;
     for (std::int64_t n = 0; n < count; ++n) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       const std::optional<Point> place = free.random(level.rooms[i], rng);
       if (row == nullptr || !place) continue;
-      level.add_spawn(*place, row->name);
+      level.add_spawn(*place, *row, table.name());
       free.take(*place);
     }
     if (count > 0) level.frame("room filled");

@@ -206,7 +206,7 @@ void pave_paths(Level& level, const Plan& plan, std::vector<Point> doors) {
 void infest(Level& level, const Rect& room, Rng& rng) {
   for (int y = room.top(); y < room.bottom(); ++y) {
     for (int x = room.left(); x < room.right(); ++x) {
-      if (rng.coin()) level.add_spawn({x, y}, "Rat");
+      if (rng.coin()) level.add_spawn({x, y}, "Rat", Town::descriptor.id);
     }
   }
 }
@@ -219,7 +219,8 @@ Status populate_buildings(Level& level, const std::vector<Point>& doors, Rng& rn
     if (abandoned) {
       infest(level, room, rng);
     } else {
-      furnish(level, room, doors[i], i < std::size(residents_by_size) ? residents_by_size[i] : Names(in_hovel), rng);
+      const Names residents = i < std::size(residents_by_size) ? residents_by_size[i] : Names(in_hovel);
+      furnish(level, room, doors[i], residents, Town::descriptor.id, rng);
     }
   }
   return ok();
@@ -228,7 +229,7 @@ Status populate_buildings(Level& level, const std::vector<Point>& doors, Rng& rn
 void populate_tiles(Level& level, Tile tile, int percent, Names names, Rng& rng) {
   for_each_tile(level.tiles, tile, [&](Point p) {
     if (!rng.percent(percent)) return;
-    level.add_spawn(p, rng.pick(names));
+    level.add_spawn(p, rng.pick(names), Town::descriptor.id);
   });
 }
 

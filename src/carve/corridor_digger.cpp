@@ -15,7 +15,7 @@ namespace {
 /// A spatial index of room centres: a grid of squares that hold about one room each.
 class RoomSquares {
  public:
-  explicit RoomSquares(const std::vector<Rect>& rooms) : rooms_(rooms), next_(rooms.size()) {
+  explicit RoomSquares(const std::vector<Room>& rooms) : rooms_(rooms), next_(rooms.size()) {
     corner_ = rooms.front().center();
     Point end = corner_;
     for (const Rect& room : rooms) {
@@ -75,7 +75,7 @@ class RoomSquares {
     }
   }
 
-  const std::vector<Rect>& rooms_;
+  const std::vector<Room>& rooms_;
   Point corner_;
   int side_ = 1;
   Grid<std::size_t> squares_;      // the last room added to each square
@@ -84,7 +84,7 @@ class RoomSquares {
 
 }  // namespace
 
-std::vector<RoomPair> nearest_pairs(const std::vector<Rect>& rooms) {
+std::vector<RoomPair> nearest_pairs(const std::vector<Room>& rooms) {
   std::vector<RoomPair> pairs;
   if (rooms.size() < 2) return pairs;
   RoomSquares later(rooms);

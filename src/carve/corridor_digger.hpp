@@ -22,7 +22,7 @@ struct RoomPair {
 
 /// Pairs every room but the last with the nearest of the rooms after it in the list, centre to centre; the first of
 /// several. The pairs form a spanning tree of the rooms. Cost: the square of the number of rooms.
-std::vector<RoomPair> nearest_pairs(const std::vector<Rect>& rooms);
+std::vector<RoomPair> nearest_pairs(const std::vector<Room>& rooms);
 
 /// Digs corridors from cell to cell, by orthogonal steps inside the outermost ring, and records the opened cells in
 /// order as corridors of the level. Cells inside a room's rectangle are opened too, but belong to the room.

@@ -15,7 +15,7 @@ Rect random_room(const RoomAttempts& how, const Rect& inside, Rng& rng) {
   return {corner.x, corner.y, w, h};
 }
 
-bool touches_any(std::span<const Rect> rooms, const Rect& room) {
+bool touches_any(std::span<const Room> rooms, const Rect& room) {
   const Rect with_walls = room.grown(1);
   bool touches = false;
   for (const Rect& other : rooms) touches |= other.overlaps(with_walls);

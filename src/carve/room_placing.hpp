@@ -20,7 +20,7 @@ struct RoomAttempts {
 Rect random_room(const RoomAttempts& how, const Rect& inside, Rng& rng);
 
 /// True when a room would leave less than one wall to another.
-bool touches_any(std::span<const Rect> rooms, const Rect& room);
+bool touches_any(std::span<const Room> rooms, const Rect& room);
 
 /// Drops rooms at random and carves those that keep a wall's distance to all earlier ones. Calls `carved` with each,
 /// before it is appended to the list, so that the last room of the list is the previous one.

@@ -80,7 +80,7 @@ void RoomWalls::observe(Surroundings& around, Point from) const {
   around.walkable.flood_into(around.reached, from - Point{window.x, window.y});
 }
 
-bool RoomWalls::connect_rooms(std::span<const Rect> rooms, const Rect& window,
+bool RoomWalls::connect_rooms(std::span<const Room> rooms, const Rect& window,
                               const std::function<void(Point)>& make_doorway) {
   Surroundings around{window, {}, {}};
   const auto is_reached = [&](const Rect& room) {

@@ -36,7 +36,7 @@ class RoomWalls {
   /// Joins some rooms by the shortest digs through stone and straight through walls, and records them as
   /// corridors. Searches `window`, which holds the middles of the rooms, once for every dig. Calls `make_doorway` for
   /// each wall to open. False when some rooms cannot be joined there.
-  bool connect_rooms(std::span<const Rect> rooms, const Rect& window, const std::function<void(Point)>& make_doorway);
+  bool connect_rooms(std::span<const Room> rooms, const Rect& window, const std::function<void(Point)>& make_doorway);
   /// Joins the walkable areas of the map in the same way, as far as doors fit. Cost: linear in the cells.
   void connect_areas(const std::function<void(Point)>& make_doorway);
 

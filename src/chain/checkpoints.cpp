@@ -11,7 +11,7 @@ namespace {
 
 std::int64_t bytes_of(const Level& level) {
   const std::size_t bytes = level.tiles.cells().size() + level.corridors.cells().size_bytes() +
-                            level.rooms.size() * sizeof(Rect) + level.spawns.size() * sizeof(Spawn) +
+                            level.rooms.size() * sizeof(Room) + level.spawns.size() * sizeof(Spawn) +
                             level.prefabs.size() * sizeof(PlacedPrefab);
   return static_cast<std::int64_t>(bytes);
 }

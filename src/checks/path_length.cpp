@@ -26,9 +26,11 @@ void PathLength::run(const CheckInput& input, Findings& findings) const {
   const std::int64_t least = std::max<std::int64_t>(min, scale * min_percent / 100);
   const std::int64_t most = std::min<std::int64_t>(max, scale * max_percent / 100);
   if (*steps >= least && *steps <= most) return;
+  std::vector<Point> goals;
+  input.level.for_each_goal([&](Point exit) { goals.push_back(exit); });
   findings.push_back({fmt::format("the path to the exit takes {}, not {}", counted(*steps, "step"),
                                   range_text(least, most, 0, most_steps)),
-                      input.level.exits});
+                      std::move(goals)});
 }
 
 Status PathLength::validate() const {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "src/checks/checks.hpp"
 
-#include <algorithm>
-
 namespace warren {
 
 namespace {
@@ -10,7 +8,7 @@ namespace {
 void check_spawns_apart(const CheckInput& input, Findings& findings) {
   const Level& level = input.level;
   const auto is_taken = [&](Point p) {
-    return level.start == p || std::ranges::find(level.exits, p) != level.exits.end();
+    return level.start == p || level.exit_at(p) != nullptr;
   };
   CellSet& places = input.scratch;
   places.reset(level.size());

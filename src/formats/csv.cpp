@@ -96,7 +96,7 @@ class CsvReader {
   /// Stairs that lead down are exits.
   void place(Tile tile, Point p) {
     level_.tiles[p] = tile;
-    if (tile == Tile::down_stairs) level_.exits.push_back(p);
+    if (tile == Tile::down_stairs) level_.exits.emplace_back(p);
   }
 
   TextRows rows_;

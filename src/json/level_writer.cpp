@@ -33,7 +33,7 @@ class JsonLevelWriter {
                         movement_names[static_cast<std::size_t>(level_.movement)], level_.width(), level_.height());
     level_.start ? point(*level_.start) : void(out_ += "null");
     key("exits");
-    points(level_.exits);
+    points(std::vector<Point>(level_.exits.begin(), level_.exits.end()));
     list("rooms", level_.rooms, [&](const Rect& r) { add("[{},{},{},{}]", r.x, r.y, r.w, r.h); });
     corridors();
     list("spawns", level_.spawns, [&](const Spawn& s) {

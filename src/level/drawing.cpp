@@ -104,7 +104,14 @@ int terminal_colour(Colour c) {
   return 16 + 36 * step(c.r) + 6 * step(c.g) + step(c.b);
 }
 
+SpawnKind kind_of(const Spawn& spawn, const TileSet& tile_set) {
+  if (spawn.kind) return *spawn.kind;
+  const SpawnRow* row = tile_set.find_spawn(spawn.name);
+  return row == nullptr ? SpawnKind::prop : row->kind;
+}
+
 char glyph_of(const Spawn& spawn, const TileSet& tile_set) {
+  if (spawn.glyph != 0) return spawn.glyph;
   const SpawnRow* row = tile_set.find_spawn(spawn.name);
   return row == nullptr ? '*' : row->glyph;
 }

@@ -87,7 +87,7 @@ namespace {
 /// Whether the same things stand on a cell.
 bool same_at(Point cell, const Marks& a, const Marks& b) {
   const auto here = [cell](const Spawn& spawn) { return spawn.at == cell; };
-  const auto has_exit = [cell](const Marks& m) { return std::ranges::find(m.exits, cell) != m.exits.end(); };
+  const auto has_exit = [cell](const Marks& m) { return std::ranges::find(m.exits, cell, &Exit::at) != m.exits.end(); };
   if ((a.start == cell) != (b.start == cell) || has_exit(a) != has_exit(b)) return false;
   auto in_a = a.spawns | std::views::filter(here);
   auto in_b = b.spawns | std::views::filter(here);
@@ -95,7 +95,7 @@ bool same_at(Point cell, const Marks& a, const Marks& b) {
 }
 
 std::size_t bytes_of(const Marks& marks) {
-  return sizeof(Marks) + marks.exits.size() * sizeof(Point) + marks.spawns.size() * sizeof(Spawn);
+  return sizeof(Marks) + marks.exits.size() * sizeof(Exit) + marks.spawns.size() * sizeof(Spawn);
 }
 
 }  // namespace

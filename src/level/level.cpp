@@ -24,13 +24,21 @@ bool Corridors::operator==(const Corridors& other) const {
   return ends_ == other.ends_ && std::ranges::equal(cells(), other.cells());
 }
 
+bool Room::has_tag(std::string_view tag) const { return std::ranges::find(tags(), tag) != tags().end(); }
+
+void Room::add_tag(std::string_view tag) {
+  if (!has_tag(tag)) details_.edit().tags.emplace_back(tag);
+}
+
 void Level::reset(Size size) {
   tiles.reset(size, Tile::wall);
   rooms.clear();
   corridors.clear();
+  zones.clear();
   start.reset();
   exits.clear();
   prefabs.clear();
+  data = {};
   constexpr std::size_t max_spare = 1024;
   for (Spawn& spawn : spawns) {
     if (spare_spawns_.size() < max_spare) spare_spawns_.push_back(std::move(spawn));
@@ -39,14 +47,18 @@ void Level::reset(Size size) {
 }
 
 bool Level::is_free(Point p) const {
-  return walkable(p) && !is_door(tiles[p]) && start != p && std::find(exits.begin(), exits.end(), p) == exits.end() &&
-         spawn_at(p) == nullptr && !is_protected(p);
+  return walkable(p) && !is_door(tiles[p]) && start != p && exit_at(p) == nullptr && spawn_at(p) == nullptr && !is_protected(p);
 }
 
 bool Level::is_protected(Point p) const {
   bool found = false;
   for_each_protected([&](const PlacedPrefab& placed) { found |= placed.area.contains(p); });
   return found;
+}
+
+const Exit* Level::exit_at(Point p) const {
+  const auto found = std::ranges::find(exits, p, &Exit::at);
+  return found == exits.end() ? nullptr : &*found;
 }
 
 const Spawn* Level::spawn_at(Point p) const {
@@ -59,25 +71,52 @@ void Level::carve(const Rect& area, Tile tile) {
   if (!inside.empty()) tiles.fill(inside, tile);
 }
 
-void Level::add_exit(Point p) {
-  tiles[p] = Tile::down_stairs;
-  if (std::find(exits.begin(), exits.end(), p) == exits.end()) exits.push_back(p);
+void Level::add_exit(Point p, std::string_view kind) {
+  tiles[p] = exit_tile(kind);
+  const auto found = std::ranges::find(exits, p, &Exit::at);
+  if (found == exits.end()) {
+    exits.emplace_back(p, kind);
+  } else {
+    found->kind = kind;
+  }
 }
 
-void Level::add_spawn(Point at, std::string_view what) {
-  if (spare_spawns_.empty()) {
-    spawns.push_back({at, std::string(what)});
-    return;
-  }
-  spawns.push_back(std::move(spare_spawns_.back()));
-  spare_spawns_.pop_back();
-  spawns.back().at = at;
-  spawns.back().name = what;
+namespace {
+
+/// A spawn in the memory of an earlier one, if there is any.
+Spawn reused(std::vector<Spawn>& spare) {
+  if (spare.empty()) return {};
+  Spawn spawn = std::move(spare.back());
+  spare.pop_back();
+  spawn.data = {};
+  return spawn;
+}
+
+}  // namespace
+
+void Level::add_spawn(Point at, std::string_view what, std::string_view source) {
+  const SpawnRow* row = tile_set->find_spawn(what);
+  if (row != nullptr) return add_spawn(at, *row, source);
+  Spawn& spawn = spawns.emplace_back(reused(spare_spawns_));
+  spawn.at = at;
+  spawn.name = what;
+  spawn.kind.reset();
+  spawn.glyph = 0;
+  spawn.source = source;
+}
+
+void Level::add_spawn(Point at, const SpawnRow& row, std::string_view source) {
+  Spawn& spawn = spawns.emplace_back(reused(spare_spawns_));
+  spawn.at = at;
+  spawn.name = row.name;
+  spawn.kind = row.kind;
+  spawn.glyph = row.glyph;
+  spawn.source = source;
 }
 
 void Level::remove_exits() {
   for (const Point exit : exits) {
-    if (tiles.contains(exit) && tiles[exit] == Tile::down_stairs) tiles[exit] = Tile::floor;
+    if (tiles.contains(exit) && is_exit_tile(tiles[exit])) tiles[exit] = Tile::floor;
   }
   exits.clear();
 }
@@ -101,7 +140,7 @@ void Level::forget_blocked() {
   const auto is_blocked = [this](Point cell) { return !walkable(cell); };
   if (std::ranges::any_of(corridors.cells(), is_blocked)) corridors.remove_if(is_blocked);
   std::erase_if(spawns, [&](const Spawn& spawn) { return is_blocked(spawn.at); });
-  std::erase_if(exits, [this](Point exit) { return !tiles.contains(exit) || tiles[exit] != Tile::down_stairs; });
+  std::erase_if(exits, [this](const Exit& exit) { return !tiles.contains(exit.at) || !is_exit_tile(tiles[exit.at]); });
   if (start && is_blocked(*start)) start.reset();
 }
 
@@ -123,7 +162,8 @@ std::uint64_t Level::hash() const {
   hasher.word(corridors.size());
   for (std::size_t i = 0; i < corridors.size(); ++i) hash_points(hasher, corridors[i]);
   hash_points(hasher, start ? std::span<const Point>(&*start, 1) : std::span<const Point>());
-  hash_points(hasher, exits);
+  hasher.word(exits.size());
+  for (const Exit& exit : exits) hasher.number(exit.at.x).number(exit.at.y);
   hasher.word(spawns.size());
   for (const Spawn& s : spawns) hasher.number(s.at.x).number(s.at.y).text(s.name);
   for (const PlacedPrefab& placed : prefabs) {

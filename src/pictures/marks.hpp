@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The kinds of spawns and their colours, which differ in lightness as well as hue.
+// The colours of the kinds of spawns, which differ in lightness as well as hue.
 #pragma once
 
+#include <warren/level/drawing.hpp>
 #include <warren/level/level.hpp>
 #include <warren/level/spawn_table.hpp>
 #include <warren/level/tile.hpp>
@@ -9,12 +10,6 @@
 namespace warren {
 
 inline constexpr Colour start_colour = Colour::hex(0xffffff);
-
-/// The kind of a spawn; prop for names that no spawn table has.
-inline SpawnKind kind_of(const Spawn& spawn, const TileSet& tile_set) {
-  const SpawnRow* row = tile_set.find_spawn(spawn.name);
-  return row == nullptr ? SpawnKind::prop : row->kind;
-}
 
 constexpr Colour colour_of(SpawnKind kind) {
   switch (kind) {

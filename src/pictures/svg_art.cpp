@@ -68,6 +68,12 @@ std::string spike(const TileInfo& info, bool hangs) {
                : filled(info.foreground, "M2 14h12l-6-12z") + filled(svg_tint(info, 55), "M8 14h6l-6-12z");
 }
 
+std::string portal(const TileInfo& info) {
+  return fmt::format(R"(<circle cx="8" cy="8" r="6" fill="{}" stroke="{}" stroke-width="1.6"/>)",
+                     svg_colour(svg_tint(info, 45)), svg_colour(info.foreground)) +
+         fmt::format(R"(<circle cx="8" cy="8" r="3" fill="{}"/>)", svg_colour(svg_tint(info, 80)));
+}
+
 constexpr std::string_view tufts =
     "M2 7V4M3.5 7V5M5 7V4M9 5V2M10.5 5V3M12 5V2M6 14V11M7.5 14V12M9 14V11M12.5 12V9M14 12V10";
 constexpr std::string_view pebbles = "M3 3h.1M8 5h.1M13 2h.1M5 9h.1M11 10h.1M2 13h.1M7 14h.1M14 14h.1";
@@ -100,6 +106,7 @@ SvgTile svg_tile(Tile tile, const TileInfo& info) {
     case Tile::secret_door: return {svg_tint(info, 20), secret_door(info)};
     case Tile::secret_corridor:
       return {svg_tint(info, 12), lines(svg_tint(info, 90), "M-2 6L6-2M-2 14L14-2M2 18L18 2M10 18L18 10")};
+    case Tile::portal: return {svg_tint(info, 10), portal(info)};
     case Tile::deep_water: return {svg_tint(info, 12), lines(svg_tint(info, 75), "M1 6q2-3 4 0t4 0M8 13q2-3 4 0t3 0")};
     case Tile::stalactite: return {mixed(info.background, svg_black, 30), spike(info, true)};
     case Tile::stalagmite: return {mixed(info.background, svg_black, 30), spike(info, false)};

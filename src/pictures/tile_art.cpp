@@ -139,6 +139,18 @@ void draw_secret_corridor(const Canvas& canvas, const TileInfo& info) {
   }
 }
 
+/// Rings around a bright middle.
+void draw_portal(const Canvas& canvas, const TileInfo& info) {
+  canvas.fill(tint(info, 10));
+  for (int y = 0; y < 16; ++y) {
+    for (int x = 0; x < 16; ++x) {
+      const int distance = (2 * x - 15) * (2 * x - 15) + (2 * y - 15) * (2 * y - 15);
+      if (distance > 200) continue;
+      canvas.dot(x, y, distance > 130 ? info.foreground : distance > 60 ? tint(info, 45) : tint(info, 80));
+    }
+  }
+}
+
 /// A triangle that widens with the distance from its tip.
 void draw_spike(const Canvas& canvas, const TileInfo& info, bool hangs) {
   canvas.fill(mixed(info.background, black, 30));
@@ -169,6 +181,7 @@ bool draw_tile(const Canvas& canvas, Tile tile, const TileInfo& info) {
     case Tile::gravel: return draw_gravel(canvas, info), true;
     case Tile::secret_door: return draw_secret_door(canvas, info), true;
     case Tile::secret_corridor: return draw_secret_corridor(canvas, info), true;
+    case Tile::portal: return draw_portal(canvas, info), true;
     case Tile::deep_water: return draw_deep_water(canvas, info), true;
     case Tile::stalactite: return draw_stalactite(canvas, info), true;
     case Tile::stalagmite: return draw_stalagmite(canvas, info), true;

@@ -8,7 +8,8 @@
 
 namespace warren {
 
-void furnish(Level& level, const Rect& room, Point door, std::span<const std::string_view> names, Rng& rng) {
+void furnish(Level& level, const Rect& room, Point door, std::span<const std::string_view> names, std::string_view source,
+             Rng& rng) {
   const auto local = [&](Point p) { return Point{p.x - room.x, p.y - room.y}; };
   CellSet open(room.size(), {0, 0, room.w, room.h});
   const Point entry =
@@ -20,7 +21,7 @@ void furnish(Level& level, const Rect& room, Point door, std::span<const std::st
     while (const std::optional<Point> cell = candidates.pick(rng)) {
       open.erase(*cell);
       if (open.flood(entry) == open) {
-        level.add_spawn(*cell + Point{room.x, room.y}, name);
+        level.add_spawn(*cell + Point{room.x, room.y}, name, source);
         break;
       }
       open.insert(*cell);

@@ -146,9 +146,9 @@ void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece
     level.tiles[p] = cell.tile;
     if (cell.tile == Tile::down_stairs) level.add_exit(p);
     if (cell.role == Role::start) level.start = p;
-    if (cell.spawn != PrefabCell::no_spawn) level.add_spawn(p, prefab.spawn_names()[cell.spawn]);
+    if (cell.spawn != PrefabCell::no_spawn) level.add_spawn(p, prefab.spawn_names()[cell.spawn], prefab.name());
   }
-  std::erase_if(level.exits, [&](Point exit) { return level.tiles[exit] != Tile::down_stairs; });
+  std::erase_if(level.exits, [&](const Exit& exit) { return !is_exit_tile(level.tiles[exit.at]); });
   if (level.start) std::erase_if(level.spawns, [&](const Spawn& spawn) { return spawn.at == level.start; });
   if (blocks) level.forget_blocked();
   placed.area = placed.area.intersection(level.bounds());

@@ -185,7 +185,7 @@ Result<Prefab> Prefab::from_level(const Level& level, const Rect& part, std::str
                       "choose a part that has only built-in tiles"});
     }
     const Spawn* spawn = level.spawn_at(p);
-    const bool exit = std::ranges::find(level.exits, p) != level.exits.end();
+    const bool exit = level.exit_at(p) != nullptr;
     Meaning meaning{.tile = level.tiles[p]};
     if (spawn != nullptr) meaning.spawn = spawn->name;
     if (level.start == p) meaning = {.tile = level.tiles[p], .role = Role::start};

@@ -51,9 +51,9 @@ std::optional<int> path_length(const Level& level) { return path_length(level, w
 
 std::optional<int> path_length(const Level& level, const CellSet& open) {
   CellSet exits(level.size());
-  for (const Point exit : level.exits) {
+  level.for_each_goal([&](Point exit) {
     if (level.tiles.contains(exit)) exits.insert(exit);
-  }
+  });
   if (!level.start || exits.empty()) return std::nullopt;
   Bfs bfs(open, *level.start, level.movement);
   while (bfs.advance()) {

@@ -81,6 +81,7 @@ struct LevelMeter::Scratch {
   ColumnSet squares;
   WallComponents walls;
   BitParallelBfs bfs;
+  std::vector<Point> goals;  // the exits that a path may end at
 };
 
 LevelMeter::LevelMeter() : scratch_(std::make_unique<Scratch>()) {}
@@ -127,7 +128,9 @@ std::optional<int> LevelMeter::path_length(const Level& level) {
   constexpr std::int64_t max_cells = 128 * 128;
   if (level.size().cells() > max_cells) return warren::path_length(level, scratch_->open);
   if (!level.start) return std::nullopt;
-  return scratch_->bfs.distance(scratch_->columns, *level.start, level.exits, level.movement);
+  scratch_->goals.clear();
+  level.for_each_goal([this](Point exit) { scratch_->goals.push_back(exit); });
+  return scratch_->bfs.distance(scratch_->columns, *level.start, scratch_->goals, level.movement);
 }
 
 Metrics measure(const Level& level) { return LevelMeter().measure(level); }

@@ -141,7 +141,7 @@ class TiledLevelReader {
   void order_exits() {
     CellSet left(level_.size());
     for (const Point exit : level_.exits) left.insert(exit);
-    std::vector<Point> ordered;
+    std::vector<Exit> ordered;
     for_each_object(root_, "exits", "exit", [&](const TiledNode& object) {
       const Point cell{cells_in(decimal_of(object, "x", problems_), tile_size_.w),
                        cells_in(decimal_of(object, "y", problems_), tile_size_.h)};
@@ -149,7 +149,7 @@ class TiledLevelReader {
       left.erase(cell);
       ordered.push_back(cell);
     });
-    for (const Point exit : level_.exits) {
+    for (const Exit& exit : level_.exits) {
       if (left.contains(exit)) ordered.push_back(exit);
     }
     level_.exits = std::move(ordered);

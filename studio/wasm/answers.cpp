@@ -30,12 +30,18 @@ Json metrics_answer(const Level& level) {
 }
 
 Json spawn_answer(const Spawn& spawn, const TileSet& tile_set) {
-  const SpawnRow* row = tile_set.find_spawn(spawn.name);
-  const SpawnKind kind = row == nullptr ? SpawnKind::prop : row->kind;
   return {{"at", cell_answer(spawn.at)},
           {"name", spawn.name},
-          {"kind", spawn_kind_names[static_cast<std::size_t>(kind)]},
+          {"kind", spawn_kind_names[static_cast<std::size_t>(kind_of(spawn, tile_set))]},
           {"glyph", std::string(1, glyph_of(spawn, tile_set))}};
+}
+
+Json exits_answer(const std::vector<Exit>& exits) {
+  Json list = Json::array();
+  for (const Exit& exit : exits) {
+    list.push_back({{"at", cell_answer(exit.at)}, {"kind", exit.kind}, {"name", exit.name}});
+  }
+  return list;
 }
 
 Json steps_answer(const Build& build) {
@@ -129,7 +135,7 @@ Json frame_answer(const Build& build, std::size_t frame, const Level& then) {
           {"step", made.step},
           {"note", made.note},
           {"start", then.start ? cell_answer(*then.start) : Json()},
-          {"exits", cells_answer(then.exits)},
+          {"exits", exits_answer(then.exits)},
           {"spawns", std::move(spawns)}};
 }
 

@@ -35,8 +35,8 @@ Grid<std::uint8_t> Build::changed_by(std::size_t frame) const {
   };
   const auto mark_missing = [&](const Marks& these, const Marks& those) {
     if (these.start && these.start != those.start) mark(*these.start);
-    for (const Point exit : these.exits) {
-      if (std::ranges::find(those.exits, exit) == those.exits.end()) mark(exit);
+    for (const Exit& exit : these.exits) {
+      if (std::ranges::find(those.exits, exit) == those.exits.end()) mark(exit.at);
     }
     for (const Spawn& spawn : these.spawns) {
       if (std::ranges::find(those.spawns, spawn) == those.spawns.end()) mark(spawn.at);
@@ -56,10 +56,10 @@ Paths paths_of(const Level& level) {
   }
   paths.distances = distances_from(open, *level.start, level.movement);
   std::optional<Point> nearest;
-  for (const Point exit : level.exits) {
-    if (!level.tiles.contains(exit) || paths.distances[exit] == unreachable) continue;
+  level.for_each_goal([&](Point exit) {
+    if (!level.tiles.contains(exit) || paths.distances[exit] == unreachable) return;
     if (!nearest || paths.distances[exit] < paths.distances[*nearest]) nearest = exit;
-  }
+  });
   if (nearest) paths.shortest = trace_path(paths.distances, *nearest, level.movement);
   std::ranges::reverse(paths.shortest);
   return paths;

@@ -12,9 +12,9 @@
 
 namespace warren {
 
-/// Whether a builder may paint the tile: doors and stairs have a meaning of their own.
+/// Whether a builder may paint the tile: doors, stairs and portals have a meaning of their own.
 constexpr bool can_be_painted(Tile tile) {
-  return !is_door(tile) && tile != Tile::down_stairs && tile != Tile::up_stairs && tile != Tile::secret_corridor;
+  return !is_door(tile) && !is_exit_tile(tile) && tile != Tile::secret_corridor;
 }
 
 /// A tile that recipes give by name and C++ code by value, as in {.shallow_tile = Tile::grass}. It is walkable, or it

@@ -27,7 +27,10 @@ int terminal_colour(Colour colour);
 /// The tiles alone, each as its glyph.
 std::vector<std::string> draw_tiles(const Grid<Tile>& tiles, const TileSet& tile_set);
 
-/// The character of a spawn: that of the spawn tables of the set or of those that ship, or '*' for names that none has.
+/// The kind of a spawn: its own, or that of the spawn tables of the set or of those that ship; prop if none has it.
+SpawnKind kind_of(const Spawn& spawn, const TileSet& tile_set = *TileSet::standard());
+
+/// The character of a spawn: its own, or that of the same tables; '*' if none has it.
 char glyph_of(const Spawn& spawn, const TileSet& tile_set = *TileSet::standard());
 
 }  // namespace warren

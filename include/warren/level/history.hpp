@@ -30,7 +30,7 @@ struct CellChange {
 /// Start, exits and spawns at one frame.
 struct Marks {
   std::optional<Point> start;
-  std::vector<Point> exits;
+  std::vector<Exit> exits;
   std::vector<Spawn> spawns;
 
   bool operator==(const Marks&) const = default;

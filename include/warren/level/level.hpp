@@ -16,28 +16,10 @@
 #include <warren/grid/rect.hpp>
 #include <warren/level/build_context.hpp>
 #include <warren/level/error.hpp>
+#include <warren/level/level_parts.hpp>
 #include <warren/level/tile.hpp>
 
 namespace warren {
-
-/// Something for the game to place: a monster, an item, a trap. The game defines the names.
-struct Spawn {
-  Point at;
-  std::string name;
-
-  bool operator==(const Spawn&) const = default;
-};
-
-/// The position of a prefab on the map.
-struct PlacedPrefab {
-  std::string name;
-  Rect area{};  ///< as far as it is on the map
-  Orientation turn = Orientation::none;
-  bool is_protected =
-      false;  ///< later steps leave its cells alone, unless their descriptors say that they alter prefabs
-
-  bool operator==(const PlacedPrefab&) const = default;
-};
 
 /// The corridors of a level, each a run of cells in the order in which they were dug. Only cells that
 /// were dug for a corridor belong to it, so a cell is in at most one corridor and in no room.
@@ -100,12 +82,14 @@ class Level {
   Movement movement = Movement::orthogonal;  ///< what "reachable" means; no part of the hash
 
   Grid<Tile> tiles;
-  std::vector<Rect> rooms;  ///< the floor of each room, in the order in which they are visited
+  std::vector<Room> rooms;  ///< in the order in which they are visited
   Corridors corridors;
+  std::vector<Zone> zones;  ///< named areas, which may overlap
   std::optional<Point> start;
-  std::vector<Point> exits;
+  std::vector<Exit> exits;
   std::vector<Spawn> spawns;
   std::vector<PlacedPrefab> prefabs;
+  UserData data;  ///< of the recipe
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();
 
   Level() = default;
@@ -146,16 +130,28 @@ class Level {
     tiles[cell] = tile;
     return true;
   }
-  /// Makes a cell an exit with down stairs.
-  void add_exit(Point p);
-  /// As spawns.push_back, but reuses the memory of earlier spawns.
-  void add_spawn(Point at, std::string_view what);
-  /// Removes the exits; their stairs become floor.
+  /// Makes a cell an exit, with stairs or a portal as its kind requires. An exit that is there already changes its kind.
+  void add_exit(Point p, std::string_view kind = Exit::down);
+  const Exit* exit_at(Point p) const;
+  /// Calls visit(Point) for the exits that lead on, or for all of them if none does: where a path through the level ends.
+  template <class Visit>
+  void for_each_goal(Visit visit) const {
+    bool leads_on = false;
+    for (const Exit& exit : exits) leads_on |= exit.leads_on();
+    for (const Exit& exit : exits) {
+      if (!leads_on || exit.leads_on()) visit(exit.at);
+    }
+  }
+  /// As spawns.push_back, but reuses the memory of earlier spawns. Kind and glyph are those of the spawn tables.
+  void add_spawn(Point at, std::string_view what, std::string_view source);
+  /// The same for a row of a spawn table.
+  void add_spawn(Point at, const SpawnRow& row, std::string_view source);
+  /// Removes the exits; their cells become floor.
   void remove_exits();
   /// Turns all doors into floor.
   void remove_doors();
   /// For builders that fill cells: removes rooms without floor, blocked cells of corridors, spawns and a start on
-  /// blocked cells, and exits without stairs.
+  /// blocked cells, and exits without stairs or portal.
   void forget_blocked();
 
   /// Records a frame. Without a history this is one branch.

@@ -43,6 +43,11 @@ constexpr bool is_own(Tile tile) { return static_cast<std::uint8_t>(tile) % 128 
 /// A door, secret or not.
 constexpr bool is_door(Tile tile) { return tile == Tile::door || tile == Tile::secret_door; }
 
+/// The tiles that exits stand on.
+constexpr bool is_exit_tile(Tile tile) {
+  return tile == Tile::down_stairs || tile == Tile::up_stairs || tile == Tile::portal;
+}
+
 /// A colour with 8 bits per channel.
 struct Colour {
   std::uint8_t r = 0;

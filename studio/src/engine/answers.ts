@@ -172,13 +172,20 @@ export interface BuildAnswer {
   reused: number;
 }
 
+/** An exit: "down", "up", "portal" or a kind of the game. */
+export interface ExitMark {
+  at: Cell;
+  kind: string;
+  name: string;
+}
+
 /** One moment of a build. Cells are in row-major order: y * width + x. */
 export interface Frame {
   index: number;
   step: number;
   note: string;
   start: Cell | null;
-  exits: Cell[];
+  exits: ExitMark[];
   spawns: Spawn[];
   /** Numbers of tiles; see TileInfo.number. */
   tiles: Uint8Array;

@@ -26,7 +26,7 @@ export function cellParts({ cell, frame, width, level, tiles, distances }: CellF
   const tile = tiles.find((known) => known.number === frame.tiles[at]);
   const parts = [(tile?.id ?? `tile ${frame.tiles[at]}`).replaceAll("_", " ")];
   if (same(frame.start, cell)) parts.push("start");
-  if (frame.exits.some((exit) => same(exit, cell))) parts.push("exit");
+  for (const exit of frame.exits) if (same(exit.at, cell)) parts.push(exit.name || `exit (${exit.kind})`);
   for (const spawn of frame.spawns) if (same(spawn.at, cell)) parts.push(`${spawn.name} (${spawn.kind})`);
   const room = level?.rooms.findIndex((area) => inside(area, cell)) ?? -1;
   if (room >= 0) parts.push(`room ${room + 1}`);

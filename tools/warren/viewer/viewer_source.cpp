@@ -100,7 +100,9 @@ std::string Viewer::cell_text() const {
   const Marks& marks = replay.marks();
   std::string what = build_->level.tile_set->operator[](replay.tiles()[*cursor_]).name;
   if (marks.start == cursor_) what += ", start";
-  if (std::ranges::find(marks.exits, *cursor_) != marks.exits.end()) what += ", exit";
+  for (const Exit& exit : marks.exits) {
+    if (exit.at == *cursor_) what += ", exit " + (exit.name.empty() ? exit.kind : exit.name);
+  }
   for (const Spawn& spawn : marks.spawns) {
     if (spawn.at == *cursor_) what += ", " + spawn.name;
   }
