@@ -50,6 +50,7 @@
 #include <warren/search/a_star.hpp>
 #include <warren/search/distance_field.hpp>
 #include <warren/search/metrics.hpp>
+#include <warren/search/room_graph.hpp>
 #include <warren/text/named_path.hpp>
 #include <warren/text/printable.hpp>
 #include <warren/text/suggestions.hpp>
