@@ -97,6 +97,7 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
   const std::int64_t cells = floor.count();
   if (cells == 0) return ok();
   FreeCells free(level);
+  if (Status matched = free.keep(where, level); !matched) return matched;
   if (level.start) free.take_around(*level.start, quiet_radius);
   const std::span<const Point> seeds = scatter.draw(floor, std::max<std::int64_t>(cells / region_area, 1), rng);
   regions.restart(level.size(), seeds, Metric::euclidean);
@@ -111,6 +112,10 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
     for (std::int64_t n = 0; n < count; ++n) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       const std::uint32_t cell = draw_cell(left, rng);
+      if (where.spacing > 0) {
+        if (!free.contains(level.tiles.point(cell))) continue;
+        free.take_around(level.tiles.point(cell), where.spacing);
+      }
       if (row != nullptr) level.add_spawn(level.tiles.point(cell), *row, table.name());
     }
     if (i % batch == 0) level.frame("regions filled");
@@ -128,6 +133,7 @@ constexpr Option area_spawner_options[] = {
         {1, 10'000}, "free cells of a region with an unscaled roll; other regions scale in proportion"),
     option<&AreaSpawner::most_per_region>({0, 1000}, "maximum number of spawns per region"),
     option<&AreaSpawner::quiet_radius>({0, 1000}, "nothing spawns within this distance of the start"),
+    option<&AreaSpawner::where>("which cells are considered"),
 };
 
 }  // namespace

@@ -10,7 +10,10 @@
 #include <warren/builders/area_start.hpp>
 
 #include <warren/chain/step.hpp>
+
+#include "src/carve/open_cell.hpp"
 #include "src/placement/places.hpp"
+#include "src/placement/where_cells.hpp"
 #include "src/search/connected_components.hpp"
 
 namespace warren {
@@ -18,11 +21,13 @@ namespace warren {
 Status AreaStart::build(Level& level, Rng&) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   level.start.reset();
+  if (Status open = open_requested_cell(level, where); !open) return open;
   const auto walkable = level.borrow<CellSet>();
   const auto candidates = level.borrow<CellSet>();
   assign_walkable(*walkable, level.tiles);
   largest_component_into(*candidates, *walkable, level.movement);
   *candidates &= FreeCells(level).cells();
+  if (Status matched = keep_matching(where, level, *candidates); !matched) return matched;
   level.start = nearest_cell(*candidates, cell_at(level.interior(), x, y));
   return level.start ? ok() : unlucky("there is no free cell for the start");
 }
@@ -32,6 +37,7 @@ namespace {
 constexpr Option area_start_options[] = {
     option<&AreaStart::x>(column_choice_names, "target column"),
     option<&AreaStart::y>(row_choice_names, "target row"),
+    option<&AreaStart::where>("which cells are considered"),
 };
 
 }  // namespace

@@ -24,6 +24,7 @@ namespace warren {
 Status CorridorSpawner::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells() / 8); !going) return going;
   FreeCells free(level);
+  if (Status matched = free.keep(where, level); !matched) return matched;
   if (level.start) free.take_around(*level.start, quiet_radius);
   const std::int64_t total = table.total_at(level.depth);
   const std::size_t batch = level.corridors.size() / 32 + 1;
@@ -39,8 +40,9 @@ Status CorridorSpawner::build(Level& level, Rng& rng) const {
     for (std::int64_t n = 0; n < count && wanted; ++n) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       std::swap(rng.pick(std::span(left)), left.back());
-      if (row != nullptr) level.add_spawn(left.back(), *row, table.name());
-      free.take(left.back());
+      const bool is_clear = free.contains(left.back());  // not if it is too close to an earlier one
+      if (row != nullptr && is_clear) level.add_spawn(left.back(), *row, table.name());
+      if (is_clear) free.take_around(left.back(), where.spacing);
       left.pop_back();
     }
     if (i % batch == 0) level.frame("corridors filled");
@@ -58,6 +60,7 @@ constexpr Option corridor_spawner_options[] = {
         {1, 10'000}, "free cells of a corridor with an unscaled roll; other corridors scale in proportion"),
     option<&CorridorSpawner::most_per_corridor>({0, 1000}, "maximum number of spawns per corridor"),
     option<&CorridorSpawner::quiet_radius>({0, 1000}, "nothing spawns within this distance of the start"),
+    option<&CorridorSpawner::where>("which cells are considered"),
 };
 
 }  // namespace

@@ -26,8 +26,8 @@
 #include "src/carve/tunnels.hpp"
 #include "src/carve/walk.hpp"
 #include "src/placement/places.hpp"
-#include "src/search/clearance.hpp"
 #include "src/search/open_blocks.hpp"
+#include "src/search/open_distance.hpp"
 
 namespace warren {
 
@@ -75,7 +75,7 @@ class ParticleSource {
       open_blocks_.emplace(open);
       open.for_each([this](Point p) { first_floor_.push_back(p); });
     } else {
-      clearance_.emplace(open);
+      open_distance_.emplace(open);
     }
   }
 
@@ -87,7 +87,7 @@ class ParticleSource {
   }
   /// Must be called for every opened area.
   void open(const Rect& area) {
-    if (clearance_) clearance_->open(area);
+    if (open_distance_) open_distance_->open(area);
     if (open_blocks_) open_blocks_->open(area);
   }
   /// Steps of all particles so far.
@@ -109,7 +109,7 @@ class ParticleSource {
     for (int i = 0; i < max_draws; ++i) {
       std::uint64_t bits = rng_.next();
       // A walk leaves a free circle around its start in any direction with equal probability, so one jump replaces it.
-      if (const int free = clearance_->around(at); free > 0) {
+      if (const int free = open_distance_->around(at); free > 0) {
         at = reflected(inside_, at + jump(free, bits));
         ++steps_;
         continue;
@@ -174,7 +174,7 @@ class ParticleSource {
   std::optional<Point> straight_inwards(Point from) {
     for (StraightLine line(from, middle_); !line.arrived(); ++steps_) {
       const Point at = line.at();
-      if (const int free = clearance_->around(at); free > 0) {
+      if (const int free = open_distance_->around(at); free > 0) {
         line.skip(free);
       } else if (is_open(line.step())) {
         return at;
@@ -190,7 +190,7 @@ class ParticleSource {
   Rect far_inside_;                        // the cells from which a few steps do not leave the interior
   std::array<std::ptrdiff_t, 4> offsets_;  // from a tile to those beside it, as in orthogonal_steps
   Point middle_;
-  std::optional<Clearance> clearance_;     // for walk_inwards and central_attractor
+  std::optional<OpenDistance> open_distance_;  // for walk_inwards and central_attractor
   std::optional<OpenBlocks> open_blocks_;  // for walk_outwards
   std::vector<Point> first_floor_;         // start cells for walk_outwards
   std::int64_t steps_ = 0;

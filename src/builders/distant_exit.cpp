@@ -4,7 +4,7 @@
 //   ####################     A breadth-first search from the start visits every reachable cell; the last frontier
 //   #>.....###........##     that contains a free cell is the farthest, and one of its free cells is drawn at random.
 //   ######.###.######.##     Below 100 percent the exit is placed at about that share of the longest path, so that a
-//   ##.....###..@.###.##     level need not be crossed completely. Exits of earlier steps are removed.
+//   ##.....###..@.###.##     level need not be crossed completely. `where` narrows the cells that are considered.
 //   ##.####.....#.....##
 //   ##......############     From the Roguelike Tutorial in Rust, whose exit may be in the corner of the map or on
 //   ####################     the start. Cost: linear in the cells.
@@ -17,7 +17,10 @@
 #include <vector>
 
 #include <warren/chain/step.hpp>
+
+#include "src/carve/open_cell.hpp"
 #include "src/placement/places.hpp"
+#include "src/placement/put_exit.hpp"
 #include "src/search/bfs.hpp"
 
 namespace warren {
@@ -60,8 +63,10 @@ std::deque<Point> free_at(Bfs& bfs, const CellSet& free, int distance, int toler
 
 Status DistantExit::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
-  level.remove_exits();
-  const FreeCells free(level);
+  if (replace) level.remove_exits();
+  if (Status open = open_requested_cell(level, where); !open) return open;
+  FreeCells free(level);
+  if (Status matched = free.keep(where, level); !matched) return matched;
   const auto walkable = level.borrow<CellSet>();
   const auto bfs = level.borrow<Bfs>();
   const auto cells = level.borrow<std::vector<Point>>();
@@ -73,10 +78,10 @@ Status DistantExit::build(Level& level, Rng& rng) const {
     bfs->restart(*walkable, *level.start, level.movement);
     const auto distance = static_cast<int>(std::int64_t{farthest} * percent / 100);
     const std::deque<Point> about = free_at(*bfs, free.cells(), std::max(distance, 1), farthest / 50);
-    level.add_exit(about[static_cast<std::size_t>(rng.below(static_cast<int>(about.size())))]);
+    put_exit(level, about[static_cast<std::size_t>(rng.below(static_cast<int>(about.size())))], *this);
     return ok();
   }
-  level.add_exit(rng.pick(std::span(*cells)));
+  put_exit(level, rng.pick(std::span(*cells)), *this);
   return ok();
 }
 
@@ -84,17 +89,20 @@ namespace {
 
 constexpr Option distant_exit_options[] = {
     option<&DistantExit::percent>({1, 100}, "distance of the exit as a share of the longest path from the start"),
+    option<&DistantExit::exit_kind>("kind of the exit: down, up, portal, or one of the game's own"),
+    option<&DistantExit::name>("name of the exit, for the game"),
+    option<&DistantExit::target>("level that the exit leads to"),
+    option<&DistantExit::replace>("remove the exits of earlier steps"),
+    option<&DistantExit::where>("which cells are considered"),
 };
 
 }  // namespace
 
 constinit const Descriptor DistantExit::descriptor = describe<DistantExit>({
     .id = "distant_exit",
-    .summary =
-        "stairs down on the free cell farthest from the start by walking distance, or at a share of that distance",
+    .summary = "an exit on the free cell farthest from the start by walking distance, or at a share of that distance",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
-    .drops = Fact::exit,  // earlier ones
     .options = distant_exit_options,
 });
 

@@ -19,6 +19,7 @@
 #include <warren/chain/step.hpp>
 #include "src/placement/doors.hpp"
 #include "src/placement/places.hpp"
+#include "src/placement/where_cells.hpp"
 
 namespace warren {
 
@@ -34,6 +35,15 @@ class Doors {
   explicit Doors(Level& level) : level_(level), free_(level), rooms_(level.borrow<CellSet>()) {
     rooms_->reset(level.size());
     for (const Rect& room : level.rooms) rooms_->insert(room);
+  }
+
+  /// Considers only places next to cells that meet the conditions.
+  Status keep(const Where& where) {
+    if (where.empty()) return ok();
+    CellSet matching = walkable_cells(level_.tiles);
+    if (Status matched = keep_matching(where, level_, matching); !matched) return matched;
+    free_.keep(matching.grown(Movement::orthogonal));
+    return ok();
   }
 
   void place(Point p) { level_.tiles[p] = Tile::door; }
@@ -127,6 +137,7 @@ void place_rows(Level& level, Doors& doors, const DoorPlacement& options, Rng& r
 Status DoorPlacement::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   Doors doors(level);
+  if (Status matched = doors.keep(where); !matched) return matched;
   for (const Point cell : level.corridors.cells()) {
     if (doors.is_at_room(cell) && doors.fits(cell) && rng.percent(percent)) doors.place(cell);
   }
@@ -149,6 +160,7 @@ constexpr Option door_placement_options[] = {
         {0, 100}, "share of the narrow passages that get a door, on a map without corridors"),
     option<&DoorPlacement::width>(
         {1, max_door_row}, "widest opening of a corridor that is closed, by a row of doors; wider ones stay open"),
+    option<&DoorPlacement::where>("cells next to which doors are considered, as in { \"role\": \"treasure\" }"),
 };
 
 }  // namespace

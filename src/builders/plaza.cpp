@@ -191,7 +191,8 @@ void furnish_portal(Level& level, const Square& square) {
   const Point middle = square.seeds[portal];
   level.add_exit(middle);
   const auto put = [&](Point offset, std::string_view what) {
-    if (square.places[middle + offset] == square.numbers[portal]) level.add_spawn(middle + offset, what, Plaza::descriptor.id);
+    if (square.places[middle + offset] == square.numbers[portal])
+      level.add_spawn(middle + offset, what, Plaza::descriptor.id);
   };
   for (const Point corner : {Point{-2, -2}, Point{2, -2}, Point{2, 2}, Point{-2, 2}}) put(corner, "Altar");
   put({1, 1}, "Gate Demon");

@@ -32,16 +32,18 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
   const std::size_t quiet = quiet_room(level);
   const std::int64_t total = table.total_at(level.depth);
   FreeCells free(level);
+  if (Status matched = free.keep(where, level); !matched) return matched;
   for (std::size_t i = 0; i < level.rooms.size(); ++i) {
     if (i == quiet) continue;
-    const std::int64_t count = roll_spawn_count({typical_area, most_per_room}, level.rooms[i].box.area(), level.depth, rng);
+    const std::int64_t count =
+        roll_spawn_count({typical_area, most_per_room}, level.rooms[i].box.area(), level.depth, rng);
     if (Status going = level.work(count + 1); !going) return going;
     for (std::int64_t n = 0; n < count; ++n) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       const std::optional<Point> place = free.random(level.rooms[i], rng);
       if (row == nullptr || !place) continue;
       level.add_spawn(*place, *row, table.name());
-      free.take(*place);
+      free.take_around(*place, where.spacing);
     }
     if (count > 0) level.frame("room filled");
   }
@@ -55,6 +57,7 @@ constexpr Option room_spawner_options[] = {
     option<&RoomSpawner::typical_area>({1, 10000},
                                        "cells of a room with an unscaled roll; other rooms scale in proportion"),
     option<&RoomSpawner::most_per_room>({0, 1000}, "maximum number of spawns per room"),
+    option<&RoomSpawner::where>("which cells are considered"),
 };
 
 }  // namespace

@@ -10,14 +10,18 @@
 
 #include <warren/chain/step.hpp>
 
+#include "src/carve/open_cell.hpp"
 #include "src/placement/room_choice.hpp"
 
 namespace warren {
 
 Status RoomStart::build(Level& level, Rng& rng) const {
   level.start.reset();
-  level.start = choose_spot(level, room, spot, rng);
-  return level.start ? ok() : unlucky("the room for the start has no free cell");
+  if (Status open = open_requested_cell(level, where); !open) return open;
+  const Result<Point> place = choose_spot(level, {room, spot, where}, "the start", rng);
+  if (!place) return failure(place.error());
+  level.start = *place;
+  return ok();
 }
 
 namespace {
@@ -25,6 +29,7 @@ namespace {
 constexpr Option room_start_options[] = {
     option<&RoomStart::room>(room_choice_names, "which room"),
     option<&RoomStart::spot>(spot_choice_names, "which cell of the room"),
+    option<&RoomStart::where>("which rooms are considered"),
 };
 
 }  // namespace

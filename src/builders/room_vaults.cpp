@@ -18,8 +18,13 @@
 #include <algorithm>
 #include <array>
 
+#include <fmt/core.h>
+
 #include <warren/chain/step.hpp>
+#include <warren/text/printable.hpp>
+
 #include "src/placement/doors.hpp"
+#include "src/placement/where_cells.hpp"
 #include "src/prefabs/placing.hpp"
 
 namespace warren {
@@ -49,8 +54,9 @@ CellSet ground_of(const Level& level, const CellSet& walkable) {
 
 class VaultPlacer {
  public:
-  VaultPlacer(Level& level, Rng& rng)
-      : level_(level), rng_(rng), walkable_(walkable_cells(level.tiles)), ground_(ground_of(level, walkable_)) {}
+  /// `ground` is what vaults may cover.
+  VaultPlacer(Level& level, CellSet walkable, const CellSet& ground, int spacing, Rng& rng)
+      : level_(level), rng_(rng), spacing_(spacing), walkable_(std::move(walkable)), ground_(ground) {}
 
   /// False if the vault fits nowhere.
   bool place(const Prefab& vault) {
@@ -171,12 +177,13 @@ class VaultPlacer {
     const Rect area{at.x, at.y, piece.width(), piece.height()};
     put_piece(level_, vault, piece, {std::string(vault.name()), area, turn, true});
     walkable_ = tried_;
-    ground_.close(area.grown(1).intersection(level_.bounds()));
+    ground_.close(area.grown(std::max(spacing_, 1)).intersection(level_.bounds()));
     level_.frame("vault");
   }
 
   Level& level_;
   Rng& rng_;
+  int spacing_;
   CellSet walkable_;
   PlaceFinder ground_;
   CellSet tried_;  // walkable cells with the vault being tested
@@ -192,24 +199,32 @@ class VaultPlacer {
 Status RoomVaults::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   std::vector<const Prefab*> candidates = vaults.suited_to(level, rng);
-  const int wanted = count > 0 ? count : count_by_depth(level.depth, rng);
+  const int wanted = count == CountRange(0)   ? count_by_depth(level.depth, rng)
+                     : count.min == count.max ? count.max
+                                              : count.roll(rng);
   if (wanted == 0) return ok();
-  VaultPlacer placer(level, rng);
-  for (int placed = 0; placed < wanted && !candidates.empty();) {
+  CellSet walkable = walkable_cells(level.tiles);
+  CellSet ground = ground_of(level, walkable);
+  if (Status matched = keep_matching(where, level, ground); !where.empty() && !matched) return matched;
+  VaultPlacer placer(level, std::move(walkable), ground, where.spacing, rng);
+  int placed = 0;
+  while (placed < wanted && !candidates.empty()) {
     const Prefab* vault = take_by_weight(candidates, rng);
     if (Status going = level.work(level.size().cells()); !going) return going;
     if (!placer.place(*vault)) continue;  // it fits nowhere, and later vaults free no cells
     ++placed;
     if (vault->header().unique == Unique::no) candidates.push_back(vault);
   }
-  return ok();
+  if (placed >= count.min) return ok();
+  return unlucky(fmt::format("only {} of at least {} fit: {}", counted(placed, "vault"), count.min, vaults.name()));
 }
 
 namespace {
 
 constexpr Option room_vaults_options[] = {
     option<&RoomVaults::vaults>("\"any\", a tag, or the name of a vault"),
-    option<&RoomVaults::count>({0, 100}, "number of vaults; 0: none to three, more likely at greater depth"),
+    option<&RoomVaults::count>("number of vaults, or a range; 0: none to three, more likely at greater depth"),
+    option<&RoomVaults::where>("which cells a vault may cover"),
 };
 
 }  // namespace

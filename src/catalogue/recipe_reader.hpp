@@ -42,6 +42,7 @@ class StepReader {
   void read_options(RecipeNode& node, const JsonValue& options);
   void read_option(RecipeNode& node, const JsonMember& member);
   void read_named(Step& step, const Option& option, const JsonMember& member);
+  void read_object_option(Step& step, const Option& option, const JsonMember& member);
 
   /// Whether the body of a choice is an object. Reports unknown keys.
   bool is_choice_object(const JsonValue& body, std::string_view what, std::span<const std::string_view> keys);

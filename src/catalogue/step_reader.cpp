@@ -187,10 +187,21 @@ void StepReader::read_option(RecipeNode& node, const JsonMember& member) {
   } else if (found->type == OptionType::chain) {
     node.chain_option = &*found;
     node.branches.push_back({.nodes = read(member.value)});
+  } else if (found->set_from_json != nullptr) {
+    read_object_option(*node.step, *found, member);
   } else if (found->set_by_name != nullptr) {
     read_named(*node.step, *found, member);
   } else {
     read_plain_option(*node.step, *found, member, problems_);
+  }
+}
+
+void StepReader::read_object_option(Step& step, const Option& option, const JsonMember& member) {
+  std::vector<Error> problems;
+  step.set_from_json(option, member.value, problems);
+  for (Error& error : problems) {
+    problems_.add(error.place.line, error.place.column, fmt::format("option {}: {}", member.key, error.message),
+                  std::move(error.hint));
   }
 }
 

@@ -124,11 +124,10 @@ class StepRules {
 
   /// Checks the step against the facts before it, then applies it.
   void pass(std::size_t step) {
-    const Descriptor& d = chain_.steps()[step].descriptor();
-    for_each_fact_problem(d, {&state_, 1}, [&](const FactProblem& problem) {
+    for_each_fact_problem(chain_.steps()[step], {&state_, 1}, [&](const FactProblem& problem) {
       problems_.push_back(fact_error(problem, chain_.step_place(step), dropper_of(problem)));
     });
-    state_.apply(d, static_cast<int>(step) + 1);
+    state_.apply(chain_.steps()[step].descriptor(), static_cast<int>(step) + 1);
   }
 
   /// Reports the facts that the checks need and the finished level lacks.

@@ -156,7 +156,7 @@ class ChainRun {
       request_.progress({attempt, static_cast<int>(i), static_cast<int>(chain_.steps().size()), d.id});
     }
     if (Status going = level_.work(1); !going) return going;
-    if (const Facts missing = d.needs - facts_; !missing.empty()) return missing_at_run(missing);
+    if (const Facts missing = step.needs() - facts_; !missing.empty()) return missing_at_run(missing);
     // Facts that the step drops and does not need are removed before it runs, so that no builder has to work around
     // old stairs or doors. Facts that it needs and drops are removed afterwards.
     drop(d.drops - d.needs);
@@ -172,8 +172,8 @@ class ChainRun {
       return broken_promise(fmt::format("altered the protected prefab {} without declaring alters_prefabs", altered));
     }
     drop((d.drops & d.needs) - d.gives);
-    promised_ = (promised_ - d.drops) | d.gives;
-    facts_ = d.declares_facts ? (facts_ - d.drops) | d.gives : facts_ | seen();
+    promised_ = (promised_ - d.losses()) | d.gives;
+    facts_ = d.declares_facts ? (facts_ - d.losses()) | d.gives : facts_ | seen();
     if (const Facts missing = (d.gives & provable()) - seen(); !missing.empty()) {
       return broken_promise(fmt::format("declares that it gives {}, and did not", names(missing)));
     }

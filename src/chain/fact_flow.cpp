@@ -42,8 +42,9 @@ std::string giving(const FactProblem& problem, std::string_view what_to_do) {
 }  // namespace
 
 void FactState::apply(const Descriptor& step, int number) {
-  (step.drops & known).for_each([&](Fact fact) { dropped_by[static_cast<std::size_t>(fact)] = number; });
-  known = step.declares_facts ? (known - step.drops) | step.gives : Facts::all();
+  const Facts drops = step.losses();
+  (drops & known).for_each([&](Fact fact) { dropped_by[static_cast<std::size_t>(fact)] = number; });
+  known = step.declares_facts ? (known - drops) | step.gives : Facts::all();
   started = true;
 }
 
@@ -88,7 +89,7 @@ std::string_view FactFlow::dropper_of(const FactProblem& problem) const {
 
 void FactFlow::pass(const Step& step, const Place& place, std::string_view name) {
   const Descriptor& d = step.descriptor();
-  for_each_fact_problem(d, states, [&](const FactProblem& problem) {
+  for_each_fact_problem(step, states, [&](const FactProblem& problem) {
     problems_.push_back(fact_error(problem, place, dropper_of(problem)));
   });
   names_.emplace_back(name);

@@ -64,15 +64,16 @@ void for_each_missing_fact(Facts needs, std::span<const FactState> states, Visit
 /// Calls visit(FactProblem) for each rule that a step breaks when it follows these states: it needs a map, or must be
 /// the first step, or needs facts that are missing.
 template <class Visit>
-void for_each_fact_problem(const Descriptor& step, std::span<const FactState> states, Visit visit) {
+void for_each_fact_problem(const Step& step, std::span<const FactState> states, Visit visit) {
   std::size_t started = 0;
   for (const FactState& state : states) started += state.started ? 1 : 0;
-  if (step.kind == Kind::meta && started < states.size()) {
+  const Kind kind = step.descriptor().kind;
+  if (kind == Kind::meta && started < states.size()) {
     visit(FactProblem{.rule = FactProblem::Rule::meta_first, .in_every_state = started == 0});
-  } else if (step.kind == Kind::starter && started > 0) {
+  } else if (kind == Kind::starter && started > 0) {
     visit(FactProblem{.rule = FactProblem::Rule::second_starter, .in_every_state = started == states.size()});
   }
-  for_each_missing_fact(step.needs, states, visit);
+  for_each_missing_fact(step.needs(), states, visit);
 }
 
 /// Calls visit(check, FactProblem) for each fact that the checks need and a state lacks. Each fact is reported once,

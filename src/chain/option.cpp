@@ -7,10 +7,17 @@
 
 namespace warren {
 
+namespace {
+
+constexpr std::size_t max_text = 100;  // bytes: a name for the game
+
+}  // namespace
+
 std::string to_text(const OptionValue& value) {
   if (const bool* toggle = std::get_if<bool>(&value)) return *toggle ? "true" : "false";
   if (const auto* number = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *number);
   if (const auto* sub = std::get_if<SubChain>(&value)) return sub->to_text();
+  if (const auto* object = std::get_if<JsonText>(&value)) return object->json;
   return fmt::format("\"{}\"", std::get<std::string>(value));
 }
 
@@ -37,6 +44,9 @@ std::string Option::expectation() const {
     case OptionType::toggle: return "true or false";
     case OptionType::spawn_table: return "the name of a spawn table";
     case OptionType::chain: return "a list of steps";
+    case OptionType::text: return fmt::format("a text of at most {} characters", max_text);
+    case OptionType::count: return R"(a whole number, or a range such as { "min": 1, "max": 4 })";
+    case OptionType::where: return R"(conditions such as { "steps_from_start": { "min": 20 } })";
     case OptionType::tile:
       return fmt::format("the name of a tile that {}, other than doors and stairs; `warren list tiles` shows them",
                          max < 128 ? "is walkable" : "blocks");
@@ -78,6 +88,9 @@ bool Option::accepts(const OptionValue& value) const {
     case OptionType::tile:
     case OptionType::spawn_table: return text != nullptr;
     case OptionType::chain: return std::holds_alternative<SubChain>(value);
+    case OptionType::text: return text != nullptr && text->size() <= max_text;
+    case OptionType::count:
+    case OptionType::where: return std::holds_alternative<JsonText>(value);
   }
   return false;
 }

@@ -33,6 +33,21 @@ bool Step::set(const Option& option, const OptionValue& value) {
   return true;
 }
 
+void Step::set_from_json(const Option& option, const JsonValue& json, std::vector<Error>& problems) {
+  std::shared_ptr<Concept> changed = model_->clone();
+  option.set_from_json(changed->options(), json, problems);
+  model_ = std::move(changed);
+}
+
+Facts facts_for(const Where& where) {
+  Facts facts;
+  if (where.uses_start()) facts = facts | Fact::start;
+  if (where.uses_exit()) facts = facts | Fact::exit;
+  if (where.uses_rooms()) facts = facts | Fact::rooms;
+  if (where.uses_roles()) facts = facts | Fact::roles;
+  return facts;
+}
+
 bool Step::set_by_name(const Option& option, std::string_view name, const Content& content) {
   if (option.set_by_name == nullptr) return false;
   std::shared_ptr<Concept> changed = model_->clone();

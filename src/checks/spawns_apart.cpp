@@ -7,9 +7,7 @@ namespace {
 
 void check_spawns_apart(const CheckInput& input, Findings& findings) {
   const Level& level = input.level;
-  const auto is_taken = [&](Point p) {
-    return level.start == p || level.exit_at(p) != nullptr;
-  };
+  const auto is_taken = [&](Point p) { return level.start == p || level.exit_at(p) != nullptr; };
   CellSet& places = input.scratch;
   places.reset(level.size());
   for (const Spawn& spawn : level.spawns) {

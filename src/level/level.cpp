@@ -71,14 +71,12 @@ void Level::carve(const Rect& area, Tile tile) {
   if (!inside.empty()) tiles.fill(inside, tile);
 }
 
-void Level::add_exit(Point p, std::string_view kind) {
+Exit& Level::add_exit(Point p, std::string_view kind) {
   tiles[p] = exit_tile(kind);
   const auto found = std::ranges::find(exits, p, &Exit::at);
-  if (found == exits.end()) {
-    exits.emplace_back(p, kind);
-  } else {
-    found->kind = kind;
-  }
+  if (found == exits.end()) return exits.emplace_back(p, kind);
+  found->kind = kind;
+  return *found;
 }
 
 namespace {

@@ -8,8 +8,8 @@
 
 namespace warren {
 
-void furnish(Level& level, const Rect& room, Point door, std::span<const std::string_view> names, std::string_view source,
-             Rng& rng) {
+void furnish(Level& level, const Rect& room, Point door, std::span<const std::string_view> names,
+             std::string_view source, Rng& rng) {
   const auto local = [&](Point p) { return Point{p.x - room.x, p.y - room.y}; };
   CellSet open(room.size(), {0, 0, room.w, room.h});
   const Point entry =

@@ -5,6 +5,8 @@
 #include <bit>
 #include <span>
 
+#include "src/placement/where_cells.hpp"
+
 namespace warren {
 
 namespace {
@@ -185,7 +187,12 @@ FreeCells::FreeCells(Level& level) : free_(level.borrow<CellSet>()) {
   level.for_each_protected([this](const PlacedPrefab& placed) { free_->erase(placed.area); });
 }
 
+Status FreeCells::keep(const Where& where, const Level& level) {
+  return where.empty() ? ok() : keep_matching(where, level, *free_);
+}
+
 void FreeCells::take_around(Point middle, int radius) {
+  if (radius == 0) return take(middle);
   const Rect around = Rect{middle.x, middle.y, 1, 1}.grown(radius).intersection(free_->bounds());
   for (int y = around.top(); y < around.bottom(); ++y) {
     for (int x = around.left(); x < around.right(); ++x) {

@@ -10,6 +10,7 @@
 #include <warren/grid/cell_set.hpp>
 #include <warren/grid/rng.hpp>
 #include <warren/level/level.hpp>
+#include <warren/placement/where.hpp>
 
 namespace warren {
 
@@ -57,6 +58,10 @@ class FreeCells {
   void take(Point p) {
     if (free_->contains(p)) free_->erase(p);
   }
+  /// Takes the cells outside a set.
+  void keep(const CellSet& cells) { *free_ &= cells; }
+  /// Takes the cells that do not meet the conditions. An error if none is left.
+  Status keep(const Where& where, const Level& level);
   /// Takes every cell within a Euclidean distance of `radius` from `middle`.
   void take_around(Point middle, int radius);
   /// A random free cell of `area`, by rejection sampling; nothing after too many misses.

@@ -3,7 +3,7 @@
 //
 //   +---+---+---+     The map is cut into blocks of 32 x 32 cells, which count their blocked cells. Where a block and
 //   |   |   |   |     the eight around it have none, nothing blocked is within 32 cells. The counterpart of
-//   +---+---+---+     Clearance: that shrinks while cells are opened, this grows.
+//   +---+---+---+     OpenDistance: that shrinks while cells are opened, this grows.
 //   |   | x |   |
 //   +---+---+---+
 //   |   |   |   |

@@ -13,6 +13,34 @@
 
 namespace warren::test {
 
+inline constexpr std::string_view words[] = {"", "down", "up", "portal", "boss", "shop", "Goblin", "gate"};
+
+/// Conditions of every kind, each of them seldom, so that most can be met.
+inline Where random_where(Rng& rng) {
+  const auto range = [&] {
+    const int min = rng.below(12);
+    return PathRange{min, rng.coin() ? PathRange::most : min + rng.below(60),
+                     static_cast<PathRange::Prefer>(rng.below(3))};
+  };
+  const auto word = [&] { return std::string(rng.pick(std::span<const std::string_view>(words).subspan(1))); };
+  Where where;
+  if (rng.one_in(40)) {
+    where.at = Point{rng.below(80), rng.below(50)};
+    return where;
+  }
+  if (rng.one_in(6)) where.steps_from_start = range();
+  if (rng.one_in(12)) where.steps_from.push_back({rng.coin() ? "exit" : word(), range()});
+  if (rng.one_in(12)) where.role = {word()};
+  if (rng.one_in(20)) where.tag = {word(), word()};
+  if (rng.one_in(20)) where.zone = {"region"};
+  if (rng.one_in(12)) where.tile = {"floor", "grass"};
+  if (rng.one_in(10)) where.main_path = rng.coin() ? MainPath::on : MainPath::off;
+  if (rng.one_in(12)) where.dead_end = true;
+  if (rng.one_in(6)) where.spacing = rng.below(8);
+  if (rng.one_in(8)) where.side = static_cast<MapSide>(rng.below(6));
+  return where;
+}
+
 inline OptionValue random_value(const Option& option, Rng& rng) {
   switch (option.type) {
     case OptionType::toggle: return rng.coin();
@@ -24,6 +52,9 @@ inline OptionValue random_value(const Option& option, Rng& rng) {
       const std::vector<std::string_view> names = option.names(shipped_content());
       return std::string(rng.pick(std::span(names)));
     }
+    case OptionType::text: return std::string(rng.pick(std::span<const std::string_view>(words)));
+    case OptionType::count: return JsonText{CountRange(rng.below(2), rng.between(1, 4)).to_json()};
+    case OptionType::where: return JsonText{random_where(rng).to_json()};
     case OptionType::number: break;
   }
   const std::int64_t span = option.max - option.min;

@@ -50,6 +50,8 @@ Json value_as_json(const OptionValue& value) {
         for (const Step& step : v->steps()) steps.push_back(step_as_json(step));
       }
       return steps;
+    } else if constexpr (std::is_same_v<std::decay_t<decltype(v)>, JsonText>) {
+      return Json::parse(v.json);
     } else {
       return v;
     }

@@ -51,6 +51,9 @@ Json option_schema(const Option& option, const Configurable& owner, const Pack& 
     case OptionType::spawn_table:
     case OptionType::tile:
     case OptionType::prefab: json = {{"anyOf", {{{"enum", option.names(pack)}}, {{"type", "string"}}}}}; break;
+    case OptionType::text: json = {{"type", "string"}, {"maxLength", 100}}; break;
+    case OptionType::count: json = {{"$ref", "#/$defs/count"}}; break;
+    case OptionType::where: json = {{"$ref", "#/$defs/where"}}; break;
     case OptionType::chain: return {{"$ref", "#/$defs/steps"}, {"description", option.help}};
   }
   json["default"] = value_as_json(owner.get(option));
@@ -184,6 +187,8 @@ Json recipe_schema(const Pack& pack) {
   json["$defs"] = {
       {"step", step_schema(pack)},
       {"steps", {{"anyOf", {{{"$ref", "#/$defs/step"}}, {{"type", "array"}, {"items", {{"$ref", "#/$defs/step"}}}}}}}},
+      {"count", count_schema()},
+      {"where", where_schema()},
       {"check", check_schema(pack)}};
   return json;
 }

@@ -14,5 +14,8 @@ Json pack_schema();
 Json tiles_schema();
 Json spawn_table_schema();
 Json inline_prefab_schema();
+/// The values of options that are counts or conditions.
+Json count_schema();
+Json where_schema();
 
 }  // namespace warren::tool

@@ -6,10 +6,15 @@
 
 namespace warren {
 
-/// Replaces earlier exits; deterministic, ties go to the first cell in reading order.
+/// Adds an exit; deterministic, ties go to the first cell in reading order.
 struct AreaEnd {
-  ColumnChoice x = ColumnChoice::right;  ///< target column
-  RowChoice y = RowChoice::center;       ///< target row
+  ColumnChoice x = ColumnChoice::right;             ///< target column
+  RowChoice y = RowChoice::center;                  ///< target row
+  std::string exit_kind = std::string(Exit::down);  ///< "down", "up", "portal" or a kind of the game
+  std::string name{};                               ///< of the exit, for the game
+  std::string target{};                             ///< the level that it leads to
+  bool replace = false;                             ///< removes earlier exits
+  Where where{};                                    ///< which cells are considered
 
   Status build(Level& level, Rng& rng) const;
 

@@ -12,6 +12,7 @@ struct AreaSpawner {
   int typical_area = 100;    ///< free cells of a region with an unscaled roll; others scale in proportion
   int most_per_region = 12;  ///< maximum number of spawns per region
   int quiet_radius = 5;      ///< in cells; nothing spawns this close to the start
+  Where where{};             ///< which cells are considered
 
   Status build(Level& level, Rng& rng) const;
 

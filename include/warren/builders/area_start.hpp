@@ -10,6 +10,7 @@ namespace warren {
 struct AreaStart {
   ColumnChoice x = ColumnChoice::center;  ///< target column
   RowChoice y = RowChoice::center;        ///< target row
+  Where where{};                          ///< which cells are considered
 
   Status build(Level& level, Rng& rng) const;
 

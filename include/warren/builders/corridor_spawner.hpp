@@ -12,6 +12,7 @@ struct CorridorSpawner {
   int typical_length = 30;    ///< free cells of a corridor with an unscaled roll; others scale in proportion
   int most_per_corridor = 4;  ///< maximum number of spawns per corridor
   int quiet_radius = 5;       ///< in cells; nothing spawns this close to the start
+  Where where{};              ///< which cells are considered
 
   Status build(Level& level, Rng& rng) const;
 

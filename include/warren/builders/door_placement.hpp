@@ -11,6 +11,7 @@ struct DoorPlacement {
   int percent = 100;          ///< of the places where a corridor meets a room
   int anywhere_percent = 33;  ///< of the narrow passages, on a map without corridors
   int width = 1;              ///< the widest opening of a corridor that is closed, by a row of doors side by side
+  Where where{};              ///< cells next to which doors are considered
 
   Status build(Level& level, Rng& rng) const;
 

@@ -10,6 +10,7 @@ struct RoomSpawner {
   SpawnTable table{};      ///< names to draw from
   int typical_area = 56;   ///< cells of a room with an unscaled roll; others scale in proportion
   int most_per_room = 12;  ///< maximum number of spawns per room
+  Where where{};           ///< which cells are considered
 
   Status build(Level& level, Rng& rng) const;
 

@@ -10,6 +10,7 @@ namespace warren {
 struct RoomStart {
   RoomChoice room = RoomChoice::first;   ///< which room
   SpotChoice spot = SpotChoice::center;  ///< which cell of the room
+  Where where{};                         ///< which rooms are considered
 
   Status build(Level& level, Rng& rng) const;
 

@@ -33,14 +33,14 @@ namespace warren {
 /// A property of the level that holds at a point of the chain. Builders need, give and drop facts.
 ///
 /// `connected`: all walkable cells form one connected component under the level's Movement. A builder that cannot
-/// guarantee it does not give it; one that may disconnect the map drops it. The other facts say that the level has its
-/// rooms, corridors, start, exit, spawns or doors.
-enum class Fact : std::uint8_t { rooms, corridors, start, exit, spawns, doors, connected };
+/// guarantee it does not give it; one that may disconnect the map drops it. `roles`: rooms have roles. The other facts
+/// say that the level has its rooms, corridors, start, exit, spawns or doors.
+enum class Fact : std::uint8_t { rooms, corridors, start, exit, spawns, doors, connected, roles };
 
 /// The names of the facts, in the order of the enumerators.
-inline constexpr std::string_view fact_names[] = {"rooms",  "corridors", "start",    "exit",
-                                                  "spawns", "doors",     "connected"};
-inline constexpr int fact_count = 7;
+inline constexpr std::string_view fact_names[] = {"rooms",  "corridors", "start",     "exit",
+                                                  "spawns", "doors",     "connected", "roles"};
+inline constexpr int fact_count = 8;
 
 /// The name of a fact in recipes and messages.
 constexpr std::string_view name_of(Fact fact) { return fact_names[static_cast<int>(fact)]; }
@@ -100,6 +100,9 @@ struct Descriptor {
   bool alters_prefabs = false;        ///< whether it may change cells of protected prefabs
   bool declares_facts = true;         ///< false for a custom builder without `needs`, `gives` and `drops`
   Step (*make)() = nullptr;           ///< makes a step with default options; null for custom builders
+
+  /// What it drops, with what is lost by that: rooms take their roles with them.
+  constexpr Facts losses() const { return drops.has(Fact::rooms) ? drops | Fact::roles : drops; }
 };
 
 /// What a step, a chain or a recipe takes for a map of some size, as far as that is known before it runs.

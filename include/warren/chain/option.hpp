@@ -19,7 +19,9 @@
 
 #include <warren/chain/content.hpp>
 #include <warren/grid/rng.hpp>
+#include <warren/json/json_value.hpp>
 #include <warren/level/spawn_table.hpp>
+#include <warren/placement/where.hpp>
 
 namespace warren {
 
@@ -49,13 +51,20 @@ class SubChain {
 };
 
 /// The type of an option's value in recipes.
-enum class OptionType : std::uint8_t { number, toggle, choice, spawn_table, chain, prefab, tile };
+enum class OptionType : std::uint8_t { number, toggle, choice, text, spawn_table, chain, prefab, tile, count, where };
 /// The names of the types, in the order of the enumerators.
-inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "spawn_table",
-                                                         "chain",  "prefab", "tile"};
+inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "text",  "spawn_table",
+                                                         "chain",  "prefab", "tile",   "count", "where"};
 
-/// A value of any option. Choices, spawn tables, prefabs and tiles are strings.
-using OptionValue = std::variant<std::int64_t, bool, std::string, SubChain>;
+/// A value with members of its own, as JSON: a count or a where.
+struct JsonText {
+  std::string json;
+
+  bool operator==(const JsonText&) const = default;
+};
+
+/// A value of any option. Choices, texts, spawn tables, prefabs and tiles are strings.
+using OptionValue = std::variant<std::int64_t, bool, std::string, SubChain, JsonText>;
 
 /// The value as recipes write it: 30, true, "first".
 std::string to_text(const OptionValue& value);
@@ -79,6 +88,8 @@ struct Option {
   bool (*set_raw)(void* owner, const OptionValue& value) = nullptr;
   /// For spawn tables, prefabs and tiles: the names that some content offers.
   std::vector<std::string_view> (*names)(const Content& content) = nullptr;
+  /// For counts and wheres: sets the value that the JSON describes. Appends the problems, with their lines and columns.
+  void (*set_from_json)(void* owner, const JsonValue& json, std::vector<Error>& problems) = nullptr;
   /// For the same: sets the value with this name. Returns false if the content has none.
   bool (*set_by_name)(void* owner, std::string_view name, const Content& content) = nullptr;
   bool (*same_raw)(const void* a, const void* b) = nullptr;
@@ -118,6 +129,14 @@ concept NamedValue = std::equality_comparable<T> &&
                        { T::names(content) } -> std::same_as<std::vector<std::string_view>>;
                        value.fold_into(hasher);
                      };
+
+/// A value that recipes write as JSON with members of its own: a CountRange or a Where.
+template <class T>
+concept JsonOption = requires(const T& value, const JsonValue& json, std::vector<Error>& problems, Hasher& hasher) {
+  { T::from_json(json, problems) } -> std::same_as<T>;
+  { value.to_json() } -> std::same_as<std::string>;
+  value.fold_into(hasher);
+};
 
 namespace detail {
 
@@ -162,8 +181,11 @@ OptionValue get_member(const void* owner) {
   if constexpr (requires { value.is_valid(); }) {
     if (!value.is_valid()) return static_cast<std::int64_t>(static_cast<Tile>(value));  // which no option accepts
   }
-  if constexpr (std::is_same_v<typename M::Value, bool> || std::is_same_v<typename M::Value, SubChain>) {
+  if constexpr (std::is_same_v<typename M::Value, bool> || std::is_same_v<typename M::Value, SubChain> ||
+                std::is_same_v<typename M::Value, std::string>) {
     return value;
+  } else if constexpr (JsonOption<typename M::Value>) {
+    return JsonText{value.to_json()};
   } else if constexpr (std::is_same_v<typename M::Value, SpawnTable> || NamedValue<typename M::Value>) {
     return std::string(value.name());
   } else {
@@ -183,9 +205,28 @@ void fold_member(const void* owner, Hasher& hasher) {
   const auto& value = static_cast<const typename M::Owner*>(owner)->*Member;
   if constexpr (requires { value.fold_into(hasher); }) {
     value.fold_into(hasher);
+  } else if constexpr (std::is_same_v<typename M::Value, std::string>) {
+    hasher.text(value);
   } else {
     hasher.number(static_cast<std::int64_t>(value));
   }
+}
+
+/// Sets a value from its JSON. Returns false, and changes nothing, if that is not valid.
+template <JsonOption T>
+bool set_from_text(T& member, std::string_view text) {
+  const Result<JsonValue> json = parse_json(text, {});
+  if (!json) return false;
+  std::vector<Error> problems;
+  T value = T::from_json(*json, problems);
+  if (problems.empty()) member = std::move(value);
+  return problems.empty();
+}
+
+template <auto Member>
+void set_member_from_json(void* owner, const JsonValue& json, std::vector<Error>& problems) {
+  using M = MemberOf<decltype(Member)>;
+  static_cast<typename M::Owner*>(owner)->*Member = M::Value::from_json(json, problems);
 }
 
 template <auto Member>
@@ -196,6 +237,10 @@ bool set_member(void* owner, const OptionValue& value) {
     if (const bool* toggle = std::get_if<bool>(&value)) return member = *toggle, true;
   } else if constexpr (std::is_same_v<typename M::Value, SubChain>) {
     if (const SubChain* chain = std::get_if<SubChain>(&value)) return member = *chain, true;
+  } else if constexpr (std::is_same_v<typename M::Value, std::string>) {
+    if (const std::string* text = std::get_if<std::string>(&value)) return member = *text, true;
+  } else if constexpr (JsonOption<typename M::Value>) {
+    if (const JsonText* text = std::get_if<JsonText>(&value)) return set_from_text(member, text->json);
   } else if constexpr (std::is_same_v<typename M::Value, SpawnTable> || NamedValue<typename M::Value>) {
     if (const std::string* name = std::get_if<std::string>(&value)) {
       if (auto found = find_named<typename M::Value>(*name, shipped_content())) return member = std::move(*found), true;
@@ -277,7 +322,8 @@ constexpr Option option(std::span<const std::string_view> choices, std::string_v
           .fold_raw = detail::fold_member<Member>};
 }
 
-/// Describes a toggle, a chain, or the name of a spawn table, prefab or tile, depending on the type of the member.
+/// Describes a toggle, a text, a chain, a count, a where, or the name of a spawn table, prefab or tile, depending on
+/// the type of the member.
 template <auto Member>
 constexpr Option option(std::string_view help) {
   using Value = typename detail::MemberOf<decltype(Member)>::Value;
@@ -297,6 +343,11 @@ constexpr Option option(std::string_view help) {
     }
   } else if constexpr (std::is_same_v<Value, SubChain>) {
     made.type = OptionType::chain;
+  } else if constexpr (std::is_same_v<Value, std::string>) {
+    made.type = OptionType::text;
+  } else if constexpr (JsonOption<Value>) {
+    made.type = std::is_same_v<Value, Where> ? OptionType::where : OptionType::count;
+    made.set_from_json = detail::set_member_from_json<Member>;
   } else if constexpr (std::is_same_v<Value, SpawnTable>) {
     made.type = OptionType::spawn_table;
     made.names = [](const Content& content) { return content.spawn_tables(); };

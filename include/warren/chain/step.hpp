@@ -47,6 +47,8 @@ class Step {
   Status build(Level& level, Rng& rng) const { return model_->build(level, rng); }
   /// The smallest map that the builder can work on with these options.
   Size min_size() const { return model_->min_size(); }
+  /// The facts that must hold before it runs: those of the descriptor, and those that its `where` requires.
+  Facts needs() const { return descriptor().needs | model_->where_needs(); }
   /// What the builder takes for a map of this size.
   BuildCost cost(Size size) const { return model_->cost(size); }
   /// Options that are out of range or contradict each other.
@@ -63,6 +65,8 @@ class Step {
   bool set(const Option& option, const OptionValue& value);
   /// Sets an option to the spawn table, prefab or tile of this name. Returns false if the content has none.
   bool set_by_name(const Option& option, std::string_view name, const Content& content);
+  /// Sets an option that is a count or a where. Appends the problems, with their lines and columns.
+  void set_from_json(const Option& option, const JsonValue& json, std::vector<Error>& problems);
 
  private:
   struct Concept {
@@ -72,6 +76,7 @@ class Step {
     virtual Size min_size() const = 0;
     virtual BuildCost cost(Size size) const = 0;
     virtual Status validate() const = 0;
+    virtual Facts where_needs() const = 0;
     virtual const void* options() const = 0;
     virtual std::shared_ptr<Concept> clone() const = 0;
     void* options() { return const_cast<void*>(std::as_const(*this).options()); }
@@ -83,6 +88,9 @@ class Step {
   std::string id_;
   std::string stream_;
 };
+
+/// The facts that the conditions refer to: the start for path lengths, for example.
+Facts facts_for(const Where& where);
 
 /// A function with an id and facts; see custom_step().
 template <class Function>
@@ -214,6 +222,16 @@ struct Step::Model final : Step::Concept {
       return builder.cost(size);
     } else {
       return BuildCost::of_step(size);
+    }
+  }
+
+  Facts where_needs() const override {
+    if constexpr (requires {
+                    { builder.where } -> std::convertible_to<const Where&>;
+                  }) {
+      return facts_for(builder.where);
+    } else {
+      return {};
     }
   }
 

@@ -130,10 +130,12 @@ class Level {
     tiles[cell] = tile;
     return true;
   }
-  /// Makes a cell an exit, with stairs or a portal as its kind requires. An exit that is there already changes its kind.
-  void add_exit(Point p, std::string_view kind = Exit::down);
+  /// Makes a cell an exit, with stairs or a portal as its kind requires. An exit that is there already changes its
+  /// kind.
+  Exit& add_exit(Point p, std::string_view kind = Exit::down);
   const Exit* exit_at(Point p) const;
-  /// Calls visit(Point) for the exits that lead on, or for all of them if none does: where a path through the level ends.
+  /// Calls visit(Point) for the exits that lead on, or for all of them if none does: where a path through the level
+  /// ends.
   template <class Visit>
   void for_each_goal(Visit visit) const {
     bool leads_on = false;

@@ -10,7 +10,8 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** The build that a call refers to: the last good one, or the last attempt of one that failed after it. */
 export type Which = "level" | "attempt";
 
-export type OptionType = "number" | "toggle" | "choice" | "spawn_table" | "chain" | "prefab";
+export type OptionType =
+  | "number" | "toggle" | "choice" | "text" | "spawn_table" | "chain" | "prefab" | "tile" | "count" | "where";
 
 /** An option of a builder or a check, from its descriptor. */
 export interface OptionInfo {

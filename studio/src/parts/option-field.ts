@@ -20,6 +20,8 @@ export interface OptionField {
 export const isChanged = (option: OptionInfo, value: unknown): boolean =>
   value !== undefined && JSON.stringify(value) !== JSON.stringify(option.default);
 
+const shown = (value: unknown): string => typeof value === "object" ? JSON.stringify(value) : String(value);
+
 export function optionField(field: OptionField): TemplateResult {
   const { option, value, id } = field;
   const changed = isChanged(option, value);
@@ -30,8 +32,8 @@ export function optionField(field: OptionField): TemplateResult {
       <div class="option-control">${controlOf(field)}</div>
       <button
         class="icon plain reset" ?disabled=${field.disabled || !changed} @click=${() => field.set(undefined)}
-        aria-label=${`Reset ${words} to its default, ${String(option.default)}`}
-        title=${`Default: ${String(option.default)}`}
+        aria-label=${`Reset ${words} to its default, ${shown(option.default)}`}
+        title=${`Default: ${shown(option.default)}`}
       >${icons.reset}</button>
       <p class="option-help" id=${`${id}-help`}>${option.help}</p>
     </div>
@@ -44,7 +46,11 @@ function controlOf(field: OptionField): TemplateResult | typeof nothing {
     case "toggle": return toggleControl(field);
     case "choice":
     case "spawn_table":
+    case "tile":
     case "prefab": return choiceControl(field);
+    case "text": return textControl(field);
+    case "count":
+    case "where": return jsonControl(field);
     case "chain": return nothing;
   }
 }
@@ -80,6 +86,32 @@ function numberControl({ option, value, id, disabled, set }: OptionField): Templ
       @blur=${leave} .value=${live(String(current))} aria-describedby=${`${id}-help`} title=${`${min} to ${max}`}
     />
   `;
+}
+
+function textControl({ option, value, id, disabled, set }: OptionField): TemplateResult {
+  const current = typeof value === "string" ? value : String(option.default);
+  return html`<input
+    type="text" id=${`${id}-control`} maxlength="100" .value=${live(current)} ?disabled=${disabled}
+    aria-describedby=${`${id}-help`} @change=${(event: Event) => set((event.target as HTMLInputElement).value)}
+  />`;
+}
+
+/** Counts and conditions, as they stand in the recipe: 3, or { "min": 1, "max": 4 }. */
+function jsonControl({ option, value, id, disabled, set }: OptionField): TemplateResult {
+  const current = JSON.stringify(value ?? option.default);
+  const change = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    try {
+      set(input.value.trim() === "" ? undefined : JSON.parse(input.value));
+      input.setAttribute("aria-invalid", "false");
+    } catch {
+      input.setAttribute("aria-invalid", "true");
+    }
+  };
+  return html`<input
+    type="text" class="json" id=${`${id}-control`} .value=${live(current)} ?disabled=${disabled} spellcheck="false"
+    aria-describedby=${`${id}-help`} @change=${change}
+  />`;
 }
 
 function toggleControl({ option, value, id, disabled, set }: OptionField): TemplateResult {

@@ -20,9 +20,9 @@
 
 namespace warren {
 
-class Clearance {
+class OpenDistance {
  public:
-  explicit Clearance(const CellSet& open);
+  explicit OpenDistance(const CellSet& open);
 
   /// Marks cells of the map as open.
   void open(const Rect& area);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "src/search/clearance.hpp"
+#include "src/search/open_distance.hpp"
 
 #include <algorithm>
 
 namespace warren {
 
-Clearance::Clearance(const CellSet& open) {
+OpenDistance::OpenDistance(const CellSet& open) {
   const Size size = open.size();
   for (int shift = finest; (1 << shift) < std::max(size.w, size.h); ++shift) {
     levels_.emplace_back(Size{((size.w - 1) >> shift) + 1, ((size.h - 1) >> shift) + 1}, solid);
@@ -15,13 +15,13 @@ Clearance::Clearance(const CellSet& open) {
   open.for_each([this](Point p) { open_cell(p); });
 }
 
-void Clearance::open(const Rect& area) {
+void OpenDistance::open(const Rect& area) {
   for (int y = area.top(); y < area.bottom(); ++y) {
     for (int x = area.left(); x < area.right(); ++x) open_cell({x, y});
   }
 }
 
-void Clearance::open_cell(Point p) {
+void OpenDistance::open_cell(Point p) {
   for (std::size_t level = 0; level < levels_.size(); ++level) {
     Grid<std::uint8_t>& blocks = levels_[level];
     const int shift = finest + static_cast<int>(level);
@@ -37,7 +37,7 @@ void Clearance::open_cell(Point p) {
   }
 }
 
-void Clearance::mark_beside_open(std::size_t level, Point block) {
+void OpenDistance::mark_beside_open(std::size_t level, Point block) {
   levels_[level][block] = beside_open;
   const int blocks = 1 << level;  // of the finest level, along a side
   const Rect finest_blocks =

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// A certain number of spawns of one name: a boss, three healing potions, a key.
+//
+//   ####################     Each is placed on a random free cell that meets `where`. Nothing spawns on the start,
+//   #....#####........##     an exit, a door, another spawn or a vault. The count is a guarantee: if the fewest cannot
+//   #..@.......D......##     be placed, the attempt fails and the error says why.
+//   #....#####........##
+//   ####################     Cost: linear in the cells, or one search of the map per spawn with `steps_from`.
+#include <warren/builders/place_spawns.hpp>
+
+#include <fmt/core.h>
+
+#include <warren/chain/step.hpp>
+#include <warren/text/printable.hpp>
+
+#include "src/placement/places.hpp"
+
+namespace warren {
+
+namespace {
+
+void put_spawn(Level& level, Point at, const PlaceSpawns& options) {
+  level.add_spawn(at, options.name, PlaceSpawns::descriptor.id);
+  Spawn& spawn = level.spawns.back();
+  if (!spawn.kind) spawn.kind = options.spawn_kind;
+}
+
+}  // namespace
+
+Status PlaceSpawns::build(Level& level, Rng& rng) const {
+  if (Status going = level.work(level.size().cells()); !going) return going;
+  const int wanted = count.roll(rng);
+  FreeCells free(level);
+  if (level.start) free.take_around(*level.start, quiet_radius);
+  const Status matched = wanted == 0 ? ok() : free.keep(where, level);
+  for (int placed = 0; placed < wanted; ++placed) {
+    const std::optional<Point> cell = matched ? free.cells().pick(rng) : std::nullopt;
+    if (!cell) {
+      if (placed >= count.min) break;
+      return unlucky(fmt::format("only {} of at least {} could be placed{}", counted(placed, name), count.min,
+                                 matched ? "" : ": " + matched.error().message));
+    }
+    put_spawn(level, *cell, *this);
+    free.take_around(*cell, where.spacing);
+  }
+  level.frame("placed");
+  return ok();
+}
+
+Status PlaceSpawns::validate() const {
+  if (!name.empty()) return ok();
+  return failure(
+      {ErrorCode::bad_option, "option name is empty", {}, "name what to spawn; `warren list spawns` shows them"});
+}
+
+namespace {
+
+constexpr Option place_spawns_options[] = {
+    option<&PlaceSpawns::name>("name of the spawns, as in a spawn table or of the game's own"),
+    option<&PlaceSpawns::spawn_kind>(spawn_kind_names, "kind of a spawn whose name no spawn table has"),
+    option<&PlaceSpawns::count>("number of spawns, or a range"),
+    option<&PlaceSpawns::quiet_radius>({0, 1000}, "nothing spawns within this distance of the start"),
+    option<&PlaceSpawns::where>("which cells are considered"),
+};
+
+}  // namespace
+
+constinit const Descriptor PlaceSpawns::descriptor = describe<PlaceSpawns>({
+    .id = "place_spawns",
+    .summary = "a certain number of spawns of one name",
+    .needs = Fact::connected,
+    .gives = Fact::spawns,
+    .options = place_spawns_options,
+});
+
+}  // namespace warren

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Exits with the options that all builders of exits share.
+#pragma once
+
+#include <warren/level/level.hpp>
+
+namespace warren {
+
+/// Makes the cell an exit with the kind, name and target of a builder's options.
+template <class ExitBuilder>
+void put_exit(Level& level, Point at, const ExitBuilder& options) {
+  Exit& exit = level.add_exit(at, options.exit_kind);
+  exit.name = options.name;
+  exit.target = options.target;
+}
+
+}  // namespace warren
