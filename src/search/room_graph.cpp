@@ -71,8 +71,14 @@ std::vector<int> RoomGraph::neighbours(int room) const {
 void RoomGraph::mark_passages(const Level& level) {
   marks_.reset({level.width() + 2, level.height() + 2});
   for (int y = 0; y < level.height(); ++y) {
-    Mark* mark = marks_.row(y + 1).data() + 1;
-    for (const Tile tile : level.tiles.row(y)) *mark++ = is_walkable(tile) ? passage : 0;
+    const std::span<const Tile> tiles = level.tiles.row(y);
+    Mark* const marks = &marks_[cell_at({0, y})];
+    const auto mark = [&](std::size_t x) { marks[x] = is_walkable(tiles[x]) ? passage : 0; };
+    std::size_t x = 0;
+    for (; x + 16 <= tiles.size(); x += 16) {
+      for (std::size_t i = 0; i < 16; ++i) mark(x + i);  // a fixed number, so that compilers use SIMD
+    }
+    for (; x < tiles.size(); ++x) mark(x);
   }
   offset_count_ = 0;
   for (const Point step : steps_of(level.movement)) {
