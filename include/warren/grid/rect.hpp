@@ -72,6 +72,14 @@ struct Rect {
     return between(l, t, std::max(l, std::min(right(), other.right())),
                    std::max(t, std::min(bottom(), other.bottom())));
   }
+
+  /// Calls visit(Point) for every cell, in reading order.
+  template <class Visit>
+  constexpr void for_each(Visit visit) const {
+    for (int cy = top(); cy < bottom(); ++cy) {
+      for (int cx = left(); cx < right(); ++cx) visit(Point{cx, cy});
+    }
+  }
 };
 
 }  // namespace warren

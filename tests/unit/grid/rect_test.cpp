@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "tests/unit/printing.hpp"
@@ -147,6 +148,16 @@ TEST_CASE("a size holds another when neither side is shorter, and large sizes co
   CHECK_FALSE(Size{4, 5}.holds({5, 4}));
   CHECK_FALSE(Size{4, 5}.holds({4, 6}));
   CHECK(Size{100'000, 100'000}.cells() == 10'000'000'000);
+}
+
+TEST_CASE("the cells of a rectangle are visited in reading order") {
+  for (const Rect& r : small_rects(-1)) {
+    std::vector<Point> visited;
+    r.for_each([&](Point p) { visited.push_back(p); });
+    CHECK(std::ranges::is_sorted(visited, {}, [](Point p) { return std::pair(p.y, p.x); }));
+    CHECK(std::ssize(visited) == r.area());
+    CHECK(Cells(visited.begin(), visited.end()) == cells_of(r));
+  }
 }
 
 }  // namespace warren
