@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "src/checks/checks.hpp"
 
 namespace warren {
@@ -15,12 +17,21 @@ bool has_floor(const CellSet& walkable, const Rect& room) {
   return false;
 }
 
+/// The same for a room with cells of its own.
+bool has_floor(const CellSet& walkable, const CellRuns& cells) {
+  return std::ranges::any_of(cells.runs(),
+                             [&](const CellRun& run) { return walkable.meets({run.x, run.y, run.length, 1}); });
+}
+
 void check_rooms_open(const CheckInput& input, Findings& findings) {
   const Rect inside = input.level.interior();
-  for (const Rect& room : input.level.rooms) {
-    if (room.empty() || !inside.contains(room)) {
+  for (const Room& room : input.level.rooms) {
+    const bool is_rectangle = room.cells().empty();
+    if (room.box.empty() || !inside.contains(room.box)) {
       findings.push_back({"a room extends beyond the map", {room.center()}});
-    } else if (!has_floor(input.walkable, room)) {
+    } else if (!is_rectangle && !room.box.contains(room.cells().extent())) {
+      findings.push_back({"a room has cells outside its box", {room.center()}});
+    } else if (is_rectangle ? !has_floor(input.walkable, room.box) : !has_floor(input.walkable, room.cells())) {
       findings.push_back({"a room has no floor", {room.center()}});
     }
   }
@@ -30,7 +41,7 @@ void check_rooms_open(const CheckInput& input, Findings& findings) {
 
 constinit const CheckDescriptor checks::rooms_open = describe_check<check_rooms_open>({
     .id = "rooms_open",
-    .summary = "every room is inside the outer ring and has floor",
+    .summary = "every room is inside the outer ring, has floor, and has its cells in its box",
 });
 
 }  // namespace warren

@@ -2,6 +2,7 @@
 #include <warren/level/level.hpp>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include <warren/grid/rng.hpp>
@@ -47,7 +48,8 @@ void Level::reset(Size size) {
 }
 
 bool Level::is_free(Point p) const {
-  return walkable(p) && !is_door(tiles[p]) && start != p && exit_at(p) == nullptr && spawn_at(p) == nullptr && !is_protected(p);
+  return walkable(p) && !is_door(tiles[p]) && start != p && exit_at(p) == nullptr && spawn_at(p) == nullptr &&
+         !is_protected(p);
 }
 
 bool Level::is_protected(Point p) const {
@@ -112,6 +114,17 @@ void Level::add_spawn(Point at, const SpawnRow& row, std::string_view source) {
   spawn.source = source;
 }
 
+void Level::add_zone(std::string_view zone, CellRuns cells) {
+  const std::size_t space = zone.rfind(' ');
+  const bool has_number = space < zone.size() && zone.find_first_not_of("0123456789", space + 1) == zone.npos;
+  const std::string_view kind = has_number ? zone.substr(0, space) : zone;
+  std::string unique(kind);
+  for (int i = 2; std::ranges::find(zones, unique, &Zone::name) != zones.end(); ++i) {
+    unique = std::string(kind) + " " + std::to_string(i);
+  }
+  zones.push_back({std::move(unique), std::move(cells)});
+}
+
 void Level::remove_exits() {
   for (const Point exit : exits) {
     if (tiles.contains(exit) && is_exit_tile(tiles[exit])) tiles[exit] = Tile::floor;
@@ -136,6 +149,11 @@ void Level::forget_blocked() {
   };
   std::erase_if(rooms, [&](const Rect& room) { return !has_floor(room); });
   const auto is_blocked = [this](Point cell) { return !walkable(cell); };
+  for (Room& room : rooms) {
+    bool lost_cells = false;
+    room.cells().for_each([&](Point cell) { lost_cells |= is_blocked(cell); });
+    if (lost_cells) room.set_cells(room.cells().filtered([&](Point cell) { return !is_blocked(cell); }));
+  }
   if (std::ranges::any_of(corridors.cells(), is_blocked)) corridors.remove_if(is_blocked);
   std::erase_if(spawns, [&](const Spawn& spawn) { return is_blocked(spawn.at); });
   std::erase_if(exits, [this](const Exit& exit) { return !tiles.contains(exit.at) || !is_exit_tile(tiles[exit.at]); });

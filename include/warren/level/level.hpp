@@ -148,12 +148,16 @@ class Level {
   void add_spawn(Point at, std::string_view what, std::string_view source);
   /// The same for a row of a spawn table.
   void add_spawn(Point at, const SpawnRow& row, std::string_view source);
+  /// Adds a zone under a name of its own: the second "lake" becomes "lake 2", the next "lake 3". A number at the end of
+  /// the name is replaced.
+  void add_zone(std::string_view zone, CellRuns cells);
   /// Removes the exits; their cells become floor.
   void remove_exits();
   /// Turns all doors into floor.
   void remove_doors();
-  /// For builders that fill cells: removes rooms without floor, blocked cells of corridors, spawns and a start on
-  /// blocked cells, and exits without stairs or portal.
+  /// For builders that fill cells: removes rooms without floor, blocked cells of rooms and corridors, spawns and a
+  /// start on blocked cells, and exits without stairs or portal. A room that has lost all its own cells, but not all
+  /// floor in its box, becomes a rectangle.
   void forget_blocked();
 
   /// Records a frame. Without a history this is one branch.

@@ -77,8 +77,8 @@ class Room {
   operator const Rect&() const { return box; }  // NOLINT(google-explicit-constructor): builders use it as its box
 
   Point center() const { return box.center(); }
-  /// The cells of a room that is not a rectangle; empty if it consists of the walkable cells of its box. Cells that a
-  /// later step blocks stay listed: cells_of() returns the floor.
+  /// The cells of a room that is not a rectangle; empty if it consists of the walkable cells of its box. All are in
+  /// the box. Cells that a later step blocks may stay listed: floor_of() returns the floor.
   const CellRuns& cells() const { return details_.get().cells; }
   void set_cells(CellRuns cells) { details_.edit().cells = std::move(cells); }
   /// Back to a rectangle.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rooms out of the map and rooms without floor are found.
+#include <initializer_list>
+
 #include "tests/unit/checks/findings.hpp"
 #include "tests/unit/printing.hpp"
 
@@ -28,6 +30,26 @@ TEST_CASE("one cell of floor anywhere in a room is enough, and none is not") {
       CHECK(findings::of("rooms_open", level).empty());
       level.tiles[Point{x, y}] = Tile::wall;
     }
+  }
+}
+
+TEST_CASE("the cells of a room are in its box, and one of them is floor") {
+  Level level({10, 6});
+  level.carve({2, 2, 3, 2});
+  level.tiles[Point{3, 2}] = Tile::wall;
+  const auto with_cells = [&](std::initializer_list<CellRun> runs) {
+    Room room(2, 2, 3, 2);
+    CellRuns cells;
+    for (const CellRun& run : runs) cells.add(run);
+    room.set_cells(cells);
+    level.rooms = {room};
+    return findings::of("rooms_open", level);
+  };
+  CHECK(with_cells({{2, 2, 3}, {3, 3, 1}}).empty());
+  CHECK(with_cells({{2, 2, 2}}).empty());
+  CHECK(with_cells({{3, 2, 1}}).at(0).message == "a room has no floor");
+  for (const CellRun& outside : {CellRun{1, 2, 2}, CellRun{2, 2, 4}, CellRun{3, 1, 1}, CellRun{3, 4, 1}}) {
+    CHECK(with_cells({outside}).at(0).message == "a room has cells outside its box");
   }
 }
 

@@ -204,4 +204,34 @@ TEST_CASE("a copy of a level is not part of the build that the original is in") 
   CHECK_FALSE(original.work(1000).has_value());
 }
 
+TEST_CASE("forget_blocked removes blocked cells of rooms; a room without cells of its own becomes a rectangle") {
+  Level level({12, 8});
+  level.carve({1, 1, 10, 6});
+  for (const Rect& box : {Rect{1, 1, 3, 2}, Rect{5, 1, 3, 2}, Rect{8, 4, 2, 2}, Rect{1, 4, 2, 2}}) {
+    Room room(box);
+    CellRuns cells;
+    cells.add({box.x, box.y, 2});
+    if (box.y == 1) room.set_cells(cells);
+    level.rooms.push_back(room);
+  }
+  level.tiles[Point{1, 1}] = Tile::wall;
+  level.tiles[Point{5, 1}] = level.tiles[Point{6, 1}] = Tile::deep_water;
+  level.tiles.fill({1, 4, 2, 2}, Tile::wall);
+  level.forget_blocked();
+  REQUIRE(level.rooms.size() == 3);
+  CHECK(level.rooms[0].box == Rect{1, 1, 3, 2});
+  REQUIRE(level.rooms[0].cells().runs().size() == 1);
+  CHECK(level.rooms[0].cells().runs()[0] == CellRun{2, 1, 1});
+  CHECK(level.rooms[1] == Room(5, 1, 3, 2));
+  CHECK(level.rooms[2] == Room(8, 4, 2, 2));
+}
+
+TEST_CASE("zones of the same name are numbered") {
+  Level level({4, 4});
+  for (const char* name : {"lake", "mine", "lake", "lake 7", "lake", "area 51b", "area 51b"}) level.add_zone(name, {});
+  std::vector<std::string> names;
+  for (const Zone& zone : level.zones) names.push_back(zone.name);
+  CHECK(names == std::vector<std::string>{"lake", "mine", "lake 2", "lake 3", "lake 4", "area 51b", "area 51b 2"});
+}
+
 }  // namespace warren
