@@ -11,6 +11,7 @@
 #include <warren/builders/room_corner_rounder.hpp>
 
 #include <warren/chain/step.hpp>
+#include <warren/search/room_graph.hpp>
 #include "src/placement/places.hpp"
 
 namespace warren {
@@ -46,14 +47,18 @@ bool can_fill(const Level& level, Point corner, Point inwards) {
 
 Status RoomCornerRounder::build(Level& level, Rng&) const {
   const CellSet fillable = fillable_cells(level);
-  for (const Rect& room : level.rooms) {
+  for (Room& room : level.rooms) {
     if (Status going = level.work(4); !going) return going;
-    if (room.w < 3 || room.h < 3) continue;
+    const Rect& box = room.box;
+    if (box.w < 3 || box.h < 3) continue;
+    bool is_round = false;
     for (const Point inwards : {Point{1, 1}, Point{-1, 1}, Point{1, -1}, Point{-1, -1}}) {
-      const Point corner{inwards.x > 0 ? room.left() : room.right() - 1,
-                         inwards.y > 0 ? room.top() : room.bottom() - 1};
-      if (fillable.contains(corner) && can_fill(level, corner, inwards)) level.tiles[corner] = Tile::wall;
+      const Point corner{inwards.x > 0 ? box.left() : box.right() - 1, inwards.y > 0 ? box.top() : box.bottom() - 1};
+      if (!fillable.contains(corner) || !can_fill(level, corner, inwards)) continue;
+      level.tiles[corner] = Tile::wall;
+      is_round = true;
     }
+    if (is_round && room.cells().empty()) room.set_cells(floor_of(level, room));
     level.frame("room");
   }
   level.forget_blocked();

@@ -4,6 +4,7 @@
 
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
+#include <warren/search/room_graph.hpp>
 
 #include "tests/support/built.hpp"
 #include "tests/support/oracle.hpp"
@@ -100,6 +101,23 @@ TEST_CASE("room_exploder: exits stay, doors are removed") {
     CHECK(test::complaint(*level).empty());
     for (const Tile tile : level->tiles.cells()) REQUIRE(!is_door(tile));
   }
+}
+
+TEST_CASE("room_exploder: a round room gets the cells that are dug in its box, a rectangle needs no cells") {
+  std::int64_t gained = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Level level = one_room({10, 10, 7, 7});
+    Rng rng(seed);
+    CHECK(exploded(RoomExploder{.spared_percent = 0}, level, seed).rooms == level.rooms);
+    REQUIRE(RoomDrawer{.shape = RoomShape::circle}.build(level, rng));
+    const Level after = exploded(RoomExploder{.spared_percent = 0, .brush = 2}, level, seed);
+    const Room& room = after.rooms[0];
+    CHECK(room.box == level.rooms[0].box);
+    // There are no other rooms and corridors, so everything that is open in the box was dug for this room.
+    CHECK(room.cells() == floor_of(after, Room(room.box)));
+    gained += room.cells().count() - level.rooms[0].cells().count();
+  }
+  CHECK(gained > 20);
 }
 
 }  // namespace warren
