@@ -34,25 +34,25 @@ constexpr std::int64_t least_cells_per_zone = 25;
 
 constexpr std::array<std::string_view, 3> houses = {"Spider House Guard", "Serpent House Priest", "Raven House Archer"};
 
-enum class Zone : std::uint8_t { portal, park, wall, deep_water, shallow_water, dripstone, open };
+enum class ZoneUse : std::uint8_t { portal, park, wall, deep_water, shallow_water, dripstone, open };
 
 /// The portal's zone and the parks are numbered from 1; all other zones have 0.
 using Number = std::uint8_t;
 
 struct Square {
   std::vector<Point> seeds;
-  std::vector<Zone> zones;      ///< use of each seed's zone
+  std::vector<ZoneUse> zones;   ///< use of each seed's zone
   std::vector<Number> numbers;  ///< number of each seed's zone
   std::int64_t park_cells = 0;
   Grid<Number> places{};  ///< number of the zone of every cell
 };
 
-Zone drawn_zone(Rng& rng) {
+ZoneUse drawn_zone(Rng& rng) {
   switch (rng.dice(1, 6)) {
-    case 1: return Zone::deep_water;
-    case 2: return Zone::shallow_water;
-    case 3: return Zone::dripstone;
-    default: return Zone::open;
+    case 1: return ZoneUse::deep_water;
+    case 2: return ZoneUse::shallow_water;
+    case 3: return ZoneUse::dripstone;
+    default: return ZoneUse::open;
   }
 }
 
@@ -87,30 +87,30 @@ std::vector<Point> scattered_seeds(const Plaza& options, const Level& level, Rng
 
 Square divided(const Plaza& options, std::vector<Point> seeds, std::span<const std::int64_t> cells, Rng& rng) {
   const std::vector<std::size_t> order = largest_first(cells);
-  Square square{std::move(seeds), std::vector<Zone>(order.size()), std::vector<Number>(order.size(), 0)};
+  Square square{std::move(seeds), std::vector<ZoneUse>(order.size()), std::vector<Number>(order.size(), 0)};
   const std::size_t walls = order.size() * static_cast<std::size_t>(options.wall_percent) / 100;
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
-    Zone& zone = square.zones[order[rank]];
+    ZoneUse& zone = square.zones[order[rank]];
     zone = drawn_zone(rng);
-    if (rank >= order.size() - walls) zone = Zone::wall;
-    if (rank <= static_cast<std::size_t>(options.parks)) zone = Zone::park;
-    if (rank == 0) zone = Zone::portal;
+    if (rank >= order.size() - walls) zone = ZoneUse::wall;
+    if (rank <= static_cast<std::size_t>(options.parks)) zone = ZoneUse::park;
+    if (rank == 0) zone = ZoneUse::portal;
     // At most 101 zones are numbered.
-    if (zone == Zone::portal || zone == Zone::park) square.numbers[order[rank]] = static_cast<Number>(rank + 1);
-    if (zone == Zone::park) square.park_cells += cells[order[rank]];
+    if (zone == ZoneUse::portal || zone == ZoneUse::park) square.numbers[order[rank]] = static_cast<Number>(rank + 1);
+    if (zone == ZoneUse::park) square.park_cells += cells[order[rank]];
   }
   return square;
 }
 
-Tile tile_of(Zone zone, Rng& rng) {
+Tile tile_of(ZoneUse zone, Rng& rng) {
   switch (zone) {
-    case Zone::portal: return Tile::gravel;
-    case Zone::park: return Tile::grass;
-    case Zone::wall: return Tile::wall;
-    case Zone::deep_water: return Tile::deep_water;
-    case Zone::shallow_water: return Tile::shallow_water;
-    case Zone::open: return Tile::floor;
-    case Zone::dripstone: break;
+    case ZoneUse::portal: return Tile::gravel;
+    case ZoneUse::park: return Tile::grass;
+    case ZoneUse::wall: return Tile::wall;
+    case ZoneUse::deep_water: return Tile::deep_water;
+    case ZoneUse::shallow_water: return Tile::shallow_water;
+    case ZoneUse::open: return Tile::floor;
+    case ZoneUse::dripstone: break;
   }
   const int stone = rng.below(10);
   if (stone == 0) return Tile::stalactite;
@@ -167,7 +167,7 @@ void furnish_altar(Level& level, const Square& square, std::size_t park, Rng& rn
 void furnish_parks(Level& level, const Square& square, Rng& rng) {
   std::array<std::string_view, 1 << 8 * sizeof(Number)> guests{};
   for (std::size_t i = 0; i < square.seeds.size(); ++i) {
-    if (square.zones[i] != Zone::park) continue;
+    if (square.zones[i] != ZoneUse::park) continue;
     guests[square.numbers[i]] = rng.pick(std::span<const std::string_view>(houses));
     furnish_altar(level, square, i, rng);
     level.frame("park");
@@ -187,7 +187,7 @@ void furnish_parks(Level& level, const Square& square, Rng& rng) {
 }
 
 void furnish_portal(Level& level, const Square& square) {
-  const auto portal = static_cast<std::size_t>(std::ranges::find(square.zones, Zone::portal) - square.zones.begin());
+  const auto portal = static_cast<std::size_t>(std::ranges::find(square.zones, ZoneUse::portal) - square.zones.begin());
   const Point middle = square.seeds[portal];
   level.add_exit(middle);
   const auto put = [&](Point offset, std::string_view what) {

@@ -3,9 +3,9 @@
 //
 //   #########|##########     The inner chain builds a separate level: as large as the part if that is a rectangle, as
 //   ##....##.|####....##     large as the map if it is patches of noise. Its tiles then replace those of the part, or
-//   #......##|####....##     only open cells (`merge`). Spawns inside the part come from the inner chain. Connect the
-//   ##......#|......####     parts afterwards with connect_areas.
-//   ###...###|.###....##
+//   #......##|####....##     only open cells (`merge`). Spawns, rooms and zones of the inner chain are kept as far as
+//   ##......#|......####     they are in the part, which is a zone itself. Connect the parts afterwards with
+//   ###...###|.###....##     connect_areas.
 //   #########|##########     A generalization of the transition from cave to fortress in the Roguelike Tutorial in
 //                            Rust. Cost: that of the inner chain plus the cells of the part.
 #include <warren/builders/region.hpp>
@@ -16,6 +16,7 @@
 
 #include <warren/chain/chain.hpp>
 #include <warren/grid/cell_set.hpp>
+#include <warren/search/room_graph.hpp>
 #include "src/grid/noise.hpp"
 
 namespace warren {
@@ -53,16 +54,20 @@ CellSet noise_patches(const Region& options, Size size, Rng& rng) {
   return patches;
 }
 
-/// Copies the tiles and spawns of the part into the level, with its top left cell at `at`.
-void merge_part(Level& level, const Level& part, const CellSet& area, Point at, RegionMerge merge) {
+/// Copies the tiles and spawns of the part into the level, with its top left cell at `at`. Returns the cells that it
+/// has set.
+CellSet merge_part(Level& level, const Level& part, const CellSet& area, Point at, RegionMerge merge) {
   const Rect inside = level.interior();
+  CellSet filled(level.size());
   if (merge == RegionMerge::replace) {
     std::erase_if(level.spawns, [&](const Spawn& spawn) { return area.contains(spawn.at); });
   }
   area.for_each([&](Point p) {
     const Tile tile = part.tiles[{p.x - at.x, p.y - at.y}];
     const bool opens = is_walkable(tile) && !is_walkable(level.tiles[p]);
-    if (inside.contains(p) && (merge == RegionMerge::replace || opens)) level.tiles[p] = tile;
+    if (!inside.contains(p) || (merge == RegionMerge::open && !opens)) return;
+    level.tiles[p] = tile;
+    filled.insert(p);
   });
   for (const Spawn& spawn : part.spawns) {
     const Point p = spawn.at + at;
@@ -70,6 +75,26 @@ void merge_part(Level& level, const Level& part, const CellSet& area, Point at, 
       level.spawns.push_back(spawn);
       level.spawns.back().at = p;
     }
+  }
+  return filled;
+}
+
+/// Adds the rooms of the part as far as they are in the area. Their floor is that of the part: what else is open in
+/// the box of a room belongs to the level.
+void keep_rooms(Level& level, const Level& part, const CellSet& area, Point at) {
+  const Rect inside = level.interior();
+  for (const Room& room : part.rooms) {
+    const CellRuns floor = floor_of(part, room).moved(at);
+    CellRuns kept = floor.filtered([&](Point p) { return inside.contains(p) && area.contains(p); });
+    if (kept.empty()) continue;
+    Room& moved = level.rooms.emplace_back(room);
+    moved.box.x += at.x;
+    moved.box.y += at.y;
+    const bool is_whole = kept == floor && inside.contains(moved.box);
+    if (!is_whole) moved.box = kept.extent();
+    moved.clear_cells();
+    const bool is_rectangle = room.cells().empty() && floor_of(level, moved) == kept;
+    if (!is_rectangle) moved.set_cells(std::move(kept));
   }
 }
 
@@ -90,7 +115,13 @@ Status Region::build(Level& level, Rng& rng) const {
   // The start, exits and doors are placed by the outer chain.
   part.remove_exits();
   part.remove_doors();
-  merge_part(level, part, cells, {box.x, box.y}, merge);
+  const Point corner{box.x, box.y};
+  const CellSet filled = merge_part(level, part, cells, corner, merge);
+  keep_rooms(level, part, cells, corner);
+  level.add_zone("region", CellRuns(filled));
+  for (const Zone& zone : part.zones) {
+    level.add_zone(zone.name, zone.cells.moved(corner).filtered([&](Point p) { return filled.contains(p); }));
+  }
   level.frame("merged");
   return ok();
 }
@@ -155,6 +186,7 @@ constinit const Descriptor Region::descriptor = describe<Region>({
     .id = "region",
     .summary = "run another chain inside a part of the map",
     .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::doors, Fact::connected},
+    .version = 2,  // 2: lists the rooms of its part
     .options = region_options,
     .alters_prefabs = true,
 });

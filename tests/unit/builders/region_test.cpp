@@ -111,4 +111,68 @@ TEST_CASE("the same seed gives the same region and leaves the draws of the outer
   CHECK(test::complaint(a).empty());
 }
 
+namespace {
+
+/// Every room has floor of its own in its box, and only that.
+void check_rooms(const Level& level) {
+  for (const Room& room : level.rooms) {
+    CHECK_FALSE(floor_of(level, room).empty());
+    CHECK(level.interior().contains(room.box));
+    room.cells().for_each([&](Point p) { CHECK((room.box.contains(p) && level.walkable(p))); });
+  }
+}
+
+}  // namespace
+
+TEST_CASE("rooms of the inner chain are kept, at their place in the level") {
+  for (const RegionArea area : {RegionArea::left_half, RegionArea::right_half, RegionArea::bottom_half}) {
+    const Level level = with_region({.area = area, .chain = Chain{BspRooms{}}});
+    CHECK(level.rooms.size() > 3);
+    check_rooms(level);
+    CellSet floor(level.size());
+    for (const Room& room : level.rooms) {
+      CHECK(room.cells().empty());
+      floor.insert(room.box);
+    }
+    CHECK(floor == cells_with_tile(level.tiles, Tile::floor));
+    REQUIRE(level.zones.size() == 1);
+    CHECK(level.zones[0].name == "region");
+    const Rect half = area == RegionArea::left_half    ? Rect{1, 1, 29, 38}
+                      : area == RegionArea::right_half ? Rect{30, 1, 29, 38}
+                                                       : Rect{1, 20, 58, 19};
+    CHECK(level.zones[0].cells == CellRuns(CellSet(level.size(), half)));
+  }
+}
+
+TEST_CASE("rooms in patches of noise, and rooms whose openings are merged, have cells of their own") {
+  int shaped = 0;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const Level patches = with_region({.area = RegionArea::noise, .noise_scale = 6, .chain = Chain{BspRooms{}}}, seed);
+    check_rooms(patches);
+    for (const Room& room : patches.rooms) {
+      for (const Point p : {Point{room.box.x, room.box.y}, room.center()}) {
+        if (patches.tiles.contains(p) && patches.tiles[p] == Tile::grass) CHECK_FALSE(room.cells().empty());
+      }
+      room.cells().for_each([&](Point p) { CHECK(patches.zones[0].cells.contains(p)); });
+      shaped += room.cells().empty() ? 0 : 1;
+    }
+    const Level opened = with_region({.merge = RegionMerge::open, .chain = Chain{BspRooms{}}}, seed);
+    CHECK(opened.zones[0].cells.empty());  // everything was open before
+    check_rooms(opened);
+    CHECK_FALSE(opened.rooms.empty());
+  }
+  CHECK(shaped > 100);
+}
+
+TEST_CASE("zones of the inner chain are kept, and numbered with those of the level") {
+  const Region lake{.area = RegionArea::right_half,
+                    .chain = Chain{CellularAutomata{}}.with(ConnectAreas{}).with(Lakes{.count = 1})};
+  Level level = with_region(lake, 1);
+  level = with_region(lake, 2, level);
+  std::vector<std::string> names;
+  for (const Zone& zone : level.zones) names.push_back(zone.name);
+  CHECK(names == std::vector<std::string>{"region", "lake", "region 2", "lake 2"});
+  level.zones[1].cells.for_each([&](Point p) { CHECK(p.x >= 30); });
+}
+
 }  // namespace warren
