@@ -5,7 +5,7 @@
 //   ww~~""::####::""~ww#     shallow water, grass, gravel and rock. The thresholds are quantiles of the heights, so
 //   ww~~~""::##::""~~ww#     the requested shares are met for any noise. At the edge of the map land becomes rock and
 //   ww~~""":::::"""~~~w#     water deep water. Valleys may be disconnected: follow with connect_areas or
-//   ####################     cull_unreachable.
+//   ####################     cull_unreachable. On maps of up to 512x512 cells each kind of terrain is a zone.
 //
 // Perlin noise with octaves, as in strategy games. Cost: cells x octaves.
 #include <warren/builders/heightmap.hpp>
@@ -14,6 +14,8 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/core.h>
@@ -96,6 +98,27 @@ Status paint(Level& level, const Grid<std::uint8_t>& bands, std::size_t band, Ti
   return ok();
 }
 
+/// A zone for each band that has cells. The outermost ring, which is closed, belongs to none. Their runs take 3 bytes
+/// per cell, and up to 9 for fine noise: too much for large maps, where a level has its memory limit.
+void add_zones(Level& level, const Grid<std::uint8_t>& bands) {
+  constexpr std::int64_t max_cells = 512 * 512;
+  if (level.size().cells() > max_cells) return;
+  constexpr std::array<std::string_view, 5> names = {"deep", "shallow", "ground", "gravel", "rock"};
+  std::array<CellRuns, names.size()> zones;
+  const Rect inside = level.interior();
+  for (int y = inside.top(); y < inside.bottom(); ++y) {
+    for (int x = inside.left(); x < inside.right();) {
+      const int first = x;
+      const std::uint8_t band = bands[{x, y}];
+      while (x < inside.right() && bands[{x, y}] == band) ++x;
+      zones[band].add({first, y, x - first});
+    }
+  }
+  for (std::size_t band = 0; band < names.size(); ++band) {
+    if (!zones[band].empty()) level.add_zone(names[band], std::move(zones[band]));
+  }
+}
+
 void close_ring(Level& level, const Heightmap& options) {
   const Tile shallow = options.shallow_tile;
   const auto close = [&](Point p) {
@@ -123,6 +146,7 @@ Status Heightmap::build(Level& level, Rng& rng) const {
     close_ring(level, *this);
     level.frame((*level.tile_set)[tiles[band]].name);
   }
+  add_zones(level, bands);
   return ok();
 }
 

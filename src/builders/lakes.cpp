@@ -6,8 +6,8 @@
 //   ###...~~~wwwww~...##     every room stay dry. Corridors and roads that a lake meets become bridges. A flood fill
 //   .....~wwwwwwwww~....     then finds the islands that were cut off: small empty ones are flooded, the others get a
 //   ###..HHHHHHHHHHH..##     bridge over cells that were open before, so a path always exists. Deep water blocks like
-//   ####..~wwwwww~~..###     a wall, so a lake may also replace walls (`over_rock`).
-//   ####################
+//   ####..~wwwwww~~..###     a wall, so a lake may also replace walls (`over_rock`). Each lake is a zone, with its
+//   ####################     shallows and bridges.
 //
 // Brogue adds lakes to finished levels in a similar way but gives up places where they would disconnect the level.
 // Cost: linear in the cells per lake and bridge.
@@ -142,9 +142,13 @@ class Lake {
     flooded_causeways.for_each([&](Point p) { level_.tiles[p] = crossing_tile; });
     CellSet shore = deep_;
     for (int i = 0; i < options.shallow_width; ++i) shore = shore.grown(Movement::orthogonal) & (open_ | deep_);
+    CellSet water = deep_ | crossing_ | flooded_causeways;
     (shore - deep_ - crossing_ - land_.causeways).for_each([&](Point p) {
-      if (is_natural(level_.tiles[p])) level_.tiles[p] = shallow_tile;
+      if (!is_natural(level_.tiles[p])) return;
+      level_.tiles[p] = shallow_tile;
+      water.insert(p);
     });
+    level_.add_zone("lake", CellRuns(water));
     land_.open = open_;
     land_.floodable -= deep_ | crossing_;
     land_.walls -= deep_;
@@ -214,6 +218,7 @@ Status Lakes::build(Level& level, Rng& rng) const {
     lake.flood(*this);
     level.frame("lake");
   }
+  level.forget_blocked();
   return ok();
 }
 

@@ -103,4 +103,26 @@ TEST_CASE("seeds differ, and the same seed gives the same landscape") {
   CHECK(built({}, 1, {80, 50}).hash() != built({}, 2, {80, 50}).hash());
 }
 
+TEST_CASE("the zones are the bands of the interior") {
+  const Heightmap options{.deep_tile = Tile::wall};  // tiles do not tell the bands apart
+  const Heightmap plain{};
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const Level level = built(plain, seed, {70, 40});
+    const std::pair<const char*, Tile> bands[] = {{"deep", plain.deep_tile},
+                                                  {"shallow", plain.shallow_tile},
+                                                  {"ground", plain.ground_tile},
+                                                  {"gravel", plain.gravel_tile},
+                                                  {"rock", plain.rock_tile}};
+    const CellSet inside(level.size(), level.interior());
+    REQUIRE(level.zones.size() == std::size(bands));
+    for (std::size_t i = 0; i < std::size(bands); ++i) {
+      CHECK(level.zones[i].name == bands[i].first);
+      CHECK(level.zones[i].cells == CellRuns(cells_with_tile(level.tiles, bands[i].second) & inside));
+    }
+    CHECK(built(options, seed, {70, 40}).zones == level.zones);
+  }
+  CHECK(built({.water_percent = 0, .rock_percent = 0}, 1, {70, 40}).zones.size() == 2);
+  CHECK(built(plain, 1, {600, 600}).zones.empty());
+}
+
 }  // namespace warren

@@ -182,4 +182,36 @@ TEST_CASE("about half of the ground stays dry") {
   }
 }
 
+TEST_CASE("each lake is a zone with its water, shallows and bridges") {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Level before = random_level(seed, {80, 50});
+    const Level after = flooded(before, {.count = 4, .size = 60}, seed);
+    CellSet in_zones(after.size());
+    for (std::size_t i = 0; i < after.zones.size(); ++i) {
+      CHECK(after.zones[i].name == (i == 0 ? "lake" : "lake " + std::to_string(i + 1)));
+      after.zones[i].cells.insert_into(in_zones);
+    }
+    for (std::size_t i = 0; i < after.tiles.cells().size(); ++i) {
+      const Point p = after.tiles.point(i);
+      if (after.tiles[p] != before.tiles[p]) CHECK(in_zones.contains(p));
+      if (after.tiles[p] == Tile::floor || after.tiles[p] == Tile::wall) CHECK_FALSE(in_zones.contains(p));
+    }
+  }
+  CHECK(flooded(test::random_cave(4, {80, 50}, 80), {.count = 0}, 1).zones.empty());
+}
+
+TEST_CASE("rooms that are not rectangles keep a cell of their own or become rectangles") {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    Level level({80, 50});
+    Rng rng(seed);
+    REQUIRE(BspRooms{}.build(level, rng));
+    REQUIRE(RoomDrawer{.shape = RoomShape::circle}.build(level, rng));
+    REQUIRE(StraightCorridors{}.build(level, rng));
+    level = flooded(level, {.count = 8, .size = 300, .bridges = seed % 2 == 0}, seed);
+    for (const Room& room : level.rooms) {
+      room.cells().for_each([&](Point p) { REQUIRE((level.walkable(p) && room.box.contains(p))); });
+    }
+  }
+}
+
 }  // namespace warren
