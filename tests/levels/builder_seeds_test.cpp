@@ -19,12 +19,12 @@ bool all_rooms_joined(const Level& level) {
   return true;
 }
 
-int closest(const std::vector<Rect>& rooms) {
+int closest(const std::vector<Room>& rooms) {
   int distance = 1000;
   for (std::size_t i = 0; i < rooms.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       int walls = 0;
-      while (!rooms[i].grown(walls + 1).overlaps(rooms[j])) ++walls;
+      while (!rooms[i].box.grown(walls + 1).overlaps(rooms[j])) ++walls;
       distance = std::min(distance, walls);
     }
   }
@@ -81,7 +81,7 @@ TEST_CASE("bsp_dungeon: two walls between rooms and around the map, rooms sorted
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     const Level level = test::built(BspDungeon{}, seed);
     CHECK(closest(level.rooms) >= 2);
-    CHECK(std::ranges::is_sorted(level.rooms, {}, &Rect::x));
+    CHECK(std::ranges::is_sorted(level.rooms, {}, [](const Room& room) { return room.box.x; }));
     for (const Rect& room : level.rooms) {
       CHECK(level.bounds().grown(-2).contains(room));
       CHECK(std::min(room.w, room.h) >= 4);
@@ -129,7 +129,7 @@ TEST_CASE("room_spawner: counts scale with room size and depth, are capped, and 
       }
       Rng rng = Rng::stream(seed, depth, "test", 1);
       REQUIRE(RoomSpawner{.most_per_room = cap}.build(level, rng));
-      for (const Spawn& spawn : level.spawns) REQUIRE(level.rooms[1].contains(spawn.at));
+      for (const Spawn& spawn : level.spawns) REQUIRE(level.rooms[1].box.contains(spawn.at));
       REQUIRE(level.spawns.size() <= static_cast<std::size_t>(cap));
       spawns += level.spawns.size();
     }

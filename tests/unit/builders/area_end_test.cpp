@@ -24,7 +24,7 @@ TEST_CASE("area_end picks the reachable free cell nearest to the target and remo
       const Status built = builder.build(level, rng);
       REQUIRE(built.has_value() == !level.exits.empty());
       const auto reached = test::walk_from(level, start);
-      const Point exit = built ? level.exits.at(0) : start;
+      const Point exit = built ? level.exits.at(0).at : start;
       const Point target = cell_at(level.interior(), builder.x, builder.y);
       const auto rank = [&](Point p) { return std::tuple(squared_distance(p, target), p.y, p.x); };
       for (int y = 0; y < size.h; ++y) {
@@ -52,7 +52,7 @@ TEST_CASE("area_end never puts the stairs on the start") {
   level.start = Point{7, 2};
   Rng rng(1);
   REQUIRE(AreaEnd{}.build(level, rng));
-  CHECK(level.exits == std::vector<Point>{{7, 1}});
+  CHECK(level.exits == std::vector<Exit>{Point{7, 1}});
   Level alone({9, 5});
   alone.carve({4, 2, 1, 1});
   alone.start = Point{4, 2};

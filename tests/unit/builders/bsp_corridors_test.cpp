@@ -20,8 +20,8 @@ TEST_CASE("bsp_corridors: corridors leave by any row and arrive by any column, r
     REQUIRE(level.corridors.size() == 1);
     const auto cells = level.corridors[0];
     REQUIRE(rooms_to_join::walks_from_to(cells, level.rooms[0], level.rooms[1]));
-    REQUIRE(cells.front().x == level.rooms[0].left() - 1);
-    REQUIRE(cells.back().y == level.rooms[1].bottom());
+    REQUIRE(cells.front().x == level.rooms[0].box.left() - 1);
+    REQUIRE(cells.back().y == level.rooms[1].box.bottom());
     rows.insert(cells.front().y);
     columns.insert(cells.back().x);
   }

@@ -26,9 +26,9 @@ TEST_CASE("bsp_rooms: the same draws give the rooms of bsp_dungeon, and nothing 
       REQUIRE(area == std::ranges::count(bare.tiles.cells(), Tile::floor));
       REQUIRE(bare.corridors.empty());
       for (std::size_t i = 0; i < bare.rooms.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(bare.rooms[j].grown(2).overlaps(bare.rooms[i]));
+        for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(bare.rooms[j].box.grown(2).overlaps(bare.rooms[i]));
       }
-      std::ranges::sort(bare.rooms);
+      std::ranges::sort(bare.rooms, {}, &Room::box);
       REQUIRE(bare.rooms == joined.rooms);
     }
   }

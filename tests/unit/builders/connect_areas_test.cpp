@@ -104,8 +104,8 @@ TEST_CASE("connect_areas keeps rooms and records its tunnels as corridors outsid
   CHECK(level.rooms.size() == 2);
   CHECK(level.corridors.size() == 1);
   for (const Point p : level.corridors.cells()) {
-    CHECK_FALSE(level.rooms[0].contains(p));
-    CHECK_FALSE(level.rooms[1].contains(p));
+    CHECK_FALSE(level.rooms[0].box.contains(p));
+    CHECK_FALSE(level.rooms[1].box.contains(p));
   }
 }
 

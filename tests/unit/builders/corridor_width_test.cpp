@@ -76,7 +76,7 @@ TEST_CASE("a body as wide as the corridors reaches every room and every cell of 
             const naive::Cells covered = walked_by_body(places, from, width);
             const auto reached = [&](Point p) { return covered.has(p); };
             arrives = std::ranges::all_of(level.corridors.cells(), reached) &&
-                      std::ranges::all_of(level.rooms, reached, &Rect::center);
+                      std::ranges::all_of(level.rooms, reached, &Room::center);
           }
         }
         CAPTURE(seed);

@@ -43,9 +43,9 @@ TEST_CASE("cull_unreachable removes rooms, corridors, spawns and exits of the fi
   level.tiles[Point{4, 2}] = Tile::wall;  // blocks the corridor at its first cell
   Rng rng(1);
   REQUIRE(CullUnreachable{}.build(level, rng));
-  CHECK(level.rooms == std::vector<Rect>{{1, 1, 3, 3}});
+  CHECK(level.rooms == std::vector<Room>{{1, 1, 3, 3}});
   CHECK(level.corridors.empty());
-  CHECK(level.exits == std::vector<Point>{{3, 3}});
+  CHECK(level.exits == std::vector<Exit>{Point{3, 3}});
   CHECK(level.spawns.size() == 1);
   CHECK(test::complaint_about_facts(level, {Fact::start, Fact::exit, Fact::connected}).empty());
 }

@@ -45,7 +45,7 @@ TEST_CASE("distant_exit picks the farthest free cell and removes other exits") {
       REQUIRE(level.exits.size() == (built ? 1U : 0U));
       if (!built) continue;
       ++ended;
-      REQUIRE(level.exits[0] != start);
+      REQUIRE(level.exits[0].at != start);
       REQUIRE(path_length(level) == distances.back());
     }
   }
@@ -109,7 +109,7 @@ TEST_CASE("distant_exit fails if the start is the only cell, and never uses the 
   pair.start = Point{4, 4};
   for (const int percent : {1, 50, 100}) {
     REQUIRE(DistantExit{.percent = percent}.build(pair, rng));
-    CHECK(pair.exits == std::vector<Point>{{5, 4}});
+    CHECK(pair.exits == std::vector<Exit>{Point{5, 4}});
   }
 }
 

@@ -54,7 +54,7 @@ TEST_CASE("every plaza is connected and has one exit, for any size and any optio
 TEST_CASE("no spawn is on another spawn, on the exit or in the outer ring") {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Level level = build({}, {40, 30}, seed);
-    std::set<test::Cell> taken{{level.exits[0].x, level.exits[0].y}};
+    std::set<test::Cell> taken{{level.exits[0].at.x, level.exits[0].at.y}};
     for (const Spawn& spawn : level.spawns) {
       REQUIRE(level.interior().contains(spawn.at));
       REQUIRE(level.walkable(spawn.at));

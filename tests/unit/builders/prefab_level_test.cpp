@@ -47,7 +47,7 @@ TEST_CASE("a prefab level has its start, exits and spawns as drawn") {
       "########\n");
   const Level level = built({prefab}, {8, 5}).value();
   CHECK(level.start == Point{6, 1});
-  CHECK(level.exits == std::vector<Point>{{1, 1}, {6, 3}});
+  CHECK(level.exits == std::vector<Exit>{Point{1, 1}, Point{6, 3}});
   CHECK(level.spawns == std::vector<Spawn>{{{3, 1}, "Goblin"}, {{1, 3}, "Orc"}});
   CHECK(level.tiles == prefab.tiles());
   CHECK(level.prefabs == std::vector<PlacedPrefab>{{"level", {0, 0, 8, 5}, Orientation::none, false}});
@@ -65,14 +65,14 @@ TEST_CASE("a missing start is at the left edge, and a missing exit is farthest f
   CHECK(level.start == Point{1, 2});
   const auto steps = distances_from(walkable_cells(level.tiles), *level.start, Movement::orthogonal);
   CHECK(steps[level.exits.at(0)] == *std::ranges::max_element(steps.cells()));
-  CHECK(level.exits == std::vector<Point>{{5, 3}});
+  CHECK(level.exits == std::vector<Exit>{Point{5, 3}});
   CHECK(test::complaint(level) == "");
 
   const Level started = built({level_of("#####\n#.@.#\n#...#\n#####\n")}, {5, 4}).value();
   CHECK(started.start == Point{2, 1});
   CHECK(manhattan_distance(*started.start, started.exits.at(0)) == 2);
   const Level ended = built({level_of("#####\n#>..#\n#####\n")}, {5, 3}).value();
-  CHECK(ended.exits == std::vector<Point>{{1, 1}});
+  CHECK(ended.exits == std::vector<Exit>{Point{1, 1}});
   CHECK(ended.start == Point{2, 1});
 }
 

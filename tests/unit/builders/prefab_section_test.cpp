@@ -135,7 +135,7 @@ TEST_CASE("the start and exit of a section replace earlier ones") {
   CHECK(started.exits == before.exits);
   const Level ended = test::built_on(before, PrefabSection{test::section("#.#\n.>.\n")}, 1);
   CHECK(ended.start == before.start);
-  CHECK(ended.exits == std::vector<Point>{{14, 9}, {7, 5}});
+  CHECK(ended.exits == std::vector<Exit>{Point{14, 9}, Point{7, 5}});
   CHECK(test::complaint(ended) == "");
   Level on_exit = before;
   on_exit.remove_exits();

@@ -78,7 +78,7 @@ TEST_CASE("room_drawer: overlapping rooms all keep their center") {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Rng rng(seed);
     Level level = rooms_to_join::random_level(rng);
-    const std::vector<Rect> before = level.rooms;
+    const std::vector<Room> before = level.rooms;
     REQUIRE(RoomDrawer{.circle_percent = 50}.build(level, rng));
     REQUIRE(level.rooms.size() == before.size());
     for (std::size_t i = 0; i < before.size(); ++i) {

@@ -8,7 +8,7 @@ namespace warren {
 
 namespace {
 
-std::vector<Rect> sorted(std::vector<Rect> rooms, RoomOrder order) {
+std::vector<Room> sorted(std::vector<Room> rooms, RoomOrder order) {
   Level level({30, 20});
   level.rooms = std::move(rooms);
   Rng rng(1);
@@ -25,18 +25,18 @@ TEST_CASE("room_sorter: each order uses the edge it is named after") {
   const Rect wide{2, 9, 20, 3};
   const Rect corner{20, 2, 3, 4};
   const Rect tall{10, 4, 4, 12};
-  const std::vector<Rect> rooms{corner, tall, wide};
-  CHECK(sorted(rooms, RoomOrder::leftmost) == std::vector<Rect>{wide, tall, corner});
-  CHECK(sorted(rooms, RoomOrder::rightmost) == std::vector<Rect>{corner, wide, tall});
-  CHECK(sorted(rooms, RoomOrder::topmost) == std::vector<Rect>{corner, tall, wide});
-  CHECK(sorted(rooms, RoomOrder::bottommost) == std::vector<Rect>{tall, wide, corner});
-  CHECK(sorted(rooms, RoomOrder::central) == std::vector<Rect>{tall, wide, corner});
+  const std::vector<Room> rooms{corner, tall, wide};
+  CHECK(sorted(rooms, RoomOrder::leftmost) == std::vector<Room>{wide, tall, corner});
+  CHECK(sorted(rooms, RoomOrder::rightmost) == std::vector<Room>{corner, wide, tall});
+  CHECK(sorted(rooms, RoomOrder::topmost) == std::vector<Room>{corner, tall, wide});
+  CHECK(sorted(rooms, RoomOrder::bottommost) == std::vector<Room>{tall, wide, corner});
+  CHECK(sorted(rooms, RoomOrder::central) == std::vector<Room>{tall, wide, corner});
 }
 
 TEST_CASE("room_sorter: the result is independent of the initial order, and no room is lost") {
   Rng rng(4);
   for (int i = 0; i < 200; ++i) {
-    std::vector<Rect> rooms;
+    std::vector<Room> rooms;
     // Few different edges, so that there are many ties.
     for (int n = rng.below(12); n > 0; --n) {
       const int x = rng.between(1, 4);
@@ -44,10 +44,10 @@ TEST_CASE("room_sorter: the result is independent of the initial order, and no r
       const int w = rng.between(1, 3);
       rooms.push_back({x, y, w, rng.between(1, 3)});
     }
-    std::vector<Rect> shuffled = rooms;
+    std::vector<Room> shuffled = rooms;
     rng.shuffle(std::span(shuffled));
     for (const RoomOrder order : orders) {
-      const std::vector<Rect> result = sorted(rooms, order);
+      const std::vector<Room> result = sorted(rooms, order);
       REQUIRE(result == sorted(shuffled, order));
       REQUIRE(std::ranges::is_permutation(result, rooms));
     }

@@ -32,7 +32,7 @@ TEST_CASE("scattered_rooms: only the rooms are open, with a wall between any two
         REQUIRE(std::min(room.w, room.h) >= 6);
         REQUIRE(std::max(room.w, room.h) <= 10);
         area += room.area();
-        for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(level.rooms[j].grown(1).overlaps(room));
+        for (std::size_t j = 0; j < i; ++j) REQUIRE_FALSE(level.rooms[j].box.grown(1).overlaps(room));
       }
       REQUIRE(open_cells(level) == area);
       REQUIRE(level.corridors.empty());

@@ -155,7 +155,7 @@ TEST_CASE("people block no path from the start to a free cell of a building") {
       if (!rat) level.tiles[spawn.at] = Tile::wall;
     }
     const auto reached = test::walk_from(level, *level.start);
-    CHECK(reached[static_cast<std::size_t>(level.exits[0].y)][static_cast<std::size_t>(level.exits[0].x)]);
+    CHECK(reached[static_cast<std::size_t>(level.exits[0].at.y)][static_cast<std::size_t>(level.exits[0].at.x)]);
     for (std::size_t i = 0; i + (infested ? 1 : 0) < level.rooms.size(); ++i) {
       const Rect& room = level.rooms[i];
       for (int y = room.top(); y < room.bottom(); ++y) {

@@ -46,7 +46,7 @@ TEST_CASE("the road leads from the start to the only exit, and nothing opens or 
             if (walkable_cells(before.tiles).count() < 2) continue;
             const Level after = paved(before, {.side = side, .stream = stream}, seed);
             CHECK(after.exits.size() == 1);
-            CHECK(after.exits.front() != *after.start);
+            CHECK(after.exits.front().at != *after.start);
             CHECK(test::opened_or_closed(before, after) == 0);
             CHECK(road_leads_to_exit(after));
             CHECK(test::complaint_about_facts(after, {Fact::start, Fact::exit}) == "");
@@ -60,7 +60,7 @@ TEST_CASE("the road leads from the start to the only exit, and nothing opens or 
 TEST_CASE("the exit is on the requested side, or on the farthest cell") {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     const Level cave = test::random_cave(seed, {60, 40}, 75);
-    const auto exit_at = [&](RoadEnd side) { return paved(cave, {.side = side}, seed).exits.front(); };
+    const auto exit_at = [&](RoadEnd side) { return paved(cave, {.side = side}, seed).exits.front().at; };
     CHECK(exit_at(RoadEnd::left).x < 10);
     CHECK(exit_at(RoadEnd::right).x > 50);
     CHECK(exit_at(RoadEnd::top).y < 10);
@@ -78,7 +78,7 @@ TEST_CASE("the road and the stream change plain ground only, and keep doors and 
     Level paved_town;
     REQUIRE(chain.build_into(paved_town, {.seed = seed, .size = {80, 50}}));
     CHECK(paved_town.exits.size() == 1);
-    CHECK(paved_town.exits.front().x < 40);
+    CHECK(paved_town.exits.front().at.x < 40);
     for (const Tile tile : {Tile::door, Tile::wood_floor, Tile::wall, Tile::deep_water}) {
       CHECK(cells_with_tile(town.tiles, tile) == cells_with_tile(paved_town.tiles, tile));
     }

@@ -11,8 +11,8 @@ namespace warren {
 
 namespace {
 
-std::vector<Rect> random_rooms(int count, Rng& rng) {
-  std::vector<Rect> rooms;
+std::vector<Room> random_rooms(int count, Rng& rng) {
+  std::vector<Room> rooms;
   for (int i = 0; i < count; ++i) {
     const Point at = rng.cell_of({1, 1, 60, 40});
     const int w = rng.between(1, 9);
@@ -26,7 +26,7 @@ std::vector<Rect> random_rooms(int count, Rng& rng) {
 TEST_CASE("every room but the last is paired with the nearest of those after it, and all are connected") {
   Rng rng(5);
   for (int i = 0; i < 200; ++i) {
-    const std::vector<Rect> rooms = random_rooms(rng.below(i % 10 == 0 ? 300 : 25), rng);
+    const std::vector<Room> rooms = random_rooms(rng.below(i % 10 == 0 ? 300 : 25), rng);
     const std::vector<RoomPair> pairs = nearest_pairs(rooms);
     REQUIRE(pairs.size() + (rooms.empty() ? 0 : 1) == rooms.size());
     std::vector<std::size_t> group(rooms.size());

@@ -31,7 +31,7 @@ TEST_CASE("a random room has sides from the range, fits inside, and reaches ever
 }
 
 TEST_CASE("rooms touch when no whole wall is between them, corners included") {
-  const Rect rooms[] = {{5, 5, 3, 3}};
+  const Room rooms[] = {{5, 5, 3, 3}};
   CHECK(touches_any(rooms, {8, 5, 3, 3}));
   CHECK(touches_any(rooms, {8, 8, 3, 3}));
   CHECK_FALSE(touches_any(rooms, {9, 5, 3, 3}));
@@ -42,7 +42,7 @@ TEST_CASE("rooms touch when no whole wall is between them, corners included") {
 TEST_CASE("the listener hears of every room in order, before it is on the list and after it is carved") {
   Level level({60, 40});
   Rng rng(5);
-  std::vector<Rect> heard;
+  std::vector<Room> heard;
   REQUIRE(drop_rooms(level, {40, 3, 8}, rng, [&](const Rect& room) {
     CHECK(level.rooms == heard);
     CHECK(level.walkable(room.center()));
@@ -63,8 +63,8 @@ TEST_CASE("a map on which no room fits is bad luck, not an empty list of rooms")
 namespace {
 
 /// The same rooms by comparing each with all earlier ones.
-std::vector<Rect> rooms_one_by_one(const Rect& inside, const RoomAttempts& how, Rng& rng) {
-  std::vector<Rect> rooms;
+std::vector<Room> rooms_one_by_one(const Rect& inside, const RoomAttempts& how, Rng& rng) {
+  std::vector<Room> rooms;
   std::vector<Rect> pool{inside};
   const auto add_quarters = [&](const Rect r) {
     const int w = std::max(r.w / 2, 1);

@@ -12,7 +12,7 @@ namespace warren {
 
 namespace {
 
-Level with_rooms(Size size, std::vector<Rect> rooms) {
+Level with_rooms(Size size, std::vector<Room> rooms) {
   Level level(size);
   level.rooms = std::move(rooms);
   for (const Rect& room : level.rooms) level.carve(room);
@@ -21,7 +21,7 @@ Level with_rooms(Size size, std::vector<Rect> rooms) {
 
 /// Rooms with at least three cells of rock between any two, so that there is always a way around.
 Level scattered(Rng& rng) {
-  std::vector<Rect> rooms;
+  std::vector<Room> rooms;
   const Size size{rng.between(20, 70), rng.between(15, 40)};
   for (int i = 0; i < 40; ++i) {
     const Rect room{rng.between(3, size.w - 4), rng.between(3, size.h - 4), rng.between(1, 9), rng.between(1, 6)};
@@ -47,7 +47,7 @@ TEST_CASE("rock is stone away from rooms, wall beside them, and a door fits into
       const Point p{x, y};
       CAPTURE(p);
       const bool inside = level.tiles.contains(p);
-      const bool near_room = level.rooms[0].grown(1).contains(p);
+      const bool near_room = level.rooms[0].box.grown(1).contains(p);
       CHECK(rock.is_stone(p) == (inside && !near_room));
       CHECK(rock.can_dig(p) == (level.interior().contains(p) && !near_room));
       const bool beside_row = x >= 3 && x < 6 && (y == 2 || y == 5);
@@ -162,8 +162,11 @@ TEST_CASE("rooms are connected inside a window, and cells outside it are left un
     const Level part = scattered(rng);
     if (part.rooms.empty()) continue;
     const Rect window{rng.below(90), rng.below(40), part.width(), part.height()};
-    std::vector<Rect> rooms = part.rooms;
-    for (Rect& room : rooms) room = {room.x + window.x, room.y + window.y, room.w, room.h};
+    std::vector<Room> rooms = part.rooms;
+    for (Room& room : rooms) {
+      room.box.x += window.x;
+      room.box.y += window.y;
+    }
     rooms.push_back({180, 90, 5, 5});
     Level level = with_rooms({200, 100}, rooms);
     rooms.pop_back();

@@ -11,7 +11,7 @@ TEST_CASE("every exit can be reached, and there is one") {
   level.tiles.fill({5, 1, 1, 4}, Tile::wall);
   level.add_exit({2, 2});
   CHECK(findings::cells(findings::of("exit_reachable", level)) == std::vector<Point>{{8, 4}});
-  level.exits.push_back({-3, 70});
+  level.exits.push_back(Point{-3, 70});
   CHECK(findings::cells(findings::of("exit_reachable", level)) == std::vector<Point>{{8, 4}, {-3, 70}});
   level.exits.clear();
   CHECK(findings::of("exit_reachable", level).size() == 1);

@@ -17,7 +17,7 @@ TEST_CASE("a drawing is read as what it shows: tiles, start, exits and spawns on
   REQUIRE(level);
   CHECK(level->size() == Size{6, 4});
   CHECK(level->start == Point{1, 1});
-  CHECK(level->exits == std::vector<Point>{{4, 1}});
+  CHECK(level->exits == std::vector<Exit>{Point{4, 1}});
   CHECK(level->tiles[Point{1, 1}] == Tile::floor);
   CHECK(level->tiles[Point{2, 2}] == Tile::door);
   CHECK(level->tiles[Point{3, 2}] == Tile::shallow_water);
@@ -64,7 +64,7 @@ TEST_CASE("a text with the header of a prefab is that prefab") {
   CHECK(level->name == "nook");
   CHECK(level->size() == Size{4, 2});
   CHECK(level->start == Point{1, 0});
-  CHECK(level->exits == std::vector<Point>{{2, 1}});
+  CHECK(level->exits == std::vector<Exit>{Point{2, 1}});
   CHECK(level->tiles[Point{3, 0}] == Tile::wood_floor);
   CHECK(level->spawns == std::vector<Spawn>{{{3, 0}, "Table"}, {{1, 1}, "Watch Fire"}});
   CHECK(find_format("ascii")->read("// drawn at night\nkind: section\n\n##\n", {}).has_value());

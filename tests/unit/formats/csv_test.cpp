@@ -29,7 +29,7 @@ TEST_CASE("tiles come back from numbers, and stairs that lead down are exits") {
   const Result<Level> loose = find_format("csv")->read("\n 128 ,\t0\r\n128, 1\r\n\n  \n", {});
   REQUIRE(loose);
   CHECK(loose->size() == Size{2, 2});
-  CHECK(loose->exits == std::vector<Point>{{1, 1}});
+  CHECK(loose->exits == std::vector<Exit>{Point{1, 1}});
 }
 
 TEST_CASE("what is no level is refused, all of it at once and with its place") {

@@ -96,7 +96,7 @@ TEST_CASE("an exit is on the list once, however often it is added") {
   level.add_exit({2, 2});
   level.add_exit({3, 3});
   level.add_exit({2, 2});
-  CHECK(level.exits == std::vector<Point>{{2, 2}, {3, 3}});
+  CHECK(level.exits == std::vector<Exit>{Point{2, 2}, Point{3, 3}});
   CHECK(level.tiles[Point{2, 2}] == Tile::down_stairs);
   CHECK(level.walkable({3, 3}));
 }
@@ -121,11 +121,13 @@ TEST_CASE("spawns are added in the memory of those that were, and nothing of the
   Level level({9, 9});
   for (int round = 0; round < 3; ++round) {
     level.reset({9, 9});
-    level.add_spawn({1, round}, "something with a name that is long");
-    level.add_spawn({2, round}, round == 1 ? "another one with a long name" : "Orc");
+    level.add_spawn({1, round}, "something with a name that is long", "table");
+    level.add_spawn({2, round}, round == 1 ? "another one with a long name" : "Orc", "table");
     level.spawns.push_back({{3, round}, "Goblin"});
-    CHECK(level.spawns == std::vector<Spawn>{{{1, round}, "something with a name that is long"},
-                                             {{2, round}, round == 1 ? "another one with a long name" : "Orc"},
+    const Spawn unknown{{2, round}, "another one with a long name", {}, 0, "table"};
+    const Spawn orc{{2, round}, "Orc", SpawnKind::monster, 'o', "table"};
+    CHECK(level.spawns == std::vector<Spawn>{{{1, round}, "something with a name that is long", {}, 0, "table"},
+                                             round == 1 ? unknown : orc,
                                              {{3, round}, "Goblin"}});
   }
 }

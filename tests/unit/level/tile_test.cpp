@@ -56,6 +56,7 @@ TEST_CASE("the built-in tiles are the ones everybody expects") {
       {Tile::gravel, "gravel", ':', true, false},
       {Tile::secret_door, "secret_door", 'S', true, true},
       {Tile::secret_corridor, "secret_corridor", 's', true, true},
+      {Tile::portal, "portal", '8', true, false},
       {Tile::wall, "wall", '#', false, true},
       {Tile::deep_water, "deep_water", 'w', false, false},
       {Tile::stalactite, "stalactite", 'V', false, true},
@@ -70,6 +71,7 @@ TEST_CASE("the built-in tiles are the ones everybody expects") {
     CHECK(is_walkable(e.tile) == e.walkable);
     CHECK(set[e.tile].opaque == e.opaque);
     CHECK(is_door(e.tile) == (e.name == "door" || e.name == "secret_door"));
+    CHECK(is_exit_tile(e.tile) == (e.name == "down_stairs" || e.name == "up_stairs" || e.name == "portal"));
   }
 }
 
@@ -90,7 +92,7 @@ TEST_CASE("names and glyphs are unique, glyphs printable, and ids leave room for
     CHECK(names.insert(set[tile].name).second);
     CHECK(glyphs.insert(set[tile].glyph).second);
   }
-  CHECK(set.tiles().size() >= 16);
+  CHECK(set.tiles().size() >= 17);
 }
 
 TEST_CASE("exactly the tiles below 128 can be walked on") {

@@ -15,17 +15,17 @@ namespace {
 
 constexpr std::string_view names[] = {"Barkeep", "Patron", "Patron", "Keg", "Table", "Chair", "Table", "Chair"};
 
-struct Room {
+struct FurnishedRoom {
   Level level;
   Rect floor;
   Point door;
 };
 
 /// With a door in any of the four walls.
-Room random_room(Rng& rng) {
+FurnishedRoom random_room(Rng& rng) {
   const int w = rng.between(1, 8);
   const int h = rng.between(1, 8);
-  Room room{Level({w + 4, h + 4}), {2, 2, w, h}, {}};
+  FurnishedRoom room{Level({w + 4, h + 4}), {2, 2, w, h}, {}};
   room.level.carve(room.floor);
   const Point inside = rng.cell_of(room.floor);
   const bool far = rng.coin();
@@ -41,8 +41,8 @@ Room random_room(Rng& rng) {
 TEST_CASE("whoever is in a room, all free cells can be walked to from its door") {
   Rng rng(1);
   for (int i = 0; i < 2000; ++i) {
-    Room room = random_room(rng);
-    furnish(room.level, room.floor, room.door, names, rng);
+    FurnishedRoom room = random_room(rng);
+    furnish(room.level, room.floor, room.door, names, "pub", rng);
     Level walls = room.level;
     std::set<Point> taken;
     for (const Spawn& spawn : room.level.spawns) {
@@ -58,8 +58,8 @@ TEST_CASE("whoever is in a room, all free cells can be walked to from its door")
 TEST_CASE("things come in their order, all of them where there is room") {
   Rng rng(2);
   for (int i = 0; i < 500; ++i) {
-    Room room = random_room(rng);
-    furnish(room.level, room.floor, room.door, names, rng);
+    FurnishedRoom room = random_room(rng);
+    furnish(room.level, room.floor, room.door, names, "pub", rng);
     const std::vector<Spawn>& spawns = room.level.spawns;
     for (std::size_t n = 0; n < spawns.size(); ++n) REQUIRE(spawns[n].name == names[n]);
     if (room.floor.w >= 5 && room.floor.h >= 5) REQUIRE(spawns.size() == std::size(names));

@@ -57,7 +57,7 @@ TEST_CASE("a random room is any room, equally often") {
 TEST_CASE("another room is never the one with the start, and each of the rest equally often") {
   for (std::size_t start_room = 0; start_room < 5; ++start_room) {
     Level level = row_of_rooms(5);
-    level.start = Point{level.rooms[start_room].x, 1};
+    level.start = Point{level.rooms[start_room].box.x, 1};
     std::vector<int> counts = rooms_chosen(level, RoomChoice::other, 20'000);
     CHECK(counts[start_room] == 0);
     counts.erase(counts.begin() + static_cast<std::ptrdiff_t>(start_room));

@@ -224,7 +224,7 @@ TEST_CASE("start and exits follow the piece, and are gone where it has walls") {
 
   // An exit under floor is no exit any more; the stairs of the piece are.
   put(level, test::section(".\n>\n.\n"), {6, 1});
-  CHECK(level.exits == std::vector<Point>{{6, 2}});
+  CHECK(level.exits == std::vector<Exit>{Point{6, 2}});
   CHECK(std::ranges::count(level.tiles.cells(), Tile::down_stairs) == 1);
 }
 
@@ -238,7 +238,7 @@ TEST_CASE("rooms and corridors that are walled up are forgotten, and a piece wit
   CHECK(open.rooms == level.rooms);
   CHECK(open.corridors == level.corridors);
   put(level, test::section("##\n##\n"), {1, 1});
-  CHECK(level.rooms == std::vector<Rect>{{5, 1, 3, 2}});
+  CHECK(level.rooms == std::vector<Room>{{5, 1, 3, 2}});
   REQUIRE(level.corridors.size() == 1);
   CHECK(level.corridors[0].size() == 1);
 }

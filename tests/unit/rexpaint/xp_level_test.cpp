@@ -56,7 +56,7 @@ TEST_CASE("what stands in a cell leaves the ground as it is") {
   CHECK(level->tiles[{2, 0}] == Tile::grass);
   CHECK(level->tiles[{3, 0}] == Tile::shallow_water);
   CHECK(level->start == Point{2, 0});
-  CHECK(level->exits == std::vector<Point>{{5, 0}});
+  CHECK(level->exits == std::vector<Exit>{Point{5, 0}});
   CHECK(level->spawns == std::vector<Spawn>{{{3, 0}, "Goblin"}, {{4, 0}, "☺"}});
 }
 
