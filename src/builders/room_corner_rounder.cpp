@@ -18,13 +18,13 @@ namespace warren {
 
 namespace {
 
-/// Walkable cells without a door, stairs, a corridor, a spawn or the start.
+/// Walkable cells without a door, stairs, a portal, a corridor, a spawn or the start.
 CellSet fillable_cells(const Level& level) {
   CellSet cells = walkable_cells(level.tiles);
   const auto take_out = [&](Point p) {
     if (level.tiles.contains(p)) cells.erase(p);
   };
-  for (const Tile tile : {Tile::door, Tile::secret_door, Tile::up_stairs, Tile::down_stairs}) {
+  for (const Tile tile : {Tile::door, Tile::secret_door, Tile::up_stairs, Tile::down_stairs, Tile::portal}) {
     for_each_tile(level.tiles, tile, take_out);
   }
   for (const Point cell : level.corridors.cells()) take_out(cell);

@@ -45,7 +45,9 @@ bool same_shape(const Grid<PrefabCell>& a, const Grid<PrefabCell>& b) {
 /// The cells that vaults may cover.
 CellSet ground_of(const Level& level, const CellSet& walkable) {
   CellSet ground = walkable - door_cells(level.tiles).grown(Movement::orthogonal);
-  for (const Tile stairs : {Tile::down_stairs, Tile::up_stairs}) ground -= cells_with_tile(level.tiles, stairs);
+  for (const Tile exit : {Tile::down_stairs, Tile::up_stairs, Tile::portal}) {
+    ground -= cells_with_tile(level.tiles, exit);
+  }
   if (level.start) ground.erase(*level.start);
   for (const Point exit : level.exits) ground.erase(exit);
   level.for_each_protected([&](const PlacedPrefab& placed) { ground.erase(placed.area.grown(1)); });

@@ -30,10 +30,10 @@ namespace warren {
 
 namespace {
 
-/// The sample without doors and stairs, which would not be valid in the new map.
+/// The sample without doors, stairs and portals, which would not be valid in the new map.
 Grid<Tile> plain(Grid<Tile> tiles) {
   for (Tile& tile : tiles.cells()) {
-    if (is_door(tile) || tile == Tile::down_stairs || tile == Tile::up_stairs) tile = Tile::floor;
+    if (is_door(tile) || is_exit_tile(tile)) tile = Tile::floor;
   }
   return tiles;
 }

@@ -32,10 +32,11 @@ bool can_be_paved(Tile tile) {
   return tile == Tile::floor || tile == Tile::grass || tile == Tile::gravel || (is_own(tile) && is_walkable(tile));
 }
 
-/// Cells where stairs may be: no other stairs, door, secret, start or spawn.
+/// Cells where stairs may be: no other stairs, portal, door, secret, start or spawn.
 CellSet places_for_exit(const Level& level) {
   CellSet places = walkable_cells(level.tiles);
-  for (const Tile tile : {Tile::door, Tile::secret_door, Tile::secret_corridor, Tile::up_stairs, Tile::down_stairs}) {
+  for (const Tile tile :
+       {Tile::door, Tile::secret_door, Tile::secret_corridor, Tile::up_stairs, Tile::down_stairs, Tile::portal}) {
     places -= cells_with_tile(level.tiles, tile);
   }
   places.erase(*level.start);

@@ -72,6 +72,7 @@ TEST_CASE("room_corner_rounder: the start, exits, spawns, corridors and cells in
   CHECK(stays([&](Level& level) { level.corridors.add(corner), level.corridors.close(); }));
   CHECK(stays([&](Level& level) { level.tiles[Point{2, 3}] = Tile::door; }));
   CHECK(stays([&](Level& level) { level.tiles[corner] = Tile::up_stairs; }));
+  CHECK(stays([&](Level& level) { level.tiles[corner] = Tile::portal; }));
   // Without the corner, only the diagonal cell connects its two neighbours.
   CHECK(stays([&](Level& level) { level.tiles[Point{4, 4}] = Tile::deep_water; }));
   // A diagonal step enters here.

@@ -70,7 +70,7 @@ std::string complaint_about_vaults(const Level& before, const Level& after, std:
     for_each_cell(*prefab, placed, [&](const PrefabCell&, Point p) {
       own.insert(p);
       const Tile tile = before.tiles[p];
-      if (!is_walkable(tile) || tile == Tile::down_stairs || tile == Tile::up_stairs) wrong = "on a wall or on stairs";
+      if (!is_walkable(tile) || is_exit_tile(tile)) wrong = "on a wall, on stairs or on a portal";
       if (before.start == p) wrong = "on the start";
       for (const Point step : {Point{0, 0}, Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}}) {
         if (is_door(before.tiles[p + step])) wrong = "on a door or next to one";
@@ -159,6 +159,7 @@ TEST_CASE("a vault is skipped if its only position has the start, an exit, stair
   CHECK(count_on([](Level& level) { level.start = Point{3, 2}; }) == 0);
   CHECK(count_on([](Level& level) { level.add_exit({3, 2}); }) == 0);
   CHECK(count_on([](Level& level) { level.tiles[Point{3, 2}] = Tile::up_stairs; }) == 0);
+  CHECK(count_on([](Level& level) { level.tiles[Point{3, 2}] = Tile::portal; }) == 0);
   CHECK(count_on([](Level& level) { level.tiles[Point{3, 2}] = Tile::deep_water; }) == 0);
   CHECK(count_on([](Level& level) { level.tiles[Point{3, 2}] = Tile::secret_door; }) == 0);
   CHECK(count_on([](Level& level) { level.prefabs = {{"other", {3, 2, 1, 1}, Orientation::none, true}}; }) == 0);

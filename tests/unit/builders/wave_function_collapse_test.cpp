@@ -276,9 +276,9 @@ TEST_CASE("a ring of water stays water if the sample has no wall") {
   CHECK(!cells_with_tile(lake.tiles, Tile::grass).empty());
 }
 
-TEST_CASE("doors and stairs of a sample are floor in the new map") {
+TEST_CASE("doors, stairs and portals of a sample are floor in the new map") {
   // In the Roguelike Tutorial in Rust stairs are part of the patterns, and half of the levels get several exits.
-  const Sample sample = drawing({"#######", "#..+.>#", "#..#.<#", "#..S..#", "#######"});
+  const Sample sample = drawing({"#######", "#..+.>#", "#..#.<#", "#..S.8#", "#######"});
   for (const WaveModel model : {WaveModel::overlapping, WaveModel::chunks}) {
     Level level({40, 30});
     Rng rng(1);
