@@ -39,7 +39,7 @@ test("a cell is described by its tile, what stands there, its room and its dista
     id: "stone_floor", number: 1, glyph: ".", walkable: true, opaque: false, foreground: "", background: "",
   };
   const frame: Frame = {
-    index: 0, step: 0, note: "", start: [0, 0], exits: [[3, 1]],
+    index: 0, step: 0, note: "", start: [0, 0], exits: [{ at: [3, 1], kind: "down", name: "" }],
     spawns: [{ at: [1, 1], name: "Orc", kind: "monster", glyph: "o" }],
     tiles: new Uint8Array(8).fill(1), changed: new Uint8Array(8), ground: new Uint16Array(8), marks: new Uint16Array(8),
   };
@@ -48,7 +48,9 @@ test("a cell is described by its tile, what stands there, its room and its dista
   const orc = ["stone floor", "Orc (monster)", "room 1", "2 steps from the start"];
   expect(cellParts({ ...facts, cell: [1, 1] })).toEqual(orc);
   expect(cellParts({ ...facts, cell: [0, 0] })).toContain("start");
-  expect(cellParts({ ...facts, cell: [3, 1] })).toEqual(["stone floor", "exit", "out of reach"]);
+  expect(cellParts({ ...facts, cell: [3, 1] })).toEqual(["stone floor", "exit (down)", "out of reach"]);
+  const gate: Frame = { ...frame, exits: [{ at: [3, 1], kind: "portal", name: "gate" }] };
+  expect(cellParts({ ...facts, frame: gate, cell: [3, 1] })).toEqual(["stone floor", "gate", "out of reach"]);
   const blame = { frame: 4, step: 1, builder: "room_spawner", note: "a monster" };
   expect(blameText(blame)).toBe("step 2 room_spawner, a monster, frame 5");
   expect(blameText(null)).toBe("bare rock all along");

@@ -139,8 +139,9 @@ TEST_CASE("door_placement: without corridors, doors are at the mouths of narrow 
   CHECK(doors_of(level) == std::vector<Point>{{8, 4}, {13, 4}});
 }
 
-TEST_CASE("door_placement: water and bridges get no doors") {
-  for (const Tile tile : {Tile::shallow_water, Tile::bridge, Tile::up_stairs, Tile::grass, Tile::wood_floor}) {
+TEST_CASE("door_placement: water, bridges, stairs and portals get no doors") {
+  for (const Tile tile :
+       {Tile::shallow_water, Tile::bridge, Tile::up_stairs, Tile::portal, Tile::grass, Tile::wood_floor}) {
     Level level({12, 7});
     level.carve({1, 1, 4, 5});
     level.carve({6, 1, 4, 5});

@@ -141,6 +141,14 @@ TEST_CASE("a level without a free cell for the exit is an unlucky seed") {
   const Status built = YellowBrickRoad{}.build(level, rng);
   REQUIRE(!built);
   CHECK(built.error().kind() == ErrorKind::unlucky_seed);
+  for (const Tile tile : {Tile::up_stairs, Tile::portal}) {
+    Level taken({4, 3});
+    taken.carve(taken.interior());
+    taken.start = Point{1, 1};
+    taken.tiles[{2, 1}] = tile;
+    CHECK_FALSE(YellowBrickRoad{}.build(taken, rng));
+    CHECK(taken.tiles[{2, 1}] == tile);
+  }
 }
 
 }  // namespace warren
