@@ -42,6 +42,17 @@ class CheckedScanner {
     problems_.add(line, column, std::move(message), std::move(hint));
   }
 
+  /// Calls read() and says whether it had no problem. good() covers what was before, too.
+  template <class Read>
+  Status read_checked(bool& is_good, Read read) {
+    const bool before = good_;
+    good_ = true;
+    Status status = read();
+    is_good = status && good_;
+    good_ = good_ && before;
+    return status;
+  }
+
   /// Whether the next value has the type. If not, it is reported and skipped, and the caller returns `skipped`.
   bool is_next(Type type, std::string_view what, std::string_view hint, Status& skipped) {
     skipped = scanner_.look(value_);
@@ -96,11 +107,10 @@ class CheckedScanner {
 
   /// Reads one of several words and stores its index.
   Status read_word(std::string_view what, std::span<const std::string_view> words, std::size_t& into) {
-    const bool before = good_;
-    good_ = true;
     std::string word;
-    Status status = read_string(what, word);
-    if (status && good_) {
+    bool is_good = false;
+    Status status = read_checked(is_good, [&] { return read_string(what, word); });
+    if (is_good) {
       const auto found = std::ranges::find(words, word);
       if (found == words.end()) {
         note(fmt::format("{} is \"{}\"", what, word), fmt::format("use one of {}", fmt::join(words, ", ")));
@@ -108,7 +118,6 @@ class CheckedScanner {
         into = static_cast<std::size_t>(found - words.begin());
       }
     }
-    good_ = good_ && before;
     return status;
   }
 

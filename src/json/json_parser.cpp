@@ -15,24 +15,7 @@ namespace {
 
 class TreeReader {
  public:
-  TreeReader(std::string_view text, std::string_view file, const Limits& limits) : scanner_(text, file, limits) {}
-
-  Result<JsonValue> read() {
-    JsonValue root;
-    if (Status whole = read_whole(root); !whole) return failure(std::move(whole.error()));
-    if (!duplicates_.empty()) {
-      std::ranges::sort(duplicates_, {}, [](const Error& e) { return std::pair(e.place.line, e.place.column); });
-      return failure(combined(std::move(duplicates_)));
-    }
-    return root;
-  }
-
- private:
-  Status read_whole(JsonValue& root) {
-    if (Status begun = scanner_.begin(); !begun) return begun;
-    if (Status read = read_value(root); !read) return read;
-    return scanner_.finish();
-  }
+  TreeReader(JsonScanner& scanner, std::vector<Error>& duplicates) : scanner_(scanner), duplicates_(duplicates) {}
 
   Status read_value(JsonValue& value) {
     if (Status looked = scanner_.look(value); !looked) return looked;
@@ -49,6 +32,7 @@ class TreeReader {
     return whole;
   }
 
+ private:
   /// Sorts the keys to find duplicates: a hostile file can have very many keys.
   void note_duplicates(const std::vector<JsonMember>& members) {
     std::vector<const JsonMember*> sorted;
@@ -67,11 +51,17 @@ class TreeReader {
 
   static constexpr std::size_t max_duplicates = 1000;  // bounds the errors of a hostile file
 
-  JsonScanner scanner_;
-  std::vector<Error> duplicates_;
+  JsonScanner& scanner_;
+  std::vector<Error>& duplicates_;
 };
 
 }  // namespace
+
+Status read_tree(JsonScanner& scanner, JsonValue& root, std::vector<Error>& duplicates) {
+  Status read = TreeReader(scanner, duplicates).read_value(root);
+  std::ranges::sort(duplicates, {}, [](const Error& e) { return std::pair(e.place.line, e.place.column); });
+  return read;
+}
 
 Result<JsonValue> parse_json(std::string_view text, std::string_view file, const Limits& limits) {
   if (static_cast<std::int64_t>(text.size()) > limits.file_bytes) {
@@ -80,7 +70,14 @@ Result<JsonValue> parse_json(std::string_view text, std::string_view file, const
                     {.file = std::string(file)},
                     "make it smaller"});
   }
-  return TreeReader(text, file, limits).read();
+  JsonScanner scanner(text, file, limits);
+  JsonValue root;
+  std::vector<Error> duplicates;
+  if (Status begun = scanner.begin(); !begun) return failure(std::move(begun.error()));
+  if (Status read = read_tree(scanner, root, duplicates); !read) return failure(std::move(read.error()));
+  if (Status ended = scanner.finish(); !ended) return failure(std::move(ended.error()));
+  if (!duplicates.empty()) return failure(combined(std::move(duplicates)));
+  return root;
 }
 
 }  // namespace warren

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <warren/json/json_value.hpp>
 #include <warren/level/error.hpp>
@@ -30,6 +31,8 @@ class JsonScanner {
   Status read_scalar(JsonValue& value);
   /// Skips the next value.
   Status skip();
+  /// The number of bytes read.
+  std::size_t offset() const { return at_; }
 
   /// Reads the list that look() has found.
   template <class ReadItem>
@@ -101,5 +104,8 @@ class JsonScanner {
   int column_ = 1;
   JsonValue skipped_;
 };
+
+/// Reads the next value as a tree. Keys that occur twice are errors in `duplicates`, sorted by place.
+Status read_tree(JsonScanner& scanner, JsonValue& root, std::vector<Error>& duplicates);
 
 }  // namespace warren

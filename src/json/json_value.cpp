@@ -50,4 +50,41 @@ void append_json_string(std::string& out, std::string_view text) {
   out += '"';
 }
 
+namespace {
+
+void append_compact(std::string& out, const JsonValue& value) {
+  using Type = JsonValue::Type;
+  switch (value.type) {
+    case Type::null: out += "null"; break;
+    case Type::boolean: out += value.boolean ? "true" : "false"; break;
+    case Type::number: out += value.text; break;
+    case Type::string: append_json_string(out, value.text); break;
+    case Type::array:
+      out += '[';
+      for (const JsonValue& item : value.items) {
+        if (&item != value.items.data()) out += ',';
+        append_compact(out, item);
+      }
+      out += ']';
+      break;
+    case Type::object:
+      out += '{';
+      for (const JsonMember& member : value.members) {
+        if (&member != value.members.data()) out += ',';
+        append_json_string(out, member.key);
+        out += ':';
+        append_compact(out, member.value);
+      }
+      out += '}';
+  }
+}
+
+}  // namespace
+
+std::string compact_json(const JsonValue& value) {
+  std::string out;
+  append_compact(out, value);
+  return out;
+}
+
 }  // namespace warren

@@ -54,4 +54,7 @@ Result<JsonValue> parse_json(std::string_view text, std::string_view file, const
 /// Appends a string in quotes, escaped for JSON. Invalid UTF-8 becomes U+FFFD, the replacement character.
 void append_json_string(std::string& out, std::string_view text);
 
+/// The value as JSON without whitespace and comments. Numbers stay as they are written in the file.
+std::string compact_json(const JsonValue& value);
+
 }  // namespace warren

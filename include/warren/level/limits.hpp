@@ -18,6 +18,9 @@ struct Limits {
   std::int64_t read_cells = std::int64_t{1} << 24;        ///< of a map in a file: 4096 x 4096
   std::int64_t level_bytes = std::int64_t{1} << 28;       ///< of a text with a level: 16 for each cell that it may have
   std::int64_t inflated_bytes = std::int64_t{1} << 24;    ///< of what is compressed in such a file
+  std::int64_t data_bytes = std::int64_t{1} << 20;        ///< of the user data of one thing, as JSON
+  int word_bytes = 200;                                   ///< of a kind, a role, a tag or the name of a zone
+  int tags = 64;                                          ///< of a room
   int layers = 64;                                        ///< of a picture or a Tiled map
   std::int64_t picture_pixels = std::int64_t{1} << 26;    ///< of a picture, read or written: 8192 x 8192
   std::int64_t animation_pixels = std::int64_t{1} << 22;  ///< of one frame of an animation: 2048 x 2048

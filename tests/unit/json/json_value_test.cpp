@@ -167,4 +167,14 @@ TEST_CASE("members are found by key, and types have names") {
   CHECK(items[2].type_name() == "a string");
 }
 
+TEST_CASE("compact JSON is the same value without whitespace and comments") {
+  const auto compact = [](std::string_view text) { return compact_json(parse_json(text, "a.json").value()); };
+  CHECK(compact(" { // why\n \"b\" : [ 1.50 , -0, 1e400, [ ], { } ],\n\"a\": null , \"\" : true } ") ==
+        "{\"b\":[1.50,-0,1e400,[],{}],\"a\":null,\"\":true}");
+  CHECK(compact("false") == "false");
+  CHECK(compact("\"\\u00e9 \\ud83d\\udc09 \\\\ \\n\"") == "\"\xc3\xa9 \xf0\x9f\x90\x89 \\\\ \\u000a\"");
+  const std::string once = compact("[{\"a\": [0, \"\\u0085\"]}]");
+  CHECK(compact(once) == once);
+}
+
 }  // namespace warren
