@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -71,6 +72,31 @@ constexpr std::array<Slot, 512> slots_by_columns = [] {
   }
   return slots;
 }();
+
+/// The slots of a row: of walls by their neighbours, of other tiles those in `plain`. Cells outside the map count as
+/// walls.
+void find_slots(const Grid<Tile>& tiles, int y, const std::array<Slot, 256>& plain, std::span<Slot> slots) {
+  const int width = tiles.width();
+  const bool is_last = y + 1 == tiles.height();
+  const std::vector<Tile> outside(y == 0 || is_last ? static_cast<std::size_t>(width) : 0, Tile::wall);
+  const Tile* here = tiles.row(y).data();
+  const Tile* above = y == 0 ? outside.data() : tiles.row(y - 1).data();
+  const Tile* below = is_last ? outside.data() : tiles.row(y + 1).data();
+  const auto column = [=](int x) -> NeighbourBits {
+    if (x == width) return 7;
+    return NeighbourBits{above[x] == Tile::wall} | NeighbourBits{here[x] == Tile::wall} << 1 |
+           NeighbourBits{below[x] == Tile::wall} << 2;
+  };
+  NeighbourBits left = 7;
+  NeighbourBits middle = width > 0 ? column(0) : 7;
+  for (int x = 0; x < width; ++x) {
+    const NeighbourBits right = column(x + 1);
+    slots[static_cast<std::size_t>(x)] = here[x] == Tile::wall ? slots_by_columns[left | middle << 3 | right << 6]
+                                                               : plain[static_cast<std::uint8_t>(here[x])];
+    left = middle;
+    middle = right;
+  }
+}
 
 /// The most frequent colour in a part of a picture; the first one in case of a tie. Transparent pixels count half, so
 /// that small details do not vanish.
@@ -141,30 +167,19 @@ Grid<Slot> TileSheet::ground(const Grid<Tile>& tiles, const TileSet& tile_set) c
   std::array<Slot, 256> plain{};
   for (std::size_t id = 0; id < plain.size(); ++id) plain[id] = slot_of(static_cast<Tile>(id), tile_set);
   Grid<Slot> slots(tiles.size());
-  const int width = tiles.width();
-  // Cells outside the map count as walls.
-  const std::vector<Tile> outside(static_cast<std::size_t>(width), Tile::wall);
-  for (int y = 0; y < tiles.height(); ++y) {
-    const Tile* here = tiles.row(y).data();
-    const Tile* above = y == 0 ? outside.data() : tiles.row(y - 1).data();
-    const Tile* below = y + 1 == tiles.height() ? outside.data() : tiles.row(y + 1).data();
-    const auto column = [=](int x) -> NeighbourBits {
-      if (x == width) return 7;
-      return NeighbourBits{above[x] == Tile::wall} | NeighbourBits{here[x] == Tile::wall} << 1 |
-             NeighbourBits{below[x] == Tile::wall} << 2;
-    };
-    NeighbourBits left = 7;
-    NeighbourBits middle = width > 0 ? column(0) : 7;
-    for (int x = 0; x < width; ++x) {
-      const NeighbourBits right = column(x + 1);
-      const bool is_wall = here[x] == Tile::wall;
-      slots[{x, y}] =
-          is_wall ? slots_by_columns[left | middle << 3 | right << 6] : plain[static_cast<std::uint8_t>(here[x])];
-      left = middle;
-      middle = right;
-    }
-  }
+  for (int y = 0; y < tiles.height(); ++y) find_slots(tiles, y, plain, slots.row(y));
   return slots;
+}
+
+std::vector<Slot> wall_cases(const Grid<Tile>& tiles, int y) {
+  static constexpr std::array<Slot, 256> no_wall = [] {
+    std::array<Slot, 256> slots{};
+    slots.fill(TileSheet::unknown_slot);
+    return slots;
+  }();
+  std::vector<Slot> cases(static_cast<std::size_t>(tiles.width()));
+  find_slots(tiles, y, no_wall, cases);
+  return cases;
 }
 
 }  // namespace warren

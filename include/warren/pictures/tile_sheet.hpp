@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include <warren/level/error.hpp>
 #include <warren/level/level.hpp>
@@ -91,6 +92,10 @@ enum class Around : std::uint8_t {
 /// The slot of a wall with these neighbours, a combination of Around. A corner matters only if both adjacent sides are
 /// walls, which leaves 47 cases.
 TileSheet::Slot wall_slot(unsigned around);
+
+/// The case of each wall in row y of a map: its slot, from 0 to 46. Cells outside the map count as walls. Cells that
+/// are no walls get unknown_slot.
+std::vector<TileSheet::Slot> wall_cases(const Grid<Tile>& tiles, int y);
 
 /// The slots of all cells of a level: the tiles, and above them the start and the spawns.
 struct LevelSlots {
