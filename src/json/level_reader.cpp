@@ -2,7 +2,6 @@
 #include "src/json/level_reader.hpp"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -11,6 +10,9 @@
 
 #include "src/json/checked_scanner.hpp"
 #include "src/json/level_legend.hpp"
+#include "src/json/level_parts_reader.hpp"
+#include "src/json/place_reader.hpp"
+#include "src/json/user_data.hpp"
 #include "src/level/input_limits.hpp"
 
 namespace warren {
@@ -20,11 +22,10 @@ namespace {
 constexpr int largest = std::numeric_limits<int>::max();
 
 // The required keys come first.
-constexpr std::string_view keys[] = {"schema",   "width", "height",    "legend", "tiles",  "name",
-                                     "seed",     "depth", "attempts",  "hash",   "start",  "exits",
-                                     "movement", "rooms", "corridors", "spawns", "prefabs"};
+constexpr std::string_view keys[] = {"schema",    "width",    "height", "legend",  "tiles", "name",     "seed",
+                                     "depth",     "attempts", "hash",   "start",   "exits", "movement", "rooms",
+                                     "corridors", "zones",    "spawns", "prefabs", "data"};
 constexpr std::size_t needed_keys = 5;
-constexpr std::string_view spawn_keys[] = {"x", "y", "name"};
 constexpr std::string_view prefab_keys[] = {"name", "area", "turn", "kept"};
 
 class LevelReader {
@@ -68,15 +69,14 @@ class LevelReader {
     return ok();
   }
 
-  /// For another version, this is the only problem reported: the meaning of its keys is unknown.
+  /// For a later version, this is the only problem reported: the meaning of its keys is unknown.
   Status read_version(CheckedScanner& in) {
-    int version = level_schema_version;
-    Status read = in.read_number("\"schema\"", 1, largest, version);
-    if (version != level_schema_version) {
+    Status read = in.read_number("\"schema\"", 1, largest, version_);
+    if (version_ > level_schema_version) {
       other_version_ = Error{ErrorCode::bad_level,
-                             fmt::format("the level has version {} of this format", version),
+                             fmt::format("the level has version {} of this format", version_),
                              {.file = problems_.file(), .line = in.value().line, .column = in.value().column},
-                             fmt::format("this program reads version {}", level_schema_version)};
+                             fmt::format("this program reads versions 1 to {}", level_schema_version)};
     }
     return read;
   }
@@ -85,16 +85,18 @@ class LevelReader {
     CheckedScanner in(text_, limits_, problems_);
     JsonValue root;
     if (Status looked = in.scanner().look(root); !looked) return looked;
+    PlaceReader places(in, level_.bounds());
+    LevelPartsReader parts(in, places, limits_, level_);
     std::uint64_t seen = 0;
     return in.scanner().read_members([&](const JsonMember& member) -> Status {
       const std::size_t i = static_cast<std::size_t>(std::ranges::find(keys, member.key) - std::begin(keys));
       if (i == std::size(keys) || (seen >> i & 1) != 0) return in.scanner().skip();
       seen |= std::uint64_t{1} << i;
-      return read_member(in, keys[i]);
+      return read_member(in, places, parts, keys[i]);
     });
   }
 
-  Status read_member(CheckedScanner& in, std::string_view key) {
+  Status read_member(CheckedScanner& in, PlaceReader& places, LevelPartsReader& parts, std::string_view key) {
     if (key == "name") return in.read_string("\"name\"", level_.name);
     if (key == "seed") {
       return in.read_number("\"seed\"", std::uint64_t{0}, std::numeric_limits<std::uint64_t>::max(), level_.seed);
@@ -108,18 +110,20 @@ class LevelReader {
       return read;
     }
     if (key == "hash") return read_hash(in);
-    if (key == "start") return read_start(in);
-    if (key == "exits") return read_points(in, "\"exits\"", "an exit", [&](Point p) { level_.exits.push_back(p); });
-    if (key == "rooms") return read_rooms(in);
+    if (key == "start") return read_start(in, places);
+    if (key == "exits") return version_ == 1 ? parts.read_exit_points() : parts.read_exits();
+    if (key == "rooms") return version_ == 1 ? parts.read_room_areas() : parts.read_rooms();
+    if (key == "zones") return parts.read_zones();
+    if (key == "spawns") return parts.read_spawns();
+    if (key == "data") return read_user_data(in, limits_, level_.data);
     if (key == "corridors") {
       return in.read_list("\"corridors\"", "make it a list of lists of [x, y]", [&]() -> Status {
-        Status read = read_points(in, "a corridor", "a cell", [&](Point p) { level_.corridors.add(p); });
+        Status read = places.points("a corridor", "a cell", [&](Point p) { level_.corridors.add(p); });
         level_.corridors.close();
         return read;
       });
     }
-    if (key == "spawns") return read_spawns(in);
-    if (key == "prefabs") return read_prefabs(in);
+    if (key == "prefabs") return read_prefabs(in, places);
     if (key == "tiles") return read_tiles(in);
     return in.scanner().skip();
   }
@@ -134,79 +138,14 @@ class LevelReader {
     return read;
   }
 
-  /// Whether an area is on the map; true if the size of the map is unknown.
-  bool on_map(CheckedScanner& in, std::string_view what, const Rect& area, int line, int column) {
-    const Rect bounds = level_.bounds();
-    const bool inside = bounds.empty() || (area.x >= 0 && area.y >= 0 && area.w >= 0 && area.h >= 0 &&
-                                           area.w <= bounds.w - area.x && area.h <= bounds.h - area.y);
-    if (!inside) {
-      in.note(line, column, fmt::format("{} is outside the level", what),
-              fmt::format("keep it within the {}x{} cells", bounds.w, bounds.h));
-    }
-    return inside;
-  }
-
-  Status read_start(CheckedScanner& in) {
+  Status read_start(CheckedScanner& in, PlaceReader& places) {
     JsonValue next;
     if (Status looked = in.scanner().look(next); !looked) return looked;
     if (next.is(JsonValue::Type::null)) return in.scanner().skip();
-    return read_point(in, "\"start\"", [&](Point p) { level_.start = p; });
+    return places.point("\"start\"", [&](Point p) { level_.start = p; });
   }
 
-  template <class Take>
-  Status read_point(CheckedScanner& in, std::string_view what, Take take) {
-    std::array<int, 2> xy{};
-    in.expect_good();
-    JsonValue at;
-    if (Status looked = in.scanner().look(at); !looked) return looked;
-    Status read = in.read_numbers(what, "[x, y]", xy);
-    if (read && in.good() && on_map(in, what, {xy[0], xy[1], 1, 1}, at.line, at.column)) take(Point{xy[0], xy[1]});
-    return read;
-  }
-
-  template <class Take>
-  Status read_points(CheckedScanner& in, std::string_view what, std::string_view item, Take take) {
-    return in.read_list(what, "make it a list of [x, y]", [&] { return read_point(in, item, take); });
-  }
-
-  Status read_area(CheckedScanner& in, std::string_view what, Rect& area) {
-    std::array<int, 4> xywh{};
-    JsonValue at;
-    if (Status looked = in.scanner().look(at); !looked) return looked;
-    Status read = in.read_numbers(what, "[x, y, w, h]", xywh);
-    area = {xywh[0], xywh[1], xywh[2], xywh[3]};
-    if (read && in.good()) static_cast<void>(on_map(in, what, area, at.line, at.column));
-    return read;
-  }
-
-  Status read_rooms(CheckedScanner& in) {
-    return in.read_list("\"rooms\"", "make it a list of [x, y, w, h]", [&]() -> Status {
-      Rect room;
-      in.expect_good();
-      Status read = read_area(in, "a room", room);
-      if (read && in.good()) level_.rooms.push_back(room);
-      return read;
-    });
-  }
-
-  Status read_spawns(CheckedScanner& in) {
-    return in.read_list("\"spawns\"", "make it a list of { \"x\": …, \"y\": …, \"name\": … }", [&]() -> Status {
-      Spawn spawn;
-      in.expect_good();
-      JsonValue at;
-      if (Status looked = in.scanner().look(at); !looked) return looked;
-      Status read = in.read_object("a spawn", spawn_keys, 3, [&](std::size_t i) -> Status {
-        if (i == 2) return in.read_string("\"name\"", spawn.name);
-        return in.read_number(i == 0 ? "\"x\"" : "\"y\"", 0, largest, i == 0 ? spawn.at.x : spawn.at.y);
-      });
-      if (read && in.good() && on_map(in, "a spawn", {spawn.at.x, spawn.at.y, 1, 1}, at.line, at.column)) {
-        level_.spawns.push_back(std::move(spawn));
-      }
-      return read;
-    });
-  }
-
-  Status read_prefabs(CheckedScanner& in) {
+  Status read_prefabs(CheckedScanner& in, PlaceReader& places) {
     return in.read_list("\"prefabs\"", "make it a list of { \"name\": …, \"area\": … }", [&]() -> Status {
       PlacedPrefab placed;
       std::size_t turn = 0;
@@ -214,7 +153,7 @@ class LevelReader {
       Status read = in.read_object("a prefab", prefab_keys, 2, [&](std::size_t i) -> Status {
         switch (i) {
           case 0: return in.read_string("\"name\"", placed.name);
-          case 1: return read_area(in, "its area", placed.area);
+          case 1: return places.area("its area", placed.area);
           case 2: return in.read_word("\"turn\"", orientation_names, turn);
           default: return in.read_boolean("\"kept\"", placed.is_protected);
         }
@@ -274,6 +213,7 @@ class LevelReader {
   const Limits& limits_;
   ProblemList problems_;
   bool is_object_ = false;
+  int version_ = level_schema_version;
   std::optional<Error> other_version_;
   LevelLegend legend_;
   Level level_;

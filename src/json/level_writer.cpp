@@ -14,6 +14,7 @@
 #include <warren/level/drawing.hpp>
 
 #include "src/json/level_reader.hpp"
+#include "src/level/word_rules.hpp"
 
 namespace warren {
 
@@ -21,10 +22,10 @@ namespace {
 
 class JsonLevelWriter {
  public:
-  explicit JsonLevelWriter(const Level& level) : level_(level) {}
+  JsonLevelWriter(const Level& level, std::string_view derived) : level_(level), derived_(derived) {}
 
   std::string write() {
-    out_.reserve(level_.tiles.cells().size() + 8192);
+    out_.reserve(level_.tiles.cells().size() + derived_.size() + 8192);
     out_ += fmt::format("{{\n  \"schema\": {},\n  \"name\": ", level_schema_version);
     append_json_string(out_, level_.name);
     out_ += fmt::format(",\n  \"seed\": {},\n  \"depth\": {},\n  \"attempts\": {},\n  \"hash\": \"{:016x}\",\n",
@@ -32,24 +33,30 @@ class JsonLevelWriter {
     out_ += fmt::format("  \"movement\": \"{}\",\n  \"width\": {},\n  \"height\": {},\n  \"start\": ",
                         movement_names[static_cast<std::size_t>(level_.movement)], level_.width(), level_.height());
     level_.start ? point(*level_.start) : void(out_ += "null");
-    key("exits");
-    points(std::vector<Point>(level_.exits.begin(), level_.exits.end()));
-    list("rooms", level_.rooms, [&](const Rect& r) { add("[{},{},{},{}]", r.x, r.y, r.w, r.h); });
+    list("exits", level_.exits, [&](const Exit& e) { exit(e); });
+    list("rooms", level_.rooms, [&](const Room& r) { room(r); });
     corridors();
-    list("spawns", level_.spawns, [&](const Spawn& s) {
-      add("{{\"x\":{},\"y\":{},\"name\":", s.at.x, s.at.y);
-      append_json_string(out_, s.name);
+    list("zones", level_.zones, [&](const Zone& z) {
+      out_ += "{\"name\":";
+      append_json_string(out_, z.name);
+      cells(z.cells);
       out_ += '}';
     });
+    list("spawns", level_.spawns, [&](const Spawn& s) { spawn(s); });
     list("prefabs", level_.prefabs, [&](const PlacedPrefab& p) {
       out_ += "{\"name\":";
       append_json_string(out_, p.name);
       add(",\"area\":[{},{},{},{}],\"turn\":\"{}\",\"kept\":{}}}", p.area.x, p.area.y, p.area.w, p.area.h,
           orientation_names[static_cast<std::size_t>(p.turn)], p.is_protected);
     });
+    if (!level_.data.empty()) {
+      key("data");
+      out_ += level_.data.json();
+    }
     legend();
     list("tiles", draw_tiles(level_.tiles, *level_.tile_set),
          [&](const std::string& row) { append_json_string(out_, row); });
+    out_ += derived_;
     out_ += "\n}\n";
     return std::move(out_);
   }
@@ -84,6 +91,64 @@ class JsonLevelWriter {
       write_item(item);
     }
     out_ += first ? "]" : "\n  ]";
+  }
+
+  /// A member of an object that is left out if it has no value.
+  void optional(std::string_view name, std::string_view value) {
+    if (value.empty()) return;
+    add(",\"{}\":", name);
+    append_json_string(out_, value);
+  }
+  void optional(const UserData& data) {
+    if (data.empty()) return;
+    out_ += ",\"data\":";
+    out_ += data.json();
+  }
+
+  void cells(const CellRuns& cells) {
+    out_ += ",\"cells\":[";
+    for (const CellRun& run : cells.runs()) {
+      if (&run != cells.runs().data()) out_ += ',';
+      add("[{},{},{}]", run.x, run.y, run.length);
+    }
+    out_ += ']';
+  }
+
+  void exit(const Exit& exit) {
+    add("{{\"x\":{},\"y\":{},\"kind\":", exit.at.x, exit.at.y);
+    append_json_string(out_, exit.kind);
+    optional("name", exit.name);
+    optional("target", exit.target);
+    optional(exit.data);
+    out_ += '}';
+  }
+
+  void room(const Room& room) {
+    add("{{\"box\":[{},{},{},{}]", room.box.x, room.box.y, room.box.w, room.box.h);
+    if (!room.cells().empty()) cells(room.cells());
+    optional("role", room.role());
+    if (!room.tags().empty()) {
+      out_ += ",\"tags\":[";
+      for (const std::string& tag : room.tags()) {
+        if (&tag != room.tags().data()) out_ += ',';
+        append_json_string(out_, tag);
+      }
+      out_ += ']';
+    }
+    optional(room.data());
+    out_ += '}';
+  }
+
+  /// Kind and glyph are always written, so that a reader does not need the spawn tables.
+  void spawn(const Spawn& spawn) {
+    add("{{\"x\":{},\"y\":{},\"name\":", spawn.at.x, spawn.at.y);
+    append_json_string(out_, spawn.name);
+    add(",\"kind\":\"{}\",\"glyph\":", spawn_kind_names[static_cast<std::size_t>(kind_of(spawn, *level_.tile_set))]);
+    const char glyph = written_glyph(glyph_of(spawn, *level_.tile_set));
+    append_json_string(out_, std::string_view(&glyph, 1));
+    optional("source", spawn.source);
+    optional(spawn.data);
+    out_ += '}';
   }
 
   void corridors() {
@@ -122,11 +187,14 @@ class JsonLevelWriter {
   }
 
   const Level& level_;
+  std::string_view derived_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string level_to_json(const Level& level) { return JsonLevelWriter(level).write(); }
+std::string level_to_json(const Level& level, std::string_view derived) {
+  return JsonLevelWriter(level, derived).write();
+}
 
 }  // namespace warren

@@ -16,20 +16,36 @@ export function checkLevels(warren, ajv, recipes) {
   const show = (broken) => warren(["show", "-"], JSON.stringify(broken));
   assert.equal(show(level).status, 0);
 
-  const optional = ["name", "seed", "depth", "attempts", "hash", "movement", "start", "exits", "rooms", "corridors", "spawns", "prefabs"];
+  const derived = ["doors", "connections", "walls"];  // in the schema, but not read
+  const optional = ["name", "seed", "depth", "attempts", "hash", "movement", "start", "exits", "rooms", "corridors", "zones",
+                    "spawns", "prefabs", ...derived];
   const least = { ...level };
   for (const key of optional) delete least[key];
   assert(validate(least) && show(least).status === 0, "the least that a level has is enough");
   assert(validate({ ...level, more: { of: "it" } }), "more than that is fine");
 
+  const read = Object.keys(level).filter((key) => !derived.includes(key));
+  for (const key of derived) {
+    assert(!validate({ ...level, [key]: 0.5 }), `the schema describes ${key}`);
+    assert.equal(show({ ...level, [key]: 0.5 }).status, 0, `${key} is not read`);
+  }
   const entry = level.legend["#"];
   const broken = [
     ...["schema", "width", "height", "legend", "tiles"].map((key) => ({ [key]: undefined })),
-    ...Object.keys(level).map((key) => ({ [key]: 0.5 })),
-    ...Object.keys(level).map((key) => ({ [key]: key === "start" ? {} : null })),
-    { schema: 2 }, { width: 0 }, { height: -1 }, { seed: -1 }, { depth: 0 }, { attempts: -1 }, { hash: "xyz" },
-    { movement: "sideways" }, { start: [1] }, { start: [-1, 2] }, { exits: [[1, 2, 3]] }, { exits: [1, 2] },
-    { rooms: [[1, 2, 3]] }, { rooms: [[1, 2, 3, -4]] }, { corridors: [[1, 2]] }, { corridors: [[["1", 2]]] },
+    ...read.map((key) => ({ [key]: 0.5 })),
+    ...read.map((key) => ({ [key]: key === "start" ? {} : null })),
+    { schema: 1 }, { schema: 3 }, { data: [] }, { data: "{}" }, { width: 0 }, { height: -1 }, { seed: -1 }, { depth: 0 }, { attempts: -1 }, { hash: "xyz" },
+    { movement: "sideways" }, { start: [1] }, { start: [-1, 2] }, { exits: [[1, 2]] }, { exits: [{ x: 1 }] },
+    ...[{ x: -1 }, { kind: "" }, { kind: "k".repeat(201) }, { name: 7 }, { target: 7 }, { data: 7 }]
+      .map((part) => ({ exits: [{ x: 1, y: 1, ...part }] })),
+    { rooms: [[1, 2, 3, 4]] }, { rooms: [{ role: "boss" }] }, { rooms: [{ box: [1, 2, 3, -4] }] },
+    ...[{ cells: [[1, 1]] }, { cells: [[1, 1, -1]] }, { role: "" }, { role: 7 }, { tags: "a" }, { tags: ["a,b"] }, { tags: [" a"] },
+      { tags: Array.from({ length: 65 }, (_, i) => `t${i}`) }, { data: null }]
+      .map((part) => ({ rooms: [{ box: [1, 1, 2, 2], ...part }] })),
+    { zones: [{ name: "lake" }] }, { zones: [{ name: "", cells: [] }] }, { zones: [{ name: "lake", cells: [7] }] },
+    ...[{ kind: "beast" }, { glyph: "ab" }, { glyph: "é" }, { source: 7 }, { data: [] }]
+      .map((part) => ({ spawns: [{ x: 1, y: 1, name: "x", ...part }] })),
+    { corridors: [[1, 2]] }, { corridors: [[["1", 2]]] },
     { spawns: [{ x: 1, y: 1 }] }, { spawns: [{ x: -1, y: 1, name: "x" }] }, { spawns: [{ x: 1, y: 1, name: 7 }] },
     { prefabs: [{ name: "x" }] }, { prefabs: [{ name: "x", area: [0, 0, 1, 1], turn: "over" }] },
     { prefabs: [{ name: "x", area: [0, 0, 1, 1], kept: "yes" }] }, { tiles: [7] }, { tiles: "#" },

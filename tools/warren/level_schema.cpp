@@ -8,6 +8,7 @@
 
 #include <warren/grid/grid.hpp>
 #include <warren/level/level.hpp>
+#include <warren/level/limits.hpp>
 
 #include "tools/json/catalogue_json.hpp"
 #include "tools/warren/schemas.hpp"
@@ -59,14 +60,85 @@ Json tile() {
                 {"name", "walkable", "opaque"}, "a kind of tile");
 }
 
+/// A word of the game's own. Lengths in a schema count characters, not bytes.
+Json word(std::string_view help) {
+  return {{"type", "string"}, {"minLength", 1}, {"maxLength", Limits().word_bytes}, {"description", help}};
+}
+
+Json user_data() { return {{"type", "object"}, {"description", "of the game's own; passed through"}}; }
+
+Json room() {
+  Json tag = word("a word without commas");
+  tag["pattern"] = "^[^ ,]([^,]*[^ ,])?$";
+  Json tags = list_of(std::move(tag), "further words about it");
+  tags["maxItems"] = Limits().tags;
+  return object({{"box", reference("area")},
+                 {"cells", reference("cells")},
+                 {"role", word("what it is for, such as boss or shop")},
+                 {"tags", std::move(tags)},
+                 {"data", user_data()}},
+                {"box"}, "a room: the walkable cells of its box, or its cells if it is not a rectangle");
+}
+
+Json exit() {
+  return object({{"x", integer(0, largest, "its column")},
+                 {"y", integer(0, largest, "its row")},
+                 {"kind", word("down, up, portal or one of the game's own; down if it is missing")},
+                 {"name", text("for the game")},
+                 {"target", text("the level that it leads to")},
+                 {"data", user_data()}},
+                {"x", "y"}, "a cell where the level is left");
+}
+
+Json spawn() {
+  return object({{"x", integer(0, largest, "its column")},
+                 {"y", integer(0, largest, "its row")},
+                 {"name", text("what appears there")},
+                 {"kind", {{"enum", spawn_kind_names}, {"description", "what it is to the game"}}},
+                 {"glyph", {{"type", "string"}, {"pattern", "^[ -~]$"}, {"description", "in drawings"}}},
+                 {"source", text("the spawn table, prefab or builder that it comes from")},
+                 {"data", user_data()}},
+                {"x", "y", "name"}, "something that the game places there");
+}
+
+/// Two rooms, by their index. Doors have null on the side of a passage.
+Json two_rooms(Json room_index) {
+  return {{"type", "array"},
+          {"items", std::move(room_index)},
+          {"minItems", 2},
+          {"maxItems", 2},
+          {"description", "indices into rooms, the smaller one first"}};
+}
+
+Json door() {
+  return object({{"x", integer(0, largest, "its column")},
+                 {"y", integer(0, largest, "its row")},
+                 {"kind", {{"enum", {"door", "secret"}}, {"description", "whether it is visible"}}},
+                 {"rooms", two_rooms({{"type", {"integer", "null"}}, {"minimum", 0}})}},
+                {"x", "y", "kind", "rooms"}, "a door and the rooms on both sides; null is a passage");
+}
+
+Json connection() {
+  return object({{"rooms", two_rooms({{"type", "integer"}, {"minimum", 0}})},
+                 {"steps", integer(1, largest, "from one room to the other; 1 if they touch")},
+                 {"corridor", integer(0, largest, "index into corridors")},
+                 {"door", integer(0, largest, "index into doors, of a door on the path")}},
+                {"rooms", "steps"}, "two rooms with a path between them that passes through no other room");
+}
+
 Json definitions() {
   return {{"point", numbers(2, "[x, y], from the top left corner")},
           {"area", numbers(4, "[x, y, w, h]: the columns x to x+w-1 and the rows y to y+h-1")},
+          {"cells", list_of(numbers(3, "[x, y, length]: consecutive cells of a row"),
+                            "sorted by row and column; runs neither overlap nor touch")},
           {"tile", tile()},
-          {"spawn", object({{"x", integer(0, largest, "its column")},
-                            {"y", integer(0, largest, "its row")},
-                            {"name", text("what appears there")}},
-                           {"x", "y", "name"}, "something that the game places there")},
+          {"room", room()},
+          {"exit", exit()},
+          {"zone", object({{"name", word("of the zone")}, {"cells", reference("cells")}}, {"name", "cells"},
+                          "a named area; zones may overlap")},
+          {"spawn", spawn()},
+          {"door", door()},
+          {"connection", connection()},
           {"prefab", object({{"name", text("of the prefab")},
                              {"area", reference("area")},
                              {"turn", {{"enum", orientation_names}, {"description", "how it is turned"}}},
@@ -76,7 +148,7 @@ Json definitions() {
 
 Json properties() {
   const Json start = {{"anyOf", {reference("point"), {{"type", "null"}}}}, {"description", "where the player begins"}};
-  return {{"schema", {{"const", 1}, {"description", "the version of this format"}}},
+  return {{"schema", {{"const", 2}, {"description", "the version of this format"}}},
           {"name", text("of the recipe")},
           {"seed",
            {{"type", "integer"},
@@ -93,11 +165,18 @@ Json properties() {
           {"width", integer(1, largest, "in cells")},
           {"height", integer(1, largest, "in cells")},
           {"start", start},
-          {"exits", list_of(reference("point"), "the ways out")},
-          {"rooms", list_of(reference("area"), "the floor of each room, in the order in which rooms are visited")},
+          {"exits", list_of(reference("exit"), "where the level is left")},
+          {"rooms", list_of(reference("room"), "in the order in which rooms are visited")},
           {"corridors", list_of(list_of(reference("point"), "the cells dug for one, in order"), "the corridors")},
+          {"zones", list_of(reference("zone"), "named areas")},
           {"spawns", list_of(reference("spawn"), "monsters, items, traps and props")},
           {"prefabs", list_of(reference("prefab"), "what was drawn by hand")},
+          {"data", user_data()},
+          {"doors", list_of(reference("door"), "in reading order; follows from the rest, and is not read")},
+          {"connections", list_of(reference("connection"), "sorted by rooms; follows from the rest, and is not read")},
+          {"walls", list_of({{"type", "string"}, {"pattern", "^[ #-Q]*$"}},
+                            "one string for each row, one character for each cell: the case of a wall, 0 to 46, plus "
+                            "35 as ASCII, or a blank; follows from the rest, and is not read")},
           {"legend",
            {{"type", "object"},
             {"propertyNames", {{"pattern", "^[ -~]$"}}},
@@ -110,11 +189,11 @@ Json properties() {
 
 Json level_schema() {
   Json json = {{"$schema", "http://json-schema.org/draft-07/schema#"}, {"title", "A level of Warren"}};
-  json.update(
-      object(properties(), {"schema", "width", "height", "legend", "tiles"},
-             "What `warren generate --format json` writes and `warren show` reads. Warren writes every key; "
-             "other programs need to write those that are required. Keys may be added, and are ignored by those "
-             "who do not know them."));
+  json.update(object(
+      properties(), {"schema", "width", "height", "legend", "tiles"},
+      "What `warren generate --format json` writes and `warren show` reads, which also reads version 1. Warren "
+      "writes every key but \"data\" without value; other programs need to write those that are required. Keys may "
+      "be added, and are ignored by those who do not know them."));
   json["$defs"] = definitions();
   return json;
 }

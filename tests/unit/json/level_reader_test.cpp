@@ -9,6 +9,8 @@
 #include <warren/formats/format.hpp>
 #include <warren/grid/rng.hpp>
 
+#include "tests/support/random_level.hpp"
+#include "tests/support/same_level.hpp"
 #include "tests/unit/formats/refused.hpp"
 #include "tests/unit/hand_made.hpp"
 #include "tests/unit/small_chains.hpp"
@@ -28,6 +30,11 @@ void comes_back(const Level& level) {
   CHECK(again->hash() == level.hash());
   CHECK(again->movement == level.movement);
   CHECK(again->prefabs == level.prefabs);
+  CHECK(again->rooms == level.rooms);
+  CHECK(again->zones == level.zones);
+  CHECK(again->exits == level.exits);
+  CHECK(again->spawns == test::resolved_spawns(level));
+  CHECK(again->data == level.data);
   CHECK(written(*again) == written(level));
 }
 
@@ -55,6 +62,30 @@ TEST_CASE("levels come back from JSON as they were") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     comes_back(small::rooms_chain().build({.seed = seed, .size = {60, 30}, .depth = 5}).value());
   }
+}
+
+TEST_CASE("random levels with rooms, zones, exits, spawns and user data come back from JSON as they were") {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    INFO("seed " << seed);
+    comes_back(test::RandomLevel(seed).make());
+  }
+}
+
+TEST_CASE("version 1 is read: rooms are [x, y, w, h], exits [x, y]") {
+  Json json = good();
+  json["schema"] = 1;
+  json["rooms"] = Json::array({{1, 1, 3, 3}, {7, 1, 2, 3}});
+  json["exits"] = Json::array({Json::array({8, 3})});
+  json["spawns"] = Json::array({{{"x", 7}, {"y", 1}, {"name", "Goblin"}}});
+  const Result<Level> level = find_format("json")->read(json.dump(), {});
+  REQUIRE_MESSAGE(level, (level ? "" : to_text(level.error())));
+  CHECK(level->rooms == hand_made::two_rooms().rooms);
+  CHECK(level->exits == hand_made::two_rooms().exits);
+  CHECK(level->spawns == std::vector<Spawn>{{{7, 1}, "Goblin"}});
+  json["schema"] = 2;
+  const std::string said = refusals("json", json.dump());
+  CHECK(said.find("a room is a list") != std::string::npos);
+  CHECK(said.find("an exit is a list") != std::string::npos);
 }
 
 TEST_CASE("a game's own tiles come back with their ids and looks") {
@@ -99,10 +130,12 @@ TEST_CASE("what is missing or no JSON is told with its place") {
   CHECK(refusals("json", "{}") ==
         "1:1 the level has no \"schema\"\n1:1 the level has no \"width\"\n1:1 the level has no \"height\"\n"
         "1:1 the level has no \"legend\"\n1:1 the level has no \"tiles\"\n");
-  CHECK(refusals("json", "{ \"schema\": 2 }") == "1:13 the level has version 2 of this format\n");
+  CHECK(refusals("json", "{ \"schema\": 3 }") == "1:13 the level has version 3 of this format\n");
   CHECK(refusals("json", "{ \"width\": 7,,\n}").starts_with("1:14 "));
   CHECK(refusals("json", "\x89PNG").starts_with("1:1 "));
-  CHECK(refusals("json", written(hand_made::two_rooms()) + "{") == "38:1 there is text after the end of the value\n");
+  const std::string whole = written(hand_made::two_rooms());
+  CHECK(refusals("json", whole + "{") ==
+        std::to_string(std::ranges::count(whole, '\n') + 1) + ":1 there is text after the end of the value\n");
 }
 
 TEST_CASE("values that no level has are refused") {
@@ -132,11 +165,6 @@ TEST_CASE("values that no level has are refused") {
   says("start", Json::array({1, 2, 3}), "\"start\" is not [x, y]");
   says("start", Json::array({1, "2"}), "\"start\" is not [x, y]");
   says("start", Json::array({1, 99999999999}), "\"start\" is not [x, y]");
-  says("exits", Json::array({Json::array({1, 5})}), "an exit is outside");
-  says("exits", 7, "\"exits\" is a number");
-  says("rooms", Json::array({Json::array({8, 1, 3, 1})}), "a room is outside");
-  says("rooms", Json::array({Json::array({2147483647, 1, 2147483647, 1})}), "a room is outside");
-  says("rooms", Json::array({Json::array({1, 1, -1, 1})}), "a room is outside");
   says("corridors", Json::array({7}), "a corridor is a number");
   says("corridors", Json::array({Json::array({Json::array({99, 0})})}), "a cell is outside");
   says("spawns", Json::array({Json::object()}), "a spawn has no \"x\"");
@@ -166,6 +194,87 @@ TEST_CASE("values that no level has are refused") {
   says("legend", {{"", 7}}, "the key is not a glyph");
 }
 
+TEST_CASE("rooms, zones, exits and spawns that no level has are refused") {
+  const auto says = [](const std::string& key, const Json& item, const std::string& words) {
+    const std::string said = refused_with(key, Json::array({item}));
+    CHECK_MESSAGE(said.find(words) != std::string::npos, key << ": " << said);
+  };
+  const auto room = [&](const std::string& key, const Json& value, const std::string& words) {
+    says("rooms", {{"box", {1, 1, 3, 3}}, {key, value}}, words);
+  };
+  says("rooms", {{"role", "boss"}}, "a room has no \"box\"");
+  says("rooms", {{"box", {8, 1, 3, 1}}}, "its box is outside");
+  says("rooms", {{"box", {2147483647, 1, 2147483647, 1}}}, "its box is outside");
+  says("rooms", {{"box", {1, 1, -1, 1}}}, "its box is outside");
+  room("cells", 7, "\"cells\" is a number");
+  room("cells", Json::array({7}), "a run of cells is a number");
+  room("cells", Json::array({{1, 1}}), "a run of cells is not [x, y, length]");
+  room("cells", Json::array({{1, 1, 0}}), "a run of cells has the length 0");
+  room("cells", Json::array({{9, 1, 2}}), "a run of cells is outside");
+  room("cells", Json::array({{-1, 1, 2}}), "a run of cells is outside");
+  room("cells", Json::array({{1, 1, 2147483647}}), "a run of cells is outside");
+  room("cells", Json::array({{1, 1, 2}, {2, 1, 1}}), "a run of cells does not follow");
+  room("cells", Json::array({{1, 1, 2}, {3, 1, 1}}), "a run of cells does not follow");
+  room("cells", Json::array({{1, 2, 1}, {1, 1, 1}}), "a run of cells does not follow");
+  room("role", "", "\"role\" is empty");
+  room("role", std::string(201, 'x'), "\"role\" is too long");
+  room("role", "two\nlines", "\"role\" has a control character");
+  room("tags", "boss", "\"tags\" is a string");
+  room("tags", Json::array({7}), "a tag is a number");
+  for (const std::string tag : {"", "a,b", " a", "a ", "a\tb"}) room("tags", Json::array({tag}), "a tag is not valid");
+  Json many = Json::array();
+  for (int i = 0; i < 65; ++i) many.push_back(std::to_string(i));
+  room("tags", many, "or there are too many");
+  room("data", Json::array(), "\"data\" is a list");
+  says("zones", {{"name", "lake"}}, "a zone has no \"cells\"");
+  says("zones", {{"name", ""}, {"cells", Json::array()}}, "\"name\" is empty");
+  says("zones", {{"name", "lake"}, {"cells", Json::array({{0, 5, 1}})}}, "a run of cells is outside");
+  const auto exit = [&](const std::string& key, const Json& value, const std::string& words) {
+    Json item = {{"x", 1}, {"y", 1}};
+    item[key] = value;
+    says("exits", item, words);
+  };
+  says("exits", {{"x", 1}}, "an exit has no \"y\"");
+  exit("y", 5, "an exit is outside");
+  exit("y", -1, "\"y\" is -1");
+  exit("kind", "", "\"kind\" is empty");
+  exit("kind", std::string(201, 'x'), "\"kind\" is too long");
+  exit("name", 7, "\"name\" is a number");
+  exit("target", nullptr, "\"target\" is null");
+  exit("data", "{}", "\"data\" is a string");
+  const Json twice = {{"x", 1}, {"y", 1}};
+  CHECK(refused_with("exits", Json::array({twice, twice})).find("a second exit in cell 1,1") != std::string::npos);
+  CHECK(refused_with("exits", 7).find("\"exits\" is a number") != std::string::npos);
+  const auto spawn = [&](const std::string& key, const Json& value, const std::string& words) {
+    Json item = {{"x", 1}, {"y", 1}, {"name", "a"}};
+    item[key] = value;
+    says("spawns", item, words);
+  };
+  spawn("kind", "beast", "\"kind\" is \"beast\"");
+  spawn("glyph", "ab", "\"glyph\" is not one printable ASCII character");
+  spawn("glyph", "\xc3\xa9", "\"glyph\" is not one printable ASCII character");
+  spawn("source", 7, "\"source\" is a number");
+  spawn("data", 7, "\"data\" is a number");
+}
+
+TEST_CASE("user data is an object of limited size, and all else in it is kept") {
+  const auto with_data = [](const std::string& data) {
+    std::string text = written(hand_made::two_rooms());
+    return text.insert(text.find("\"legend\""), "\"data\": " + data + ", ");
+  };
+  const Result<Level> level = find_format("json")->read(
+      with_data("{ // of the game\n \"a\" : [ 1.50, -0, 1e400,\t\"\\u00e9\\n\" ],\"b\":{ } }"), {});
+  REQUIRE_MESSAGE(level, (level ? "" : to_text(level.error())));
+  CHECK(level->data.json() == "{\"a\":[1.50,-0,1e400,\"\xc3\xa9\\u000a\"],\"b\":{}}");
+  CHECK(refusals("json", with_data("{\"a\": 1, \"a\": 2}")).find("the key \"a\" occurs twice") != std::string::npos);
+  CHECK(refusals("json", with_data("[]")).find("\"data\" is a list") != std::string::npos);
+  Limits limits;
+  limits.data_bytes = 10;
+  CHECK(find_format("json")->read(with_data("{\"a\":1234}"), {.limits = limits}).has_value());
+  CHECK(!find_format("json")->read(with_data("{\"a\":12345}"), {.limits = limits}));
+  CHECK(!find_format("json")->read(with_data("{\"a\":\"\x7f\"}"), {.limits = limits}));  // longer when escaped
+}
+
 TEST_CASE("all problems of a level come at once, up to a hundred") {
   const std::string text =
       "{ \"schema\": 1, \"width\": 3, \"height\": 2, \"width\": 3,\n"
@@ -177,7 +286,7 @@ TEST_CASE("all problems of a level come at once, up to a hundred") {
         "2:24 \"start\" is outside the level\n3:15 the key is not a glyph\n"
         "4:13 this row has 2 cells, and the width is 3\n4:21 the legend does not define 'x'\n");
   Json json = good();
-  for (int i = 0; i < 5000; ++i) json["exits"].push_back({i, -i});
+  for (int i = 0; i < 5000; ++i) json["exits"].push_back({{"x", i}, {"y", -1}});
   CHECK(std::ranges::count(refusals("json", json.dump()), '\n') == 100);
 }
 

@@ -9,7 +9,10 @@
 
 #include <warren/formats/format.hpp>
 #include <warren/json/json_value.hpp>
+#include <warren/search/room_graph.hpp>
 
+#include "tests/support/random_level.hpp"
+#include "tests/support/same_level.hpp"
 #include "tests/unit/hand_made.hpp"
 #include "tests/unit/small_chains.hpp"
 
@@ -46,9 +49,109 @@ bool same_tiles(const Json& json, const Level& level) {
   return json["tiles"].size() == static_cast<std::size_t>(level.height());
 }
 
+void set_data(Json& json, const UserData& data) {
+  if (!data.empty()) json["data"] = Json::parse(data.json());
+}
+
+Json json_of(const CellRuns& cells) {
+  Json list = Json::array();
+  for (const CellRun& run : cells.runs()) list.push_back({run.x, run.y, run.length});
+  return list;
+}
+
+Json json_of(const Room& room) {
+  Json json = {{"box", {room.box.x, room.box.y, room.box.w, room.box.h}}};
+  if (!room.cells().empty()) json["cells"] = json_of(room.cells());
+  if (!room.role().empty()) json["role"] = room.role();
+  if (!room.tags().empty()) json["tags"] = room.tags();
+  set_data(json, room.data());
+  return json;
+}
+
+Json json_of(const Exit& exit) {
+  Json json = {{"x", exit.at.x}, {"y", exit.at.y}, {"kind", exit.kind}};
+  if (!exit.name.empty()) json["name"] = exit.name;
+  if (!exit.target.empty()) json["target"] = exit.target;
+  set_data(json, exit.data);
+  return json;
+}
+
+Json json_of(const Spawn& spawn) {
+  Json json = {{"x", spawn.at.x}, {"y", spawn.at.y}, {"name", spawn.name}};
+  json["kind"] = spawn_kind_names[static_cast<std::size_t>(*spawn.kind)];
+  json["glyph"] = std::string(1, spawn.glyph);
+  if (!spawn.source.empty()) json["source"] = spawn.source;
+  set_data(json, spawn.data);
+  return json;
+}
+
+void compare_parts(const Json& json, const Level& level) {
+  const auto list_of = [](const auto& parts) {
+    Json list = Json::array();
+    for (const auto& part : parts) list.push_back(json_of(part));
+    return list;
+  };
+  CHECK(json["rooms"] == list_of(level.rooms));
+  CHECK(json["exits"] == list_of(level.exits));
+  CHECK(json["spawns"] == list_of(test::resolved_spawns(level)));
+  Json zones = Json::array();
+  for (const Zone& zone : level.zones) zones.push_back({{"name", zone.name}, {"cells", json_of(zone.cells)}});
+  CHECK(json["zones"] == zones);
+  CHECK(json.value("data", Json()) == (level.data.empty() ? Json() : Json::parse(level.data.json())));
+}
+
+/// The number of the case of a wall, as docs/FORMATS.md defines it.
+int wall_case(const Level& level, Point p) {
+  static constexpr Point around[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}};
+  const auto reduced = [](unsigned bits) {
+    for (unsigned corner = 0; corner < 4; ++corner) {
+      const unsigned sides = 1U << corner | 1U << (corner + 1) % 4;
+      if ((bits & sides) != sides) bits &= ~(16U << corner);
+    }
+    return bits;
+  };
+  unsigned bits = 0;
+  for (unsigned i = 0; i < 8; ++i) {
+    const Point next = p + around[i];
+    if (!level.tiles.contains(next) || level.tiles[next] == Tile::wall) bits |= 1U << i;
+  }
+  int before = 0;
+  for (unsigned other = 0; other < reduced(bits); ++other) before += reduced(other) == other ? 1 : 0;
+  return before;
+}
+
+void compare_derived(const Json& json, const Level& level) {
+  REQUIRE(json["walls"].size() == static_cast<std::size_t>(level.height()));
+  for (std::size_t i = 0; i < level.tiles.cells().size(); ++i) {
+    const Point p = level.tiles.point(i);
+    const char shown =
+        json["walls"][static_cast<std::size_t>(p.y)].get<std::string>().at(static_cast<std::size_t>(p.x));
+    const bool is_wall = level.tiles[p] == Tile::wall;
+    CHECK((is_wall ? shown - '#' == wall_case(level, p) : shown == ' '));
+  }
+  const RoomGraph graph(level);
+  const auto room = [](int index) { return index == RoomGraph::none ? Json() : Json(index); };
+  Json doors = Json::array();
+  for (const Door& door : graph.doors()) {
+    doors.push_back({{"x", door.at.x},
+                     {"y", door.at.y},
+                     {"kind", door.is_secret ? "secret" : "door"},
+                     {"rooms", Json::array({room(door.rooms[0]), room(door.rooms[1])})}});
+  }
+  CHECK(json["doors"] == doors);
+  Json connections = Json::array();
+  for (const RoomConnection& each : graph.connections()) {
+    Json connection = {{"rooms", each.rooms}, {"steps", each.steps}};
+    if (each.corridor >= 0) connection["corridor"] = each.corridor;
+    if (each.door >= 0) connection["door"] = each.door;
+    connections.push_back(connection);
+  }
+  CHECK(json["connections"] == connections);
+}
+
 void compare(const Level& level) {
   const Json json = written(level);
-  CHECK(json["schema"] == 1);
+  CHECK(json["schema"] == 2);
   CHECK(json["name"] == level.name);
   CHECK(json["seed"] == level.seed);
   CHECK(json["depth"] == level.depth);
@@ -58,16 +161,11 @@ void compare(const Level& level) {
   CHECK(json["width"] == level.width());
   CHECK(json["height"] == level.height());
   CHECK(json["start"] == (level.start ? json_of(*level.start) : Json()));
-  CHECK(json["exits"] == json_of(level.exits));
-  Json rooms = Json::array();
-  for (const Rect& r : level.rooms) rooms.push_back({r.x, r.y, r.w, r.h});
-  CHECK(json["rooms"] == rooms);
+  compare_parts(json, level);
+  compare_derived(json, level);
   Json corridors = Json::array();
   for (std::size_t i = 0; i < level.corridors.size(); ++i) corridors.push_back(json_of(level.corridors[i]));
   CHECK(json["corridors"] == corridors);
-  Json spawns = Json::array();
-  for (const Spawn& s : level.spawns) spawns.push_back({{"x", s.at.x}, {"y", s.at.y}, {"name", s.name}});
-  CHECK(json["spawns"] == spawns);
   CHECK(same_tiles(json, level));
   std::set<Tile> used(level.tiles.cells().begin(), level.tiles.cells().end());
   CHECK(json["legend"].size() == used.size());
@@ -75,7 +173,7 @@ void compare(const Level& level) {
   for (std::size_t i = 0; i < level.prefabs.size(); ++i)
     CHECK(json["prefabs"][i]["kept"] == level.prefabs[i].is_protected);
   CHECK(json["movement"] == movement_names[static_cast<std::size_t>(level.movement)]);
-  CHECK(json.size() == 17);
+  CHECK(json.size() == (level.data.empty() ? 21 : 22));
 }
 
 }  // namespace
@@ -86,6 +184,16 @@ TEST_CASE("every field of built levels is in their JSON") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     compare(small::rooms_chain().build({.seed = seed, .size = {60, 30}, .depth = 5}).value());
   }
+}
+
+TEST_CASE("every field of random levels is in their JSON") {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) compare(test::RandomLevel(seed).make());
+}
+
+TEST_CASE("a glyph that is not printable is written as one that can be read back") {
+  Level level({1, 1});
+  level.spawns = {{.at = {0, 0}, .name = "Bell", .glyph = '\a'}};
+  CHECK(written(level)["spawns"][0]["glyph"] == "*");
 }
 
 TEST_CASE("a level with nothing in it has empty lists and no start") {
