@@ -26,19 +26,37 @@ inline TilesetFiles tilesets(std::string_view input) {
   };
 }
 
-/// XML cannot represent two of the characters; replacements stand for them.
-inline bool same_spawns(const Spawn& a, const Spawn& b) {
+/// XML cannot represent some characters; replacements stand for them.
+inline bool same_text(std::string_view a, std::string_view b) {
   const bool can_be_written =
-      a.name.find("\xef\xbf\xbe") == std::string::npos && a.name.find("\xef\xbf\xbf") == std::string::npos;
-  return a.at == b.at && (a.name == b.name || !can_be_written);
+      a.find("\xef\xbf\xbe") == std::string::npos && a.find("\xef\xbf\xbf") == std::string::npos &&
+      std::ranges::none_of(a, [](char c) { return c >= 0 && c < ' ' && c != '\t' && c != '\n' && c != '\r'; });
+  return a == b || !can_be_written;
 }
+
+inline bool same_spawns(const Spawn& a, const Spawn& b) {
+  return a.at == b.at && same_text(a.name, b.name) && same_text(a.source, b.source) &&
+         same_text(a.data.json(), b.data.json());
+}
+
+inline bool same_exits(const Exit& a, const Exit& b) {
+  return a.at == b.at && same_text(a.kind, b.kind) && same_text(a.name, b.name) && same_text(a.target, b.target) &&
+         same_text(a.data.json(), b.data.json());
+}
+
+inline bool same_rooms(const Room& a, const Room& b) {
+  return a.box == b.box && a.cells() == b.cells() && same_text(a.role(), b.role()) &&
+         std::ranges::equal(a.tags(), b.tags(), same_text) && same_text(a.data().json(), b.data().json());
+}
+
+inline bool same_zones(const Zone& a, const Zone& b) { return same_text(a.name, b.name) && a.cells == b.cells; }
 
 /// A level that is read is valid, and unchanged after it is written to a map and read back.
 inline void check_level(const Level& level, const FormatDescriptor& format, const Limits& limits) {
   must(level.size().cells() >= 1 && level.size().cells() <= limits.read_cells, "a level has cells, and not too many");
   for (const Tile tile : level.tiles.cells()) must(level.tile_set->knows(tile), "every tile is known");
-  for (const Point exit : level.exits) {
-    must(level.tiles.contains(exit) && level.tiles[exit] == Tile::down_stairs, "exits are stairs");
+  for (const Exit& exit : level.exits) {
+    must(level.tiles.contains(exit.at) && level.tiles[exit.at] == exit_tile(exit.kind), "exits have their tile");
   }
   must(!level.start || level.tiles.contains(*level.start), "the start is on the map");
   for (const Spawn& spawn : level.spawns) must(level.tiles.contains(spawn.at), "spawns are on the map");
@@ -47,9 +65,12 @@ inline void check_level(const Level& level, const FormatDescriptor& format, cons
   must(file.has_value(), "a level can be written");
   const Result<Level> again = format.read(file->bytes, {.file = "again", .limits = limits});
   must(again.has_value(), "what was written is read", again ? nullptr : &again.error());
-  must(again->tiles == level.tiles && again->start == level.start && again->exits == level.exits &&
-           std::ranges::equal(level.spawns, again->spawns, same_spawns) && again->rooms == level.rooms &&
-           again->seed == level.seed,
+  must(again->tiles == level.tiles && again->start == level.start && again->seed == level.seed &&
+           std::ranges::equal(level.exits, again->exits, same_exits) &&
+           std::ranges::equal(level.spawns, again->spawns, same_spawns) &&
+           std::ranges::equal(level.rooms, again->rooms, same_rooms) &&
+           std::ranges::equal(level.zones, again->zones, same_zones) &&
+           same_text(level.data.json(), again->data.json()),
        "a level comes back as it was");
 }
 

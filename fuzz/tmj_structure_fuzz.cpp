@@ -71,13 +71,13 @@ class MapText {
   }
 
   std::string object() {
-    static constexpr const char* types[] = {"spawn", "room", "start", "exit", "lot", "connector", ""};
+    static constexpr const char* types[] = {"spawn", "room", "zone", "start", "exit", "lot", "connector", ""};
     return "{\"name\": " + fuzz::quoted(tile_name()) + R"(, "type": ")" +
            bytes_.pick(std::span<const char* const>(types)) + "\", \"x\": " + wrong_or(4 * bytes_.below(16)) +
            ", \"y\": " + wrong_or(4 * bytes_.below(16)) + ", \"width\": " + wrong_or(8 * bytes_.below(4)) +
            ", \"height\": " + wrong_or(8 * bytes_.below(4)) +
-           (bytes_.one_in(4) ? ", \"gid\": " + wrong_or(bytes_.below(10)) : "") + properties(", ", {"depth", "name"}) +
-           "}";
+           (bytes_.one_in(4) ? ", \"gid\": " + wrong_or(bytes_.below(10)) : "") +
+           properties(", ", {"depth", "name", "kind", "cells", "data", "tags"}) + "}";
   }
 
   std::string layer() {

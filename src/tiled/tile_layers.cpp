@@ -10,6 +10,7 @@
 #include <warren/pictures/picture.hpp>
 
 #include "src/pictures/standard_sheet.hpp"
+#include "src/tiled/part_properties.hpp"
 
 namespace warren {
 
@@ -55,14 +56,23 @@ class LayerMaker {
   }
 
   void make() {
-    // Rooms and exits are hidden: they would cover the map. Exits are also stairs; the layer stores their order.
+    // Rooms, zones and exits are hidden: they would cover the map. Exits are also stairs; the layer stores their order.
     add("rooms", Shown::no);
-    for (const Rect& room : level_.rooms) put({.type = "room"}, room);
+    for (const Room& room : level_.rooms) put({.type = "room", .properties = part_properties(room)}, room.box);
+    add("zones", Shown::no);
+    for (const Zone& zone : level_.zones) {
+      put({.type = "zone", .name = zone.name, .properties = part_properties(zone)}, zone.cells.extent());
+    }
     add("exits", Shown::no);
-    for (const Point exit : level_.exits) put({.type = "exit"}, {exit.x, exit.y, 1, 1});
+    for (const Exit& exit : level_.exits) {
+      put({.type = "exit", .name = exit.name, .properties = part_properties(exit)}, {exit.at.x, exit.at.y, 1, 1});
+    }
     add("spawns", Shown::yes);
     for (const Spawn& spawn : level_.spawns) {
-      put({.type = "spawn", .name = spawn.name, .slot = sheet_.slot_of(spawn, *level_.tile_set)},
+      put({.type = "spawn",
+           .name = spawn.name,
+           .slot = sheet_.slot_of(spawn, *level_.tile_set),
+           .properties = part_properties(spawn, *level_.tile_set)},
           {spawn.at.x, spawn.at.y, 1, 1});
     }
     add("start", Shown::yes);
@@ -81,7 +91,7 @@ class LayerMaker {
     const int side = map_.tile_size;
     object.id = map_.next_object_id++;
     object.area = {cells.x * side, cells.y * side, cells.w * side, cells.h * side};
-    map_.layers.back().objects.push_back(object);
+    map_.layers.back().objects.push_back(std::move(object));
   }
 
   const Level& level_;
@@ -91,12 +101,14 @@ class LayerMaker {
 
 /// Sorted by name, as in Tiled. Seed and hash are strings: some programs cannot represent 64-bit numbers.
 std::vector<MapProperty> properties_of(const Level& level) {
-  return {{"attempts", "int", fmt::format_int(level.attempts).str()},
-          {"hash", "string", fmt::format("{:016x}", level.hash())},
-          {"kind", "string", "level"},  // so that the map can be read as a prefab
-          {"level_depth", "int", fmt::format_int(level.depth).str()},
-          {"recipe", "string", level.name},
-          {"seed", "string", fmt::format_int(level.seed).str()}};
+  std::vector<MapProperty> properties = {{"attempts", "int", fmt::format_int(level.attempts).str()},
+                                         {"hash", "string", fmt::format("{:016x}", level.hash())},
+                                         {"kind", "string", "level"},  // so that the map can be read as a prefab
+                                         {"level_depth", "int", fmt::format_int(level.depth).str()},
+                                         {"recipe", "string", level.name},
+                                         {"seed", "string", fmt::format_int(level.seed).str()}};
+  if (!level.data.empty()) properties.insert(properties.begin() + 1, {"data", "string", level.data.json()});
+  return properties;
 }
 
 }  // namespace

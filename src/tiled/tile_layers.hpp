@@ -38,6 +38,7 @@ struct MapObject {
   std::string_view name{};
   Rect area{};
   int slot = no_slot;  ///< the tile of an object that is drawn; Tiled positions it by its lower left corner
+  std::vector<MapProperty> properties{};
 };
 
 struct MapObjects {

@@ -115,7 +115,7 @@ class LayerReader {
     const std::string_view name = node.text("name");
     const std::string_view kind = node.class_name();
     const std::string_view word = kind.empty() ? name : kind;
-    TiledObject object{.at = node.at};
+    TiledObject object{.at = node.at, .node = &node};
     if (word == "start" || word == "exit") {
       object.role = word == "start" ? Role::start : Role::exit;
     } else if (word.empty() || (!kind.empty() && kind != "spawn")) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <map>
 #include <span>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include <warren/grid/cell_set.hpp>
 
 #include "src/prefabs/drawn_level.hpp"
+#include "src/tiled/part_properties.hpp"
 #include "src/tiled/tiled_map.hpp"
 #include "src/tiled/tiled_own_tiles.hpp"
 #include "src/tiled/tiled_text.hpp"
@@ -28,20 +30,12 @@ struct Record {
   const TiledNode* seed = nullptr;
 
   explicit Record(const TiledNode& root)
-      : attempts(find(root, "attempts")),
-        depth(find(root, "level_depth")),
-        recipe(find(root, "recipe")),
-        seed(find(root, "seed")) {}
+      : attempts(root.property("attempts")),
+        depth(root.property("level_depth")),
+        recipe(root.property("recipe")),
+        seed(root.property("seed")) {}
 
   bool is_whole() const { return attempts != nullptr && depth != nullptr && recipe != nullptr && seed != nullptr; }
-
- private:
-  static const TiledNode* find(const TiledNode& root, std::string_view name) {
-    const auto found = std::ranges::find_if(root.children, [&](const TiledNode& child) {
-      return child.tag == "property" && child.text("name") == name && child.find("value") != nullptr;
-    });
-    return found == root.children.end() ? nullptr : &*found;
-  }
 };
 
 /// The objects of a class in all layers of a name, including hidden ones.
@@ -58,7 +52,7 @@ void for_each_object(const TiledNode& root, std::string_view layer, std::string_
 class TiledLevelReader {
  public:
   TiledLevelReader(const TiledNode& root, const TilesetFiles& files, const Limits& limits, TiledProblems& problems)
-      : root_(root), files_(files), limits_(limits), problems_(problems) {}
+      : root_(root), files_(files), limits_(limits), problems_(problems), parts_(limits, problems) {}
 
   Result<Level> read() {
     // Levels are limited by their number of cells, not by their sides.
@@ -77,6 +71,8 @@ class TiledLevelReader {
     if (!drawn) return drawn;
     level_ = std::move(*drawn);
     level_.tile_set = std::move(map.tile_set);
+    is_level_ = record.is_whole();
+    for (std::size_t i = 0; i < level_.exits.size(); ++i) exit_index_[level_.tiles.index(level_.exits[i].at)] = i;
     for (const TiledObject& object : objects) put(object, drawing->cells()[object.cell]);
     if (record.is_whole()) read_record(record);
     if (!problems_.empty()) return problems_.failed();
@@ -94,13 +90,23 @@ class TiledLevelReader {
     Tile& tile = level_.tiles[object.cell];
     if (under.transparent() && tile == Tile::wall) tile = Tile::floor;
     if (object.role == Role::exit) {
-      if (tile != Tile::down_stairs) level_.exits.push_back(object.cell);
-      tile = Tile::down_stairs;
+      put_exit(is_level_ ? parts_.exit_of(*object.node, object.cell, Exit::down) : Exit(object.cell));
     } else if (object.role == Role::start) {
       if (level_.start.value_or(object.cell) != object.cell) problems_.add_at(object.at, second_start({}));
       level_.start = object.cell;
     } else {
-      level_.spawns.push_back({object.cell, object.spawn});
+      Spawn& spawn = level_.spawns.emplace_back(Spawn{object.cell, object.spawn});
+      if (is_level_) parts_.read_spawn(*object.node, spawn);
+    }
+  }
+
+  void put_exit(Exit exit) {
+    level_.tiles[exit.at] = exit_tile(exit.kind);
+    const auto [found, is_new] = exit_index_.try_emplace(level_.tiles.index(exit.at), level_.exits.size());
+    if (is_new) {
+      level_.exits.push_back(std::move(exit));
+    } else {
+      level_.exits[found->second] = std::move(exit);
     }
   }
 
@@ -117,7 +123,9 @@ class TiledLevelReader {
     }
     tile_size_ = {static_cast<int>(integer_or(root_, "tilewidth", 1, most, 1, problems_)),
                   static_cast<int>(integer_or(root_, "tileheight", 1, most, 1, problems_))};
+    level_.data = parts_.data_of(root_);
     for_each_object(root_, "rooms", "room", [&](const TiledNode& object) { read_room(object); });
+    for_each_object(root_, "zones", "zone", [&](const TiledNode& object) { read_zone(object); });
     order_exits();
   }
 
@@ -127,30 +135,47 @@ class TiledLevelReader {
     return static_cast<int>(cells < 0 ? cells - 0.5 : cells + 0.5);
   }
 
-  /// Clips rooms to the map: they are hidden in Tiled, so a smaller map can leave them outside.
-  void read_room(const TiledNode& object) {
+  Rect area_of(const TiledNode& object) {
     const auto cells = [&](std::string_view key, int tile_side) {
       return cells_in(decimal_of(object, key, problems_), tile_side);
     };
-    const Rect room{cells("x", tile_size_.w), cells("y", tile_size_.h), cells("width", tile_size_.w),
-                    cells("height", tile_size_.h)};
-    if (const Rect seen = room.intersection(level_.bounds()); !seen.empty()) level_.rooms.push_back(seen);
+    return {cells("x", tile_size_.w), cells("y", tile_size_.h), cells("width", tile_size_.w),
+            cells("height", tile_size_.h)};
   }
 
-  /// Sorts the exits: first those in the hidden layer of exits, in its order, then all others.
+  /// Clips rooms and zones to the map: they are hidden in Tiled, so a smaller map can leave them outside.
+  void read_room(const TiledNode& object) {
+    const Rect area = area_of(object);
+    Room room(area.intersection(level_.bounds()));
+    if (!room.box.empty() && parts_.read_room(object, {area.x, area.y}, level_.bounds(), room)) {
+      level_.rooms.push_back(std::move(room));
+    }
+  }
+
+  void read_zone(const TiledNode& object) {
+    Zone zone;
+    if (parts_.read_zone(object, area_of(object), level_.bounds(), zone)) level_.zones.push_back(std::move(zone));
+  }
+
+  static std::string_view kind_of_exit(Tile tile) {
+    return tile == Tile::down_stairs ? Exit::down : tile == Tile::up_stairs ? Exit::up : Exit::portal;
+  }
+
+  /// Sorts the exits: first those in the hidden layer of exits, in its order, then all others. An object whose stairs
+  /// were removed in Tiled is no exit.
   void order_exits() {
-    CellSet left(level_.size());
-    for (const Point exit : level_.exits) left.insert(exit);
+    CellSet listed(level_.size());
     std::vector<Exit> ordered;
     for_each_object(root_, "exits", "exit", [&](const TiledNode& object) {
-      const Point cell{cells_in(decimal_of(object, "x", problems_), tile_size_.w),
-                       cells_in(decimal_of(object, "y", problems_), tile_size_.h)};
-      if (!left.contains(cell)) return;
-      left.erase(cell);
-      ordered.push_back(cell);
+      const Rect area = area_of(object);
+      const Point cell{area.x, area.y};
+      if (!level_.tiles.contains(cell) || !is_exit_tile(level_.tiles[cell]) || listed.contains(cell)) return;
+      listed.insert(cell);
+      ordered.push_back(parts_.exit_of(object, cell, kind_of_exit(level_.tiles[cell])));
+      level_.tiles[cell] = exit_tile(ordered.back().kind);
     });
-    for (const Exit& exit : level_.exits) {
-      if (left.contains(exit)) ordered.push_back(exit);
+    for (Exit& exit : level_.exits) {
+      if (!listed.contains(exit.at)) ordered.push_back(std::move(exit));
     }
     level_.exits = std::move(ordered);
   }
@@ -159,8 +184,11 @@ class TiledLevelReader {
   const TilesetFiles& files_;
   const Limits& limits_;
   TiledProblems& problems_;
+  PartReader parts_;
+  bool is_level_ = false;  // written by us; properties of other maps may mean anything
   Size tile_size_{1, 1};
   Level level_;
+  std::map<std::size_t, std::size_t> exit_index_;  // from cells to exits
 };
 
 template <class Parse>

@@ -38,6 +38,7 @@ struct TiledObject {
   std::string spawn{};
   Point cell{};
   TiledSpot at{};
+  const TiledNode* node = nullptr;  ///< of the document, which a prefab does not keep
 };
 
 /// Layers are merged while they are read: a small compressed file can contain very many.

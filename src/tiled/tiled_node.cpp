@@ -15,6 +15,13 @@ std::string_view TiledNode::text(std::string_view key) const {
   return value == nullptr ? std::string_view{} : value->text;
 }
 
+const TiledNode* TiledNode::property(std::string_view name) const {
+  const auto found = std::ranges::find_if(children, [&](const TiledNode& child) {
+    return child.tag == "property" && child.text("name") == name && child.find("value") != nullptr;
+  });
+  return found == children.end() ? nullptr : &*found;
+}
+
 std::string_view TiledNode::class_name() const {
   const std::string_view name = text("class");
   return name.empty() ? text("type") : name;

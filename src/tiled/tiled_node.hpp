@@ -39,6 +39,8 @@ struct TiledNode {
   const TiledValue* find(std::string_view key) const;
   /// The text of that value; empty if there is none.
   std::string_view text(std::string_view key) const;
+  /// The property with this name and a value; null if there is none.
+  const TiledNode* property(std::string_view name) const;
   /// The class: "class" in Tiled 1.9, "type" in other versions.
   std::string_view class_name() const;
 };

@@ -14,16 +14,9 @@ namespace warren {
 
 namespace {
 
-const TiledNode* property_of(const TiledNode& tile, std::string_view name) {
-  const auto found = std::ranges::find_if(tile.children, [&](const TiledNode& child) {
-    return child.tag == "property" && child.text("name") == name && child.find("value") != nullptr;
-  });
-  return found == tile.children.end() ? nullptr : &*found;
-}
-
 /// A colour written as "#rrggbb" or "#aarrggbb"; black if it is missing.
 Colour colour_of(const TiledNode& tile, std::string_view name, TiledProblems& problems) {
-  const TiledNode* property = property_of(tile, name);
+  const TiledNode* property = tile.property(name);
   if (property == nullptr) return {};
   const std::string_view text = property->text("value");
   std::uint32_t number = 0;
@@ -38,7 +31,7 @@ Colour colour_of(const TiledNode& tile, std::string_view name, TiledProblems& pr
 }
 
 bool flag(const TiledNode& tile, std::string_view name, TiledProblems& problems) {
-  const TiledNode* property = property_of(tile, name);
+  const TiledNode* property = tile.property(name);
   return property != nullptr && flag_of(*property, "value", false, problems);
 }
 
@@ -49,9 +42,9 @@ class OwnTiles {
   }
 
   void add(const TiledNode& tile) {
-    const TiledNode* glyph = property_of(tile, "glyph");
+    const TiledNode* glyph = tile.property("glyph");
     const std::string_view name = tile.class_name();
-    if (glyph == nullptr || property_of(tile, "walkable") == nullptr || name.empty()) return;
+    if (glyph == nullptr || tile.property("walkable") == nullptr || name.empty()) return;
     if (name.size() > most_name_bytes || names_.contains(std::string(name))) return;
     constexpr std::int64_t max_cost = std::numeric_limits<int>::max();
     TileInfo info{.name = std::string(name)};
@@ -64,7 +57,7 @@ class OwnTiles {
     info.foreground = colour_of(tile, "foreground", problems_);
     info.background = colour_of(tile, "background", problems_);
     info.opaque = flag(tile, "opaque", problems_);
-    if (const TiledNode* cost = property_of(tile, "cost_percent")) {
+    if (const TiledNode* cost = tile.property("cost_percent")) {
       info.cost_percent = static_cast<int>(integer_or(*cost, "value", -max_cost, max_cost, 100, problems_));
     }
     Result<Tile> added = flag(tile, "walkable", problems_) ? set_.add_walkable(info) : set_.add_blocking(info);

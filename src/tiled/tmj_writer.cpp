@@ -83,6 +83,10 @@ class TmjWriter {
     if (has_tile) add("\"gid\":{},", object.slot + LevelMap::first_gid);
     add("\"height\":{},\"id\":{},\"name\":", object.area.h, object.id);
     append_json_string(out_, object.name);
+    if (!object.properties.empty()) {
+      out_ += ',';
+      properties(object.properties);
+    }
     add(",\"rotation\":0,\"type\":\"{}\",\"visible\":true,\"width\":{},\"x\":{},\"y\":{}}}", object.type, object.area.w,
         object.area.x, has_tile ? object.area.bottom() : object.area.y);
   }

@@ -92,8 +92,15 @@ class TmxWriter {
       if (!object.name.empty()) attribute("name", object.name);
       add(" type=\"{}\"", object.type);
       if (has_tile) add(" gid=\"{}\"", object.slot + LevelMap::first_gid);
-      add(" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>\n", object.area.x,
+      add(" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"", object.area.x,
           has_tile ? object.area.bottom() : object.area.y, object.area.w, object.area.h);
+      if (object.properties.empty()) {
+        out_ += "/>\n";
+        continue;
+      }
+      out_ += ">\n";
+      properties(object.properties, "   ");
+      out_ += "  </object>\n";
     }
     if (!layer.objects.empty()) out_ += " </objectgroup>\n";
   }

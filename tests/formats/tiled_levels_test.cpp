@@ -7,6 +7,7 @@
 #include <warren/pictures/tile_sheet.hpp>
 
 #include "tests/formats/tiled_runs.hpp"
+#include "tests/support/random_level.hpp"
 #include "tests/support/recipe_levels.hpp"
 #include "tests/support/same_level.hpp"
 
@@ -106,6 +107,19 @@ TEST_CASE("what Tiled saves of our map is the same level, of every recipe") {
   export_map(folder, "tmx", "own.tmj", "own_saved.tmx");
   CHECK(lost_in_map(own, read_level(folder, "own_saved.tmj")) == "");
   CHECK(lost_in_map(own, read_level(folder, "own_saved.tmx")) == "");
+}
+
+TEST_CASE("what Tiled saves has the rooms, zones, exits, spawns and user data of a level") {
+  const TemporaryFolder folder;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const Level level = RandomLevel(seed).make();
+    const std::string name = "random" + std::to_string(seed);
+    write_maps(folder, level, name);
+    export_map(folder, "json", name + ".tmx", name + "_saved.tmj");
+    export_map(folder, "tmx", name + ".tmj", name + "_saved.tmx");
+    CHECK_MESSAGE(lost_in_map(level, read_level(folder, name + "_saved.tmj")) == "", name);
+    CHECK_MESSAGE(lost_in_map(level, read_level(folder, name + "_saved.tmx")) == "", name);
+  }
 }
 
 }  // namespace warren

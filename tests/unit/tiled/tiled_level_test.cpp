@@ -11,6 +11,7 @@
 #include <warren/prefabs/prefab.hpp>
 #include "src/tiled/tiled.hpp"
 
+#include "tests/support/random_level.hpp"
 #include "tests/support/recipe_levels.hpp"
 #include "tests/support/same_level.hpp"
 #include "tests/support/tiled_cells.hpp"
@@ -64,6 +65,53 @@ TEST_CASE("levels of every recipe come back from maps with all but corridors and
   CHECK(with_prefabs > 0);
 }
 
+TEST_CASE("random levels with rooms, zones, exits, spawns and user data come back from maps") {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    const Level level = RandomLevel(seed).make();
+    for (const char* format : formats_of_tiled) {
+      const Level back = round_trip(format, level);
+      CHECK_MESSAGE(lost_in_map(level, back) == "", "seed " << seed << " as " << format);
+      CHECK(written(format, back).bytes == written(format, without_corridors(level)).bytes);
+    }
+  }
+}
+
+TEST_CASE("rooms and zones follow their objects, and a rectangle that is drawn in Tiled is a zone") {
+  Level level({8, 6});
+  level.carve({1, 1, 6, 4});
+  CellRuns cells;
+  cells.add({1, 1, 3});
+  cells.add({2, 2, 1});
+  Room room(1, 1, 3, 2);
+  room.set_cells(cells);
+  level.rooms = {room};
+  level.zones = {{"lake", cells}};
+  const std::string map = written("tmj", level).bytes;
+  const Level moved = read("tmj", replaced(map, "\"x\":16,\"y\":16", "\"x\":80,\"y\":16")).value();
+  CellRuns clipped;
+  clipped.add({5, 1, 3});
+  clipped.add({6, 2, 1});
+  REQUIRE(moved.rooms.size() == 1);
+  CHECK(moved.rooms[0].cells() == clipped);
+  CHECK(moved.zones == std::vector<Zone>{{"lake", clipped}});
+  const std::string drawn = replaced(map, "\"name\":\"lake\",\"properties\"", "\"name\":\"lake\",\"other\"");
+  const Level zone = read("tmj", drawn).value();
+  REQUIRE(zone.zones.size() == 1);
+  CHECK(zone.zones[0].cells.count() == 6);
+}
+
+TEST_CASE("an exit in a map has the tile of its kind, and is gone if its stairs are") {
+  Level level({4, 3});
+  level.carve({1, 1, 2, 1});
+  level.add_exit({1, 1}, Exit::up);
+  const std::string map = written("tmj", level).bytes;
+  const Level changed = read("tmj", replaced(map, "\"value\":\"up\"", "\"value\":\"lift\"")).value();
+  CHECK(changed.exits == std::vector<Exit>{{{1, 1}, "lift"}});
+  CHECK(changed.tiles[{1, 1}] == Tile::portal);
+  level.tiles[{1, 1}] = Tile::floor;
+  CHECK(round_trip("tmj", level).exits.empty());
+}
+
 TEST_CASE("a level without corridors and prefabs has the same hash after the trip") {
   const Level level = without_corridors(hand_made::two_rooms());
   for (const char* format : formats_of_tiled) CHECK(round_trip(format, level).hash() == level.hash());
@@ -97,7 +145,7 @@ TEST_CASE("levels that no chain would make come back as they are") {
   for (const Tile tile : TileSet::standard()->tiles()) {
     Level one({1, 1});
     one.tiles[{0, 0}] = tile;
-    if (tile == Tile::down_stairs) one.exits = {{0, 0}};
+    if (tile == Tile::down_stairs) one.exits.emplace_back(Point{0, 0});
     for (const char* format : formats_of_tiled) CHECK(lost_in_map(one, round_trip(format, one)) == "");
   }
   CHECK(!find_format("tmj")->write(Level(), {}));
@@ -152,7 +200,7 @@ TEST_CASE("a map says what its tiles are and whether one can walk there") {
   CHECK(property(map, "level_depth") == 3);
   CHECK(property(map, "recipe") == "Two \"rooms\"");
   for (const Json& layer : map["layers"]) {
-    CHECK(layer["visible"] == (layer["name"] != "rooms" && layer["name"] != "exits"));
+    CHECK(layer["visible"] == (layer["name"] != "rooms" && layer["name"] != "zones" && layer["name"] != "exits"));
   }
 }
 
@@ -174,16 +222,23 @@ TEST_CASE("maps that others have drawn are shown") {
   REQUIRE_MESSAGE(flooded, to_text(flooded.error()));
   CHECK(flooded->tiles[{0, 0}] == Tile::deep_water);
   CHECK(flooded->spawns == level->spawns);
+  // Properties of maps that are not ours may mean anything.
+  const std::string other = replaced(foreign, "\"x\": 31,",
+                                     "\"x\": 31, \"properties\": [{\"name\": \"kind\", "
+                                     "\"value\": \"rodent\"}, {\"name\": \"data\", \"value\": 7}],");
+  const Result<Level> shown = read("tmj", other);
+  REQUIRE_MESSAGE(shown, to_text(shown.error()));
+  CHECK(shown->spawns == level->spawns);
 }
 
 TEST_CASE("rooms that stick out of a map, as when somebody has made it smaller, are cut off") {
   const std::string map = written("tmj", level_with_own_tiles()).bytes;
   const Result<Level> level = read("tmj", replaced(map, "\"width\":160", "\"width\":1600"));
   REQUIRE_MESSAGE(level, to_text(level.error()));
-  CHECK(level->rooms == std::vector<Rect>{{1, 1, 11, 7}, {2, 2, 3, 3}});
+  CHECK(level->rooms == std::vector<Room>{{1, 1, 11, 7}, {2, 2, 3, 3}});
   const Result<Level> moved = read("tmj", replaced(map, "\"width\":48,\"x\":32", "\"width\":48,\"x\":-320"));
   REQUIRE_MESSAGE(moved, to_text(moved.error()));
-  CHECK(moved->rooms == std::vector<Rect>{{1, 1, 10, 7}});
+  CHECK(moved->rooms == std::vector<Room>{{1, 1, 10, 7}});
 }
 
 TEST_CASE("levels may be longer than prefabs, up to the limit of cells") {
@@ -197,7 +252,16 @@ TEST_CASE("levels may be longer than prefabs, up to the limit of cells") {
 }
 
 TEST_CASE("what is wrong in a map is told with its place, as a problem of a level") {
-  const Level level = level_with_own_tiles();
+  Level level = level_with_own_tiles();
+  CellRuns cells;
+  cells.add({1, 1, 2});
+  cells.add({4, 1, 1});
+  level.rooms[0].set_cells(cells);
+  level.rooms[0].set_role("boss");
+  level.rooms[0].add_tag("dark");
+  level.zones = {{"lake", cells}};
+  level.exits[0].target = "crypt";
+  level.spawns[0].data = UserData("{\"hp\":7}");
   struct Change {
     const char* from;
     const char* to;
@@ -211,6 +275,19 @@ TEST_CASE("what is wrong in a map is told with its place, as a problem of a leve
       {"\"name\":\"level_depth\",\"type\":\"int\",\"value\":7",
        "\"name\":\"level_depth\",\"type\":\"int\",\"value\":7.5", "the value of the property"},
       {"\"data\":[", "\"data\":[1,", "the layer"},
+      {"\"0,0,2 3,0,1\"", "\"0,0,2 2,0,1\"", "the cells is"},
+      {"\"0,0,2 3,0,1\"", "\"0,0,0\"", "the cells is"},
+      {"\"0,0,2 3,0,1\"", "\"0,0,999999999\"", "the cells is"},
+      {"\"0,0,2 3,0,1\"", "\"0,0\"", "the cells is"},
+      {"\"0,0,2 3,0,1\"", "\"0,0,2;3,0,1\"", "the cells is"},
+      {"\"boss\"", "\"two\\nlines\"", "the role is"},
+      {"\"dark\"", "\"dark,,light\"", "the tags is"},
+      {"\"lake\"", "\"\"", "the name of a zone"},
+      {"\"value\":\"down\"", "\"value\":\"\"", "the kind is"},
+      {"\"value\":\"monster\"", "\"value\":\"beast\"", "the kind is"},
+      {"\"value\":\"g\"", "\"value\":\"gg\"", "the glyph is"},
+      {"{\\\"hp\\\":7}", "{\\\"hp\\\":}", "\"data\" is not JSON"},
+      {"{\\\"hp\\\":7}", "[7]", "\"data\" is a list"},
   };
   const std::string good = written("tmj", level).bytes;
   for (const Change& change : changes) {
