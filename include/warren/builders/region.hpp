@@ -14,7 +14,8 @@ inline constexpr std::string_view region_area_names[] = {"left_half",   "right_h
 enum class RegionMerge : std::uint8_t { replace, open };
 inline constexpr std::string_view region_merge_names[] = {"replace", "open"};
 
-/// Without a chain the map stays unchanged. The parts are not connected: run ConnectAreas afterwards.
+/// Without a chain the map stays unchanged. The parts are not connected: run ConnectAreas afterwards. The part is a
+/// zone named "region", and the rooms of the chain are listed, as far as the part has their floor.
 ///
 ///   Region{.area = RegionArea::right_half, .chain = Chain{BspDungeon{}}.with(RoomExploder{})}
 struct Region {

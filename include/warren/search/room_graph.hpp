@@ -37,13 +37,13 @@ struct RoomConnection {
 /// The floor of a room: its cells, or the cells of its box, as far as they are walkable.
 CellRuns floor_of(const Level& level, const Room& room);
 
-/// Made once for a finished level. Linear in its cells and the areas of its rooms; four bytes per cell, and the
-/// frontier of a breadth-first search.
+/// Made once for a finished level. Linear in its cells and the areas of its rooms. Memory: four bytes per cell, the
+/// frontier of a breadth-first search, and less than 100 bytes per connection.
 ///
-///   #########    A cell belongs to the first room that has it as floor, unless it is a door. All other walkable cells
-///   #00ab11##    are passages. Each passage cell is nearest to one room, by the level's movement: `a` to room 0, `b`
-///   to #00##11##    room 1. Of rooms that are equally near, it goes to the one with the lowest index. Two rooms are
-///   #########    connected where neighbouring cells are nearest to different rooms.
+///   #########     A cell belongs to the first room that has it as floor, unless it is a door. All other
+///   #00ab11##     walkable cells are passages. Each is nearest to one room by the level's movement, `a` to
+///   #00##11##     room 0 and `b` to room 1; of several to the one with the lowest index. Two rooms are
+///   #########     connected where neighbouring cells are nearest to different rooms.
 class RoomGraph {
  public:
   static constexpr int none = -1;
