@@ -87,8 +87,11 @@ namespace {
 /// Whether the same things stand on a cell.
 bool same_at(Point cell, const Marks& a, const Marks& b) {
   const auto here = [cell](const Spawn& spawn) { return spawn.at == cell; };
-  const auto has_exit = [cell](const Marks& m) { return std::ranges::find(m.exits, cell, &Exit::at) != m.exits.end(); };
-  if ((a.start == cell) != (b.start == cell) || has_exit(a) != has_exit(b)) return false;
+  if ((a.start == cell) != (b.start == cell)) return false;
+  const auto leaves_here = [cell](const Exit& exit) { return exit.at == cell; };
+  auto exits_a = a.exits | std::views::filter(leaves_here);
+  auto exits_b = b.exits | std::views::filter(leaves_here);
+  if (!std::ranges::equal(exits_a, exits_b)) return false;
   auto in_a = a.spawns | std::views::filter(here);
   auto in_b = b.spawns | std::views::filter(here);
   return std::ranges::equal(in_a, in_b);

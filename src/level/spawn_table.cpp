@@ -26,7 +26,7 @@ void SpawnTable::fold_into(Hasher& hasher) const {
   hasher.text(name()).word(rows().size());
   for (const SpawnRow& row : rows()) {
     hasher.text(row.name).number(static_cast<int>(row.kind)).number(row.weight).number(row.weight_per_depth);
-    hasher.number(row.min_depth).number(row.max_depth).number(row.glyph);
+    hasher.number(row.min_depth).number(row.max_depth).number(row.glyph).number(row.danger);
   }
 }
 

@@ -2,6 +2,7 @@
 #include "src/placement/where_cells.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -230,6 +231,18 @@ class WhereFilter {
   mutable CellSet open_;
 };
 
+/// The cell of a room's floor that is nearest to its center; nothing if it has no floor. Unlike middle_of(), it uses the
+/// cells of a room that is not a rectangle, since its box may have cells of other rooms in it.
+std::optional<Point> middle_of_floor(const Level& level, const Room& room) {
+  if (room.cells().empty()) {
+    const Point middle = middle_of(level, room);
+    return level.walkable(middle) ? std::optional(middle) : std::nullopt;
+  }
+  CellSet floor(level.size());
+  floor_of(level, room).insert_into(floor);
+  return nearest_cell(floor, room.center());
+}
+
 }  // namespace
 
 Status keep_matching(const Where& where, const Level& level, CellSet& cells) {
@@ -246,10 +259,10 @@ Result<std::vector<std::size_t>> matching_rooms(const Where& where, const Level&
   std::vector<Candidate> candidates;
   CellSet middles(level.size());
   for (std::size_t i = 0; i < level.rooms.size(); ++i) {
-    const Point middle = middle_of(level, level.rooms[i]);
-    if (!level.walkable(middle) || !among(level.rooms[i], middle)) continue;
-    candidates.push_back({i, middle});
-    middles.insert(middle);
+    const std::optional<Point> middle = middle_of_floor(level, level.rooms[i]);
+    if (!middle || !among(level.rooms[i], *middle)) continue;
+    candidates.push_back({i, *middle});
+    middles.insert(*middle);
   }
   if (candidates.empty()) return unlucky("no room is left to choose from");
   if (Status matched = keep_matching(where, level, middles); !matched) return failure(std::move(matched.error()));

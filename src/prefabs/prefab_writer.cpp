@@ -185,11 +185,11 @@ Result<Prefab> Prefab::from_level(const Level& level, const Rect& part, std::str
                       "choose a part that has only built-in tiles"});
     }
     const Spawn* spawn = level.spawn_at(p);
-    const bool exit = level.exit_at(p) != nullptr;
+    const Exit* exit = level.exit_at(p);
     Meaning meaning{.tile = level.tiles[p]};
     if (spawn != nullptr) meaning.spawn = spawn->name;
     if (level.start == p) meaning = {.tile = level.tiles[p], .role = Role::start};
-    if (exit) meaning = {.tile = Tile::down_stairs, .role = Role::exit};
+    if (exit != nullptr && exit->kind == Exit::down) meaning = {.tile = Tile::down_stairs, .role = Role::exit};
     std::optional<char32_t> glyph = Legend::standard().glyph_of(meaning);
     if (!glyph) {
       const auto [entry, added] = own.try_emplace(meaning, 0);

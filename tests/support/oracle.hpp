@@ -2,6 +2,7 @@
 // An independent check that a level is playable: cell by cell, without the library's sets, checks or distance fields.
 #pragma once
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <utility>
@@ -71,12 +72,14 @@ inline std::string complaint_about_facts(const Level& level, Facts known) {
   if (level.start && !level.walkable(*level.start)) return "start in a wall";
   if (known.has(Fact::start) && !level.start) return "no start";
   if (known.has(Fact::exit) && level.exits.empty()) return "no exit";
-  for (const Point exit : level.exits) {
-    if (!level.tiles.contains(exit) || level.tiles[exit] != Tile::down_stairs) return "exit without stairs";
+  for (const Exit& exit : level.exits) {
+    if (!level.tiles.contains(exit) || level.tiles[exit] != exit_tile(exit.kind))
+      return "exit without stairs or portal";
   }
   std::size_t stairs = 0;
   for (const Tile tile : level.tiles.cells()) stairs += tile == Tile::down_stairs ? 1U : 0U;
-  if (stairs != level.exits.size()) return "stairs that are no exit";
+  const auto down = std::ranges::count(level.exits, Exit::down, &Exit::kind);
+  if (stairs != static_cast<std::size_t>(down)) return "stairs that are no exit";
   for (const Spawn& spawn : level.spawns) {
     if (!level.walkable(spawn.at)) return "spawn in a wall";
   }
@@ -100,10 +103,10 @@ inline std::string complaint(const Level& level) {
   if (!is_reached(*level.start)) return "start in a wall";
   if (level.exits.empty()) return "no exit";
   std::set<Cell> taken{{level.start->x, level.start->y}};
-  for (const Point exit : level.exits) {
+  for (const Exit& exit : level.exits) {
     if (!is_reached(exit)) return "exit unreachable";
-    if (level.tiles[exit] != Tile::down_stairs) return "exit without stairs";
-    if (!taken.insert({exit.x, exit.y}).second) return "exit on the start or on another exit";
+    if (level.tiles[exit] != exit_tile(exit.kind)) return "exit without stairs or portal";
+    if (!taken.insert({exit.at.x, exit.at.y}).second) return "exit on the start or on another exit";
   }
   for (const Spawn& spawn : level.spawns) {
     if (!is_walkable(level.tiles[spawn.at])) return "spawn in a wall";

@@ -186,8 +186,11 @@ class Level {
   /// The running build; null outside of one.
   BuildContext* context() const { return context_.pointer; }
 
-  /// A hash of all public members but those marked and the tile set. Equal levels have equal hashes on every platform.
+  /// A hash of all public members but those marked, the tile set and the glyphs of spawns. Equal levels have equal
+  /// hashes on every platform.
   std::uint64_t hash() const;
+  /// Raised when the hash covers more or something else.
+  static constexpr int hash_version = 2;
 
  private:
   // A copy of a level does not belong to the build of the original.

@@ -97,6 +97,8 @@ class Room {
   void set_data(UserData data) { details_.edit().data = std::move(data); }
 
   bool operator==(const Room&) const = default;
+  /// Whether it has this box; the rest is not compared.
+  bool operator==(const Rect& other) const { return box == other; }
 
  private:
   struct Details {
@@ -137,6 +139,8 @@ struct Exit {
   /// False for stairs up: they lead back.
   bool leads_on() const { return kind != up; }
   bool operator==(const Exit&) const = default;
+  /// Whether it is at this cell; the rest is not compared.
+  bool operator==(Point p) const { return at == p; }
 };
 
 /// What an exit of this kind looks like: stairs, or a portal for everything that is neither "down" nor "up".

@@ -28,8 +28,10 @@ struct SpawnRow {
   int min_depth = 1;
   int max_depth = 1000;
   char glyph = '*';  ///< in drawings
+  int danger = 1;    ///< points that it takes of the budget of a room; see RoomSpawner::budget
 
   static constexpr std::int64_t max_weight = 1'000'000;
+  static constexpr int max_danger = 1000;
 
   /// The weight of this row at a depth; 0 where it does not appear.
   std::int64_t weight_at(int depth) const {
@@ -85,7 +87,7 @@ class SpawnTable {
 // Spawn tables as files: a list of rows.
 //
 //   { "name": "Goblins", "rows": [ { "name": "Goblin", "kind": "monster", "glyph": "g", "weight": 10,
-//                                     "weight_per_depth": 0, "depth": [1, 5] } ] }
+//                                     "weight_per_depth": 0, "depth": [1, 5], "danger": 2 } ] }
 
 /// Reads a spawn table. Reports all problems in one pass, each with line and column.
 Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view file, const Limits& limits = {});
