@@ -37,8 +37,8 @@ Status PlaceSpawns::build(Level& level, Rng& rng) const {
     const std::optional<Point> cell = matched ? free.cells().pick(rng) : std::nullopt;
     if (!cell) {
       if (placed >= count.min) break;
-      return unlucky(fmt::format("only {} of at least {} could be placed{}", counted(placed, name), count.min,
-                                 matched ? "" : ": " + matched.error().message));
+      return unlucky(fmt::format("only {} of at least {} could be placed: {}", counted(placed, name), count.min,
+                                 matched ? "no free cell is left" : matched.error().message));
     }
     put_spawn(level, *cell, *this);
     free.take_around(*cell, where.spacing);

@@ -10,6 +10,7 @@
 // Spawners, vaults, doors, starts and exits accept the role in their own `where`. Cost: linear in the cells per room.
 #include <warren/builders/room_roles.hpp>
 
+#include <algorithm>
 #include <vector>
 
 #include <fmt/core.h>
@@ -21,27 +22,17 @@
 
 namespace warren {
 
-namespace {
-
-bool is_apart(const std::vector<Point>& chosen, Point middle, int spacing) {
-  for (const Point other : chosen) {
-    if (squared_distance(other, middle) < std::int64_t{spacing} * spacing) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
 Status RoomRoles::build(Level& level, Rng& rng) const {
   const int wanted = count.roll(rng);
-  std::vector<Point> chosen;
   std::vector<std::size_t> taken;
+  std::vector<Point> middles(level.rooms.size());
   const auto is_left = [&](const Room& room, Point middle) {
+    const auto index = static_cast<std::size_t>(&room - level.rooms.data());
+    middles[index] = middle;
     if (!role.empty() && !room.role().empty()) return false;
-    for (const std::size_t i : taken) {
-      if (&level.rooms[i] == &room) return false;
-    }
-    return is_apart(chosen, middle, where.spacing);
+    return std::ranges::all_of(taken, [&](std::size_t other) {
+      return other != index && squared_distance(middles[other], middle) >= std::int64_t{where.spacing} * where.spacing;
+    });
   };
   while (std::ssize(taken) < wanted) {
     if (Status going = level.work(level.size().cells()); !going) return going;
@@ -52,7 +43,6 @@ Status RoomRoles::build(Level& level, Rng& rng) const {
                                  count.min, role.empty() ? tag : role, rooms.error().message));
     }
     const std::size_t room = (*rooms)[static_cast<std::size_t>(rng.below(static_cast<int>(rooms->size())))];
-    chosen.push_back(level.rooms[room].center());
     taken.push_back(room);
   }
   // Only now, so that conditions on roles refer to earlier steps.

@@ -7,11 +7,17 @@
 //   #....#####......^.##
 //   ####################     The roll and the first table are from the Roguelike Tutorial in Rust, whose table loses
 //                            a fifth of its rolls. Cost: linear in the cells and the spawns.
+//
+// With a `budget`, each room has danger points instead, more of them the farther it is from the start, and every spawn
+// takes the points of its row.
 #include <warren/builders/room_spawner.hpp>
 
 #include <algorithm>
+#include <array>
 
 #include <warren/chain/step.hpp>
+#include <warren/search/distance_field.hpp>
+
 #include "src/placement/places.hpp"
 #include "src/placement/spawn_roll.hpp"
 
@@ -26,6 +32,61 @@ std::size_t quiet_room(const Level& level) {
   return static_cast<std::size_t>(found - level.rooms.begin());
 }
 
+/// Fills rooms by danger points instead of a count. A row that the rest of the budget or the limit of its kind does not
+/// allow is drawn again, a bounded number of times.
+class BudgetSpawner {
+ public:
+  BudgetSpawner(const RoomSpawner& options, Level& level, FreeCells& free, Rng& rng)
+      : options_(options), level_(level), free_(free), rng_(rng), total_(options.table.total_at(level.depth)) {
+    if (level.start) steps_ = distances_from(walkable_cells(level.tiles), *level.start, level.movement);
+  }
+
+  void fill(const Room& room) {
+    std::int64_t points = points_of(room);
+    std::array<int, std::size(spawn_kind_names)> left = {options_.most_monsters, options_.most_items,
+                                                         options_.most_traps, options_.most_props};
+    constexpr int most_misses = 20;
+    for (int placed = 0, misses = 0; placed < options_.most_per_room && points > 0 && misses < most_misses;) {
+      const SpawnRow* row = options_.table.roll(level_.depth, total_, rng_);
+      const std::optional<Point> place = free_.random(room, rng_);
+      if (row == nullptr || !place || row->danger > points || left[static_cast<std::size_t>(row->kind)] == 0) {
+        ++misses;
+        continue;
+      }
+      level_.add_spawn(*place, *row, options_.table.name());
+      free_.take_around(*place, options_.where.spacing);
+      points -= row->danger;
+      --left[static_cast<std::size_t>(row->kind)];
+      ++placed;
+    }
+    level_.frame("room filled");
+  }
+
+ private:
+  std::int64_t points_of(const Room& room) const {
+    const Point middle = middle_of(level_, room);
+    const std::int64_t steps = steps_.contains(middle) ? std::max(steps_[middle], 0) : 0;
+    return options_.budget + steps * options_.budget_per_100_steps / 100;
+  }
+
+  const RoomSpawner& options_;
+  Level& level_;
+  FreeCells& free_;
+  Rng& rng_;
+  std::int64_t total_;
+  Grid<std::int32_t> steps_;  // from the start; empty without one
+};
+
+Status fill_by_budget(const RoomSpawner& options, std::size_t quiet, Level& level, FreeCells& free, Rng& rng) {
+  if (Status going = level.work(level.size().cells()); !going) return going;
+  BudgetSpawner spawner(options, level, free, rng);
+  for (std::size_t i = 0; i < level.rooms.size(); ++i) {
+    if (Status going = level.work(options.most_per_room + 1); !going) return going;
+    if (i != quiet) spawner.fill(level.rooms[i]);
+  }
+  return ok();
+}
+
 }  // namespace
 
 Status RoomSpawner::build(Level& level, Rng& rng) const {
@@ -33,6 +94,7 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
   const std::int64_t total = table.total_at(level.depth);
   FreeCells free(level);
   if (Status matched = free.keep(where, level); !matched) return matched;
+  if (budget > 0) return fill_by_budget(*this, quiet, level, free, rng);
   for (std::size_t i = 0; i < level.rooms.size(); ++i) {
     if (i == quiet) continue;
     const std::int64_t count =
@@ -57,6 +119,12 @@ constexpr Option room_spawner_options[] = {
     option<&RoomSpawner::typical_area>({1, 10000},
                                        "cells of a room with an unscaled roll; other rooms scale in proportion"),
     option<&RoomSpawner::most_per_room>({0, 1000}, "maximum number of spawns per room"),
+    option<&RoomSpawner::budget>({0, 100'000}, "danger points per room, instead of a rolled count; 0: off"),
+    option<&RoomSpawner::budget_per_100_steps>({0, 100'000}, "points added for every 100 steps from the start"),
+    option<&RoomSpawner::most_monsters>({0, 1000}, "with a budget: maximum number of monsters per room"),
+    option<&RoomSpawner::most_items>({0, 1000}, "with a budget: maximum number of items per room"),
+    option<&RoomSpawner::most_traps>({0, 1000}, "with a budget: maximum number of traps per room"),
+    option<&RoomSpawner::most_props>({0, 1000}, "with a budget: maximum number of props per room"),
     option<&RoomSpawner::where>("which cells are considered"),
 };
 

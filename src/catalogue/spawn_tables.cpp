@@ -18,7 +18,8 @@ namespace warren {
 namespace {
 
 constexpr std::array<std::string_view, 3> table_keys = {"$schema", "name", "rows"};
-constexpr std::array<std::string_view, 6> row_keys = {"name", "kind", "glyph", "weight", "weight_per_depth", "depth"};
+constexpr std::array<std::string_view, 7> row_keys = {"name",   "kind", "glyph", "weight", "weight_per_depth",
+                                                      "danger", "depth"};
 constexpr int max_spawn_depth = 1'000'000;
 
 void check_keys(const JsonValue& object, std::span<const std::string_view> known, ProblemList& problems) {
@@ -49,6 +50,7 @@ SpawnRow read_row(const JsonValue& value, ProblemList& problems) {
   row.weight = static_cast<int>(
       integer_field(value, "weight", -SpawnRow::max_weight, SpawnRow::max_weight, problems, row.weight));
   row.weight_per_depth = static_cast<int>(integer_field(value, "weight_per_depth", -1000, 1000, problems, 0));
+  row.danger = static_cast<int>(integer_field(value, "danger", 0, SpawnRow::max_danger, problems, row.danger));
   const std::string glyph = string_field(value, "glyph", problems, "*");
   if (glyph.size() == 1 && glyph[0] > ' ' && glyph[0] <= '~') {
     row.glyph = glyph[0];
