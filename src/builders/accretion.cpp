@@ -158,11 +158,31 @@ class Accreter {
     return level_.interior().contains(there) && !meets(near_, design.floor, e, at);
   }
 
+  /// Adds a room with the largest rectangle of its floor as its box, which later steps use.
+  void add_room(const Stamp& shape, Point at) {
+    const Rect box = shape.largest_rectangle();
+    if (box.empty()) return;
+    Room& room = level_.rooms.emplace_back(box.x + at.x, box.y + at.y, box.w, box.h);
+    if (shape.count() == box.area()) return;
+    CellRuns cells;
+    CellRun run{.length = 0};
+    shape.for_each([&](Point p) {
+      const Point cell = p + at;
+      if (run.length > 0 && run.y == cell.y && run.x + run.length == cell.x) {
+        ++run.length;
+        return;
+      }
+      if (run.length > 0) cells.add(run);
+      run = {cell.x, cell.y, 1};
+    });
+    cells.add(run);
+    room.set_cells(std::move(cells));
+  }
+
   void place(const RoomDesign& design, Point at) {
     design.floor.for_each([&](Point p) { level_.tiles[p + at] = Tile::floor; });
     floor_ += design.floor.count();
-    const Rect room = design.room.largest_rectangle();
-    if (!room.empty()) level_.rooms.push_back({room.x + at.x, room.y + at.y, room.w, room.h});
+    add_room(design.room, at);
     if (design.corridor)
       corridors_.push_back({design.corridor->first + at, design.corridor->step, design.corridor->length});
     insert(near_, design.floor.grown(), at);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <warren/grid/rng.hpp>
+#include <warren/level/drawing.hpp>
 
 namespace warren {
 
@@ -162,30 +163,70 @@ void Level::forget_blocked() {
 
 namespace {
 
-void hash_points(Hasher& hasher, std::span<const Point> points) {
+void fold(Hasher& hasher, Point p) { hasher.number(p.x).number(p.y); }
+void fold(Hasher& hasher, const Rect& r) { hasher.number(r.x).number(r.y).number(r.w).number(r.h); }
+
+void fold(Hasher& hasher, std::span<const Point> points) {
   hasher.word(points.size());
-  for (const Point p : points) hasher.number(p.x).number(p.y);
+  for (const Point p : points) fold(hasher, p);
+}
+
+void fold(Hasher& hasher, const CellRuns& cells) {
+  hasher.word(cells.runs().size());
+  for (const CellRun& run : cells.runs()) hasher.number(run.x).number(run.y).number(run.length);
+}
+
+void fold(Hasher& hasher, const Room& room) {
+  fold(hasher, room.box);
+  fold(hasher, room.cells());
+  hasher.text(room.role()).word(room.tags().size());
+  for (const std::string& tag : room.tags()) hasher.text(tag);
+  hasher.text(room.data().json());
+}
+
+void fold(Hasher& hasher, const Zone& zone) {
+  hasher.text(zone.name);
+  fold(hasher, zone.cells);
+}
+
+void fold(Hasher& hasher, const Exit& exit) {
+  fold(hasher, exit.at);
+  hasher.text(exit.kind).text(exit.name).text(exit.target).text(exit.data.json());
+}
+
+void fold(Hasher& hasher, const Spawn& spawn, const TileSet& tile_set) {
+  fold(hasher, spawn.at);
+  hasher.text(spawn.name).number(static_cast<int>(kind_of(spawn, tile_set))).text(spawn.source).text(spawn.data.json());
+}
+
+void fold(Hasher& hasher, const PlacedPrefab& placed) {
+  hasher.text(placed.name);
+  fold(hasher, placed.area);
+  hasher.number(static_cast<int>(placed.turn));
+}
+
+template <class Part>
+void fold_all(Hasher& hasher, const std::vector<Part>& parts) {
+  hasher.word(parts.size());
+  for (const Part& part : parts) fold(hasher, part);
 }
 
 }  // namespace
 
 std::uint64_t Level::hash() const {
   Hasher hasher;
-  hasher.text(name).word(seed).number(depth).number(attempts).number(width()).number(height());
+  hasher.number(hash_version).text(name).word(seed).number(depth).number(attempts).number(width()).number(height());
   hasher.bytes({reinterpret_cast<const unsigned char*>(tiles.cells().data()), tiles.cells().size()});
-  hasher.word(rooms.size());
-  for (const Rect& r : rooms) hasher.number(r.x).number(r.y).number(r.w).number(r.h);
+  fold_all(hasher, rooms);
   hasher.word(corridors.size());
-  for (std::size_t i = 0; i < corridors.size(); ++i) hash_points(hasher, corridors[i]);
-  hash_points(hasher, start ? std::span<const Point>(&*start, 1) : std::span<const Point>());
-  hasher.word(exits.size());
-  for (const Exit& exit : exits) hasher.number(exit.at.x).number(exit.at.y);
+  for (std::size_t i = 0; i < corridors.size(); ++i) fold(hasher, corridors[i]);
+  fold_all(hasher, zones);
+  fold(hasher, start ? std::span<const Point>(&*start, 1) : std::span<const Point>());
+  fold_all(hasher, exits);
   hasher.word(spawns.size());
-  for (const Spawn& s : spawns) hasher.number(s.at.x).number(s.at.y).text(s.name);
-  for (const PlacedPrefab& placed : prefabs) {
-    hasher.text(placed.name).number(placed.area.x).number(placed.area.y).number(placed.area.w).number(placed.area.h);
-    hasher.number(static_cast<int>(placed.turn));
-  }
+  for (const Spawn& spawn : spawns) fold(hasher, spawn, *tile_set);
+  fold_all(hasher, prefabs);
+  hasher.text(data.json());
   return hasher.value();
 }
 

@@ -69,7 +69,8 @@ class UserData {
 /// everything but the box is stored apart and costs nothing until it is set.
 class Room {
  public:
-  Rect box{};  ///< the smallest rectangle around its floor
+  /// What builders use: the floor of a rectangular room, and a rectangle inside or around the floor of another one.
+  Rect box{};
 
   Room() = default;
   Room(const Rect& its_box) : box(its_box) {}  // NOLINT(google-explicit-constructor): most rooms are rectangles

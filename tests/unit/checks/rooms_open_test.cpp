@@ -33,7 +33,7 @@ TEST_CASE("one cell of floor anywhere in a room is enough, and none is not") {
   }
 }
 
-TEST_CASE("the cells of a room are in its box, and one of them is floor") {
+TEST_CASE("the cells of a room are inside the outer ring, and one of them is floor") {
   Level level({10, 6});
   level.carve({2, 2, 3, 2});
   level.tiles[Point{3, 2}] = Tile::wall;
@@ -48,8 +48,8 @@ TEST_CASE("the cells of a room are in its box, and one of them is floor") {
   CHECK(with_cells({{2, 2, 3}, {3, 3, 1}}).empty());
   CHECK(with_cells({{2, 2, 2}}).empty());
   CHECK(with_cells({{3, 2, 1}}).at(0).message == "a room has no floor");
-  for (const CellRun& outside : {CellRun{1, 2, 2}, CellRun{2, 2, 4}, CellRun{3, 1, 1}, CellRun{3, 4, 1}}) {
-    CHECK(with_cells({outside}).at(0).message == "a room has cells outside its box");
+  for (const CellRun& outside : {CellRun{0, 2, 2}, CellRun{2, 2, 8}, CellRun{3, 0, 1}, CellRun{3, 5, 1}}) {
+    CHECK(with_cells({outside}).at(0).message == "a room has cells beyond the map");
   }
 }
 
