@@ -42,12 +42,47 @@ class RecipeText {
     }
   }
 
+  std::string count() {
+    if (bytes_.one_in(2)) return number(0, CountRange::most);
+    return "{\"min\": " + number(0, 3) + ", \"max\": " + number(0, CountRange::most) + "}";
+  }
+
+  std::string path_range() {
+    if (bytes_.one_in(3)) return fuzz::quoted(bytes_.pick(std::span<const std::string_view>(prefer_names)));
+    return "{\"min\": " + number(0, 100) + ", \"max\": " + number(0, PathRange::most) + "}";
+  }
+
+  /// Every condition, each of them seldom.
+  std::string where() {
+    std::string text;
+    const auto add = [&](std::string_view key, const std::string& condition) {
+      if (!bytes_.one_in(6)) return;
+      text += (text.empty() ? "\"" : ", \"") + std::string(key) + "\": " + condition;
+    };
+    const auto word = [&] { return fuzz::quoted(bytes_.pick(std::span<const std::string_view>(words))); };
+    add("steps_from_start", path_range());
+    add("steps_from", "{" + word() + ": " + path_range() + "}");
+    add("role", word());
+    add("tag", "[" + word() + ", " + word() + "]");
+    add("zone", word());
+    add("tile", R"(["floor", "grass"])");
+    add("main_path", fuzz::quoted(bytes_.pick(std::span<const std::string_view>(main_path_names))));
+    add("dead_end", "true");
+    add("spacing", number(0, Where::max_spacing));
+    add("side", fuzz::quoted(bytes_.pick(std::span<const std::string_view>(map_side_names))));
+    add("at", "[" + number(0, 100) + ", " + number(0, 60) + "]");
+    return "{" + text + "}";
+  }
+
   std::string value(const Option& option, int depth) {
     if (bytes_.one_in(32)) return bytes_.pick(std::span<const char* const>(wrong_values));
     switch (option.type) {
       case OptionType::number: return number(option.min, option.max);
       case OptionType::toggle: return bytes_.one_in(2) ? "true" : "false";
       case OptionType::choice: return fuzz::quoted(bytes_.pick(option.choices));
+      case OptionType::text: return fuzz::quoted(bytes_.pick(std::span<const std::string_view>(words)));
+      case OptionType::count: return count();
+      case OptionType::where: return where();
       case OptionType::spawn_table: return R"("default")";
       case OptionType::chain: return chain(depth + 1);
       case OptionType::tile:
@@ -93,6 +128,7 @@ class RecipeText {
     return "[" + text + "]";
   }
 
+  static constexpr std::string_view words[] = {"", "down", "up", "boss", "exit", "region", "Goblin"};
   static constexpr const char* wrong_values[] = {"null", "-1",  "1e99", "\"\"",   "[]",    "{}",
                                                  "true", "1.5", "-0",   "\"no\"", "[1, 2]"};
 

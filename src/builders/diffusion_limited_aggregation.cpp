@@ -191,8 +191,8 @@ class ParticleSource {
   std::array<std::ptrdiff_t, 4> offsets_;  // from a tile to those beside it, as in orthogonal_steps
   Point middle_;
   std::optional<OpenDistance> open_distance_;  // for walk_inwards and central_attractor
-  std::optional<OpenBlocks> open_blocks_;  // for walk_outwards
-  std::vector<Point> first_floor_;         // start cells for walk_outwards
+  std::optional<OpenBlocks> open_blocks_;      // for walk_outwards
+  std::vector<Point> first_floor_;             // start cells for walk_outwards
   std::int64_t steps_ = 0;
 };
 

@@ -29,11 +29,10 @@ void put_spawn(Level& level, Point at, const PlaceSpawns& options) {
 
 Status PlaceSpawns::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
-  const int wanted = count.roll(rng);
   FreeCells free(level);
   if (level.start) free.take_around(*level.start, quiet_radius);
-  const Status matched = wanted == 0 ? ok() : free.keep(where, level);
-  for (int placed = 0; placed < wanted; ++placed) {
+  const Status matched = count.max == 0 ? ok() : free.keep(where, level);
+  for (int placed = 0; placed < count.max; ++placed) {
     const std::optional<Point> cell = matched ? free.cells().pick(rng) : std::nullopt;
     if (!cell) {
       if (placed >= count.min) break;
@@ -58,7 +57,7 @@ namespace {
 constexpr Option place_spawns_options[] = {
     option<&PlaceSpawns::name>("name of the spawns, as in a spawn table or of the game's own"),
     option<&PlaceSpawns::spawn_kind>(spawn_kind_names, "kind of a spawn whose name no spawn table has"),
-    option<&PlaceSpawns::count>("number of spawns, or a range"),
+    option<&PlaceSpawns::count>("number of spawns, guaranteed, or a range"),
     option<&PlaceSpawns::quiet_radius>({0, 1000}, "nothing spawns within this distance of the start"),
     option<&PlaceSpawns::where>("which cells are considered"),
 };

@@ -23,7 +23,6 @@
 namespace warren {
 
 Status RoomRoles::build(Level& level, Rng& rng) const {
-  const int wanted = count.roll(rng);
   std::vector<std::size_t> taken;
   std::vector<Point> middles(level.rooms.size());
   const auto is_left = [&](const Room& room, Point middle) {
@@ -34,7 +33,7 @@ Status RoomRoles::build(Level& level, Rng& rng) const {
       return other != index && squared_distance(middles[other], middle) >= std::int64_t{where.spacing} * where.spacing;
     });
   };
-  while (std::ssize(taken) < wanted) {
+  while (std::ssize(taken) < count.max) {
     if (Status going = level.work(level.size().cells()); !going) return going;
     const Result<std::vector<std::size_t>> rooms = matching_rooms(where, level, is_left);
     if (!rooms) {
@@ -63,7 +62,7 @@ namespace {
 constexpr Option room_roles_options[] = {
     option<&RoomRoles::role>("what the rooms are for, such as \"boss\""),
     option<&RoomRoles::tag>("a word to add to the rooms, with a role or instead of one"),
-    option<&RoomRoles::count>("number of rooms, or a range"),
+    option<&RoomRoles::count>("number of rooms, guaranteed, or a range"),
     option<&RoomRoles::where>("which rooms are considered, by their middles"),
 };
 

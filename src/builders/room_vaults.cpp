@@ -201,9 +201,7 @@ class VaultPlacer {
 Status RoomVaults::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   std::vector<const Prefab*> candidates = vaults.suited_to(level, rng);
-  const int wanted = count == CountRange(0)   ? count_by_depth(level.depth, rng)
-                     : count.min == count.max ? count.max
-                                              : count.roll(rng);
+  const int wanted = count.max > 0 ? count.max : count_by_depth(level.depth, rng);
   if (wanted == 0) return ok();
   CellSet walkable = walkable_cells(level.tiles);
   CellSet ground = ground_of(level, walkable);
@@ -225,7 +223,8 @@ namespace {
 
 constexpr Option room_vaults_options[] = {
     option<&RoomVaults::vaults>("\"any\", a tag, or the name of a vault"),
-    option<&RoomVaults::count>("number of vaults, or a range; 0: none to three, more likely at greater depth"),
+    option<&RoomVaults::count>(
+        "number of vaults, guaranteed, or a range; 0: none to three, more likely at greater depth"),
     option<&RoomVaults::where>("which cells a vault may cover"),
 };
 

@@ -159,7 +159,7 @@ class ChainRun {
     if (const Facts missing = step.needs() - facts_; !missing.empty()) return missing_at_run(missing);
     // Facts that the step drops and does not need are removed before it runs, so that no builder has to work around
     // old stairs or doors. Facts that it needs and drops are removed afterwards.
-    drop(d.drops - d.needs);
+    drop((d.drops | step.clears()) - d.needs);
     const ProtectedCells before(level_);
     Rng rng = Rng::stream(request_.seed, request_.depth, chain_.stream_keys_[i], attempt);
     Rng unused = rng;

@@ -210,6 +210,12 @@ Status Where::validate() const {
     if (Status fine = in_order("steps_from." + range.name, range.steps); !fine) return fine;
   }
   if (!at) return ok();
+  if (at->x < 1 || at->y < 1) {
+    return failure({ErrorCode::bad_option,
+                    fmt::format("where.at is {},{}, and the outermost ring of a map stays closed", at->x, at->y),
+                    {},
+                    "use a cell from 1,1 on"});
+  }
   Where others = *this;
   others.at.reset();
   if (others.empty()) return ok();

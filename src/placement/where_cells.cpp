@@ -231,8 +231,8 @@ class WhereFilter {
   mutable CellSet open_;
 };
 
-/// The cell of a room's floor that is nearest to its center; nothing if it has no floor. Unlike middle_of(), it uses the
-/// cells of a room that is not a rectangle, since its box may have cells of other rooms in it.
+/// The cell of a room's floor that is nearest to its center; nothing if it has no floor. Unlike middle_of(), it uses
+/// the cells of a room that is not a rectangle, since its box may have cells of other rooms in it.
 std::optional<Point> middle_of_floor(const Level& level, const Room& room) {
   if (room.cells().empty()) {
     const Point middle = middle_of(level, room);

@@ -46,7 +46,7 @@ TEST_CASE("json has every field, and they are consistent") {
   const Outcome run = run_warren("generate nethack --seed 3 --depth 4 --size 60x30 --format json");
   REQUIRE(run.exit_code == 0);
   const json level = json::parse(run.out);
-  CHECK(level["schema"] == 1);
+  CHECK(level["schema"] == 2);
   CHECK(level["name"] == "NetHack");
   CHECK(level["seed"] == 3);
   CHECK(level["depth"] == 4);
@@ -66,7 +66,10 @@ TEST_CASE("json has every field, and they are consistent") {
     return std::string(1, level["tiles"][p[1].get<std::size_t>()].get<std::string>()[p[0].get<std::size_t>()]);
   };
   CHECK(level["legend"][tile_at(level["start"])]["walkable"] == true);
-  for (const auto& exit : level["exits"]) CHECK(level["legend"][tile_at(exit)]["name"] == "down_stairs");
+  for (const auto& exit : level["exits"]) {
+    CHECK(level["legend"][tile_at({exit["x"], exit["y"]})]["name"] == "down_stairs");
+    CHECK(exit["kind"] == "down");
+  }
   CHECK(level["legend"]["#"] == json({{"name", "wall"},
                                       {"number", 128},
                                       {"walkable", false},
@@ -75,7 +78,7 @@ TEST_CASE("json has every field, and they are consistent") {
                                       {"foreground", "#b8b2a6"},
                                       {"background", "#3a3630"}}));
   CHECK(level["rooms"].size() >= 2);
-  CHECK(level["rooms"][0].size() == 4);
+  CHECK(level["rooms"][0]["box"].size() == 4);
   CHECK(level["corridors"].size() >= 1);
   CHECK(level["corridors"][0][0].size() == 2);
   for (const auto& spawn : level["spawns"]) {

@@ -18,7 +18,7 @@ bool has(const std::string& text, std::string_view part) { return text.find(part
 
 std::string recipe_with(const std::string& vaults) {
   return R"({"name": "x", "chain": ["bsp_dungeon", "room_start", "room_stairs", {"room_vaults": {"vaults": ")" +
-         vaults + R"(", "count": 2}}]})";
+         vaults + R"(", "count": {"max": 2}}}]})";
 }
 
 /// A folder with one good prefab, and files that cannot be used.

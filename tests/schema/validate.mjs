@@ -130,16 +130,33 @@ function checkHeader() {
   for (const fields of bad) assert(!takes(fields), `taken: ${JSON.stringify(fields)}`);
 }
 
+/** Values of options that have members of their own. */
+const objects = {
+  good: {
+    count: [0, 1000, { min: 1, max: 4 }, { max: 3 }],
+    where: [{}, { steps_from_start: { min: 60 } }, { steps_from_start: "farthest" }, { role: ["boss", "lair"], dead_end: true },
+      { steps_from: { exit: { min: 3, max: 9, prefer: "nearest" } }, spacing: 5 }, { at: [3, 4] }, { side: "left", main_path: "off" }],
+  },
+  bad: {
+    count: ["three", -1, 1001, 0.5, null, { mni: 1 }, { min: "1" }],
+    where: [7, null, "boss", { rol: "boss" }, { role: [] }, { role: 7 }, { steps_from_start: 60 }, { steps_from: {} }, { at: [3] },
+      { side: "up" }, { spacing: -1 }, { dead_end: "yes" }],
+  },
+};
+
 /** Every option of every builder: its default and the ends of its range are taken, what lies beyond is not. */
 function checkOptions() {
   const tries = [];
   for (const builder of asJson("list", "builders", "--json")) {
     const values = (option, ...list) => list.map((value) => ({ [builder.id]: { [option.name]: value } }));
     for (const option of builder.options) {
-      const good = { number: [option.min, option.max], toggle: [true, false] }[option.type] ?? option.choices ?? [];
+      const good = { number: [option.min, option.max], toggle: [true, false], text: ["", "gate"], ...objects.good }[option.type] ??
+        option.choices ?? [];
       // Names of prefabs, spawn tables and tiles may come from a pack or the recipe, which the schema cannot list.
       const words = ["prefab", "spawn_table", "tile"].includes(option.type) ? [] : ["no such word"];
-      const bad = option.type === "number" ? [option.min - 1, option.max + 1, 0.5, "7"] : [...words, 7, null];
+      const bad = { number: [option.min - 1, option.max + 1, 0.5, "7"], text: [7, null, "x".repeat(101)], ...objects.bad }[
+        option.type
+      ] ?? [...words, 7, null];
       for (const step of values(option, option.default, ...good)) tries.push({ step, valid: true });
       for (const step of values(option, ...bad)) tries.push({ step, valid: false });
     }

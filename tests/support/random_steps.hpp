@@ -24,8 +24,9 @@ inline Where random_where(Rng& rng) {
   };
   const auto word = [&] { return std::string(rng.pick(std::span<const std::string_view>(words).subspan(1))); };
   Where where;
-  if (rng.one_in(40)) {
-    where.at = Point{rng.below(80), rng.below(50)};
+  if (!rng.one_in(6)) return where;
+  if (rng.one_in(20)) {
+    where.at = Point{rng.between(1, 40), rng.between(1, 20)};
     return where;
   }
   if (rng.one_in(6)) where.steps_from_start = range();
@@ -53,7 +54,7 @@ inline OptionValue random_value(const Option& option, Rng& rng) {
       return std::string(rng.pick(std::span(names)));
     }
     case OptionType::text: return std::string(rng.pick(std::span<const std::string_view>(words)));
-    case OptionType::count: return JsonText{CountRange(rng.below(2), rng.between(1, 4)).to_json()};
+    case OptionType::count: return JsonText{CountRange(rng.one_in(20) ? 1 : 0, rng.between(1, 4)).to_json()};
     case OptionType::where: return JsonText{random_where(rng).to_json()};
     case OptionType::number: break;
   }

@@ -2,6 +2,7 @@
 // A step: a type-erased builder. Copies are cheap: they share the builder, which never changes.
 #pragma once
 
+#include <algorithm>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -49,6 +50,8 @@ class Step {
   Size min_size() const { return model_->min_size(); }
   /// The facts that must hold before it runs: those of the descriptor, and those that its `where` requires.
   Facts needs() const { return descriptor().needs | model_->where_needs(); }
+  /// The facts whose content is removed before it runs, as its options say: earlier exits, for one that replaces them.
+  Facts clears() const { return model_->clears(); }
   /// What the builder takes for a map of this size.
   BuildCost cost(Size size) const { return model_->cost(size); }
   /// Options that are out of range or contradict each other.
@@ -77,6 +80,7 @@ class Step {
     virtual BuildCost cost(Size size) const = 0;
     virtual Status validate() const = 0;
     virtual Facts where_needs() const = 0;
+    virtual Facts clears() const = 0;
     virtual const void* options() const = 0;
     virtual std::shared_ptr<Concept> clone() const = 0;
     void* options() { return const_cast<void*>(std::as_const(*this).options()); }
@@ -87,6 +91,12 @@ class Step {
   std::shared_ptr<const Concept> model_;
   std::string id_;
   std::string stream_;
+};
+
+/// A builder that places things where its option `where` says.
+template <class B>
+concept HasWhere = requires(const B& builder) {
+  { builder.where } -> std::convertible_to<const Where&>;
 };
 
 /// The facts that the conditions refer to: the start for path lengths, for example.
@@ -206,13 +216,17 @@ struct Step::Model final : Step::Concept {
   }
 
   Size min_size() const override {
+    Size size{3, 3};
     if constexpr (requires {
                     { builder.min_size() } -> std::same_as<Size>;
                   }) {
-      return builder.min_size();
-    } else {
-      return {3, 3};
+      size = builder.min_size();
     }
+    if constexpr (HasWhere<B>) {
+      const Size of_where = builder.where.min_size();
+      size = {std::max(size.w, of_where.w), std::max(size.h, of_where.h)};
+    }
+    return size;
   }
 
   BuildCost cost(Size size) const override {
@@ -226,9 +240,7 @@ struct Step::Model final : Step::Concept {
   }
 
   Facts where_needs() const override {
-    if constexpr (requires {
-                    { builder.where } -> std::convertible_to<const Where&>;
-                  }) {
+    if constexpr (HasWhere<B>) {
       return facts_for(builder.where);
     } else {
       return {};
@@ -236,12 +248,23 @@ struct Step::Model final : Step::Concept {
   }
 
   Status validate() const override {
+    if constexpr (HasWhere<B>) {
+      if (Status valid = builder.where.validate(); !valid) return valid;
+    }
     if constexpr (requires {
                     { builder.validate() } -> std::same_as<Status>;
                   }) {
       return builder.validate();
     } else {
       return ok();
+    }
+  }
+
+  Facts clears() const override {
+    if constexpr (requires { builder.replace&& builder.exit_kind.empty(); }) {
+      return builder.replace ? Facts(Fact::exit) : Facts();
+    } else {
+      return {};
     }
   }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include <warren/grid/point.hpp>
+#include <warren/grid/rect.hpp>
 #include <warren/grid/rng.hpp>
 #include <warren/json/json_value.hpp>
 #include <warren/level/error.hpp>
@@ -73,6 +74,8 @@ struct Where {
   bool uses_exit() const { return main_path != MainPath::any; }
   bool uses_roles() const { return !role.empty(); }
   bool uses_rooms() const { return !tag.empty() || uses_roles(); }
+  /// The smallest map on which it can be met.
+  Size min_size() const { return at ? Size{at->x + 2, at->y + 2} : Size{1, 1}; }
   /// Conditions that contradict each other.
   Status validate() const;
 
@@ -85,7 +88,8 @@ struct Where {
   bool operator==(const Where&) const = default;
 };
 
-/// How many of something: an exact number, or a range. A builder that cannot place the fewest fails the attempt.
+/// How many of something: as many as fit, up to `max`. A builder that cannot place `min` fails the attempt. For a
+/// random number, put the step into a `repeat`.
 struct CountRange {
   int min = 0;
   int max = 0;
@@ -95,9 +99,6 @@ struct CountRange {
   CountRange() = default;
   CountRange(int exactly) : min(exactly), max(exactly) {}  // NOLINT(google-explicit-constructor): as in {.count = 3}
   CountRange(int fewest, int greatest) : min(fewest), max(greatest) {}
-
-  /// A number in the range. One draw.
-  int roll(Rng& rng) const { return rng.between(min, max); }
 
   static CountRange from_json(const JsonValue& value, std::vector<Error>& problems);
   std::string to_json() const;

@@ -20,7 +20,8 @@ TEST_CASE("area_end picks the reachable free cell nearest to the target and remo
       if (!level.is_free(start) || !level.is_free(earlier)) continue;
       level.start = start;
       if (earlier != start) level.add_exit(earlier);
-      const AreaEnd builder{static_cast<ColumnChoice>(rng.below(3)), static_cast<RowChoice>(rng.below(3))};
+      const AreaEnd builder{
+          .x = static_cast<ColumnChoice>(rng.below(3)), .y = static_cast<RowChoice>(rng.below(3)), .replace = true};
       const Status built = builder.build(level, rng);
       REQUIRE(built.has_value() == !level.exits.empty());
       const auto reached = test::walk_from(level, start);

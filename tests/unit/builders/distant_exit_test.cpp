@@ -39,7 +39,7 @@ TEST_CASE("distant_exit picks the farthest free cell and removes other exits") {
       const std::vector<int> distances = free_distances(level);
       const Point earlier = rng.cell_of(level.interior());
       if (level.is_free(earlier)) level.add_exit(earlier);
-      const Status built = DistantExit{}.build(level, rng);
+      const Status built = DistantExit{.replace = true}.build(level, rng);
       REQUIRE(built.has_value() == !distances.empty());
       REQUIRE(cells_with_tile(level.tiles, Tile::down_stairs).count() == (built ? 1 : 0));
       REQUIRE(level.exits.size() == (built ? 1U : 0U));
@@ -108,7 +108,7 @@ TEST_CASE("distant_exit fails if the start is the only cell, and never uses the 
   pair.carve({4, 4, 2, 1}, Tile::gravel);
   pair.start = Point{4, 4};
   for (const int percent : {1, 50, 100}) {
-    REQUIRE(DistantExit{.percent = percent}.build(pair, rng));
+    REQUIRE(DistantExit{.percent = percent, .replace = true}.build(pair, rng));
     CHECK(pair.exits == std::vector<Exit>{Point{5, 4}});
   }
 }

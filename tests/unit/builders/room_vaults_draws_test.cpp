@@ -89,7 +89,7 @@ TEST_CASE("all positions and orientations where a vault fits are equally likely"
   for (int seed = 0; seed < levels; ++seed) {
     level = hall;
     Rng rng = Rng::stream(static_cast<std::uint64_t>(seed), 1, "test", 1);
-    REQUIRE(RoomVaults{.vaults = prefab, .count = 1}.build(level, rng));
+    REQUIRE(RoomVaults{.vaults = prefab, .count = {0, 1}}.build(level, rng));
     REQUIRE(level.prefabs.size() == 1);
     const PlacedPrefab& placed = level.prefabs[0];
     const auto found = counts.find({placed.turn, {placed.area.x, placed.area.y}});
@@ -155,7 +155,7 @@ TEST_CASE("unique in the header limits a vault to any number, one per level or o
     Level level = test::hall({20, 12});
     level.seed = seed;
     level.depth = depth;
-    return test::built_on(std::move(level), RoomVaults{.vaults = by_lot, .count = 4}, seed).prefabs.size();
+    return test::built_on(std::move(level), RoomVaults{.vaults = by_lot, .count = {0, 4}}, seed).prefabs.size();
   };
   CHECK(count_in("unique: no\n", 1, 1) == 4);
   CHECK(count_in("unique: level\n", 1, 1) == 1);
@@ -195,7 +195,8 @@ TEST_CASE("frequency follows weight and chance, and vaults of other depths never
   const VaultChoice rare(std::vector{test::vault("..\n", "chance: 30\n")});
   int seen = 0;
   for (std::uint64_t seed = 0; seed < 2'000; ++seed) {
-    seen += test::built_on(test::hall({8, 8}), RoomVaults{.vaults = rare, .count = 1}, seed).prefabs.empty() ? 0 : 1;
+    seen +=
+        test::built_on(test::hall({8, 8}), RoomVaults{.vaults = rare, .count = {0, 1}}, seed).prefabs.empty() ? 0 : 1;
   }
   CHECK(statistics::looks_like(std::vector{seen, 2'000 - seen}, std::vector<double>{3, 7}));
 

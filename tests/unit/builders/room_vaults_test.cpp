@@ -118,7 +118,7 @@ TEST_CASE("vaults cut no path and cover free floor only") {
     REQUIRE(chains[seed % chains.size()].build_into(before, {.seed = seed, .depth = depth}));
     REQUIRE(test::is_connected(before));
     const int count = static_cast<int>(seed % 9) + 1;
-    const Level after = test::built_on(before, RoomVaults{.vaults = VaultChoice(vaults), .count = count}, seed);
+    const Level after = test::built_on(before, RoomVaults{.vaults = VaultChoice(vaults), .count = {0, count}}, seed);
     REQUIRE(test::complaint(after) == "");
     REQUIRE(complaint_about_vaults(before, after, vaults) == "");
     REQUIRE(after.prefabs.size() <= static_cast<std::size_t>(count));
@@ -136,7 +136,7 @@ TEST_CASE("irregular caves get vaults too, and diagonal movement allows more of 
     for (const Movement movement : {Movement::orthogonal, Movement::diagonal}) {
       Level before = test::random_cave(seed, {30, 20}, 60, Tile::floor, Movement::orthogonal);
       before.movement = movement;
-      const Level after = test::built_on(before, RoomVaults{.vaults = pillar, .count = 30}, seed);
+      const Level after = test::built_on(before, RoomVaults{.vaults = pillar, .count = {0, 30}}, seed);
       const CellSet open = walkable_cells(after.tiles);
       REQUIRE(open.flood(*after.start, movement) == open);
       placed[static_cast<int>(movement)] += after.prefabs.size();
@@ -148,7 +148,7 @@ TEST_CASE("irregular caves get vaults too, and diagonal movement allows more of 
 }
 
 TEST_CASE("a vault is skipped if its only position has the start, an exit, stairs, a door or a cell beside one") {
-  const RoomVaults one{.vaults = test::vault("...\n...\n...\n"), .count = 1};
+  const RoomVaults one{.vaults = test::vault("...\n...\n...\n"), .count = {0, 1}};
   const auto count_on = [&](auto change) {
     Level level = test::hall({5, 3});
     change(level);
@@ -177,7 +177,7 @@ TEST_CASE("a vault that would cut a path or enclose a cell is skipped") {
   Level hall = test::hall({9, 3});
   const auto count_of = [&](const char* drawing, std::uint64_t seed) {
     const Prefab prefab = test::vault(drawing, "rotate: no\nmirror: no\n");
-    return test::built_on(hall, RoomVaults{.vaults = prefab, .count = 1}, seed).prefabs.size();
+    return test::built_on(hall, RoomVaults{.vaults = prefab, .count = {0, 1}}, seed).prefabs.size();
   };
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     CHECK(count_of("#\n#\n#\n", seed) == 1);  // at one of the ends
@@ -204,7 +204,7 @@ TEST_CASE("open edges lie beside open cells in every orientation") {
     std::set<Orientation> turns;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
       const Level before = test::random_cave(seed, {50, 30}, 88);
-      const Level after = test::built_on(before, RoomVaults{.vaults = prefab, .count = 4}, seed);
+      const Level after = test::built_on(before, RoomVaults{.vaults = prefab, .count = {0, 4}}, seed);
       for (const PlacedPrefab& placed : after.prefabs) {
         turns.insert(placed.turn);
         const bool across = edge == "top" || edge == "bottom";
@@ -226,7 +226,7 @@ TEST_CASE("open edges lie beside open cells in every orientation") {
 }
 
 TEST_CASE("count vaults are placed if there is space") {
-  const RoomVaults many{.vaults = test::vault("..\n..\n", "unique: no\n"), .count = 12};
+  const RoomVaults many{.vaults = test::vault("..\n..\n", "unique: no\n"), .count = {0, 12}};
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     CHECK(test::built_on(test::hall({40, 20}), many, seed).prefabs.size() == 12);
     CHECK(test::built_on(test::hall({5, 5}), many, seed).prefabs.size() <= 4);
@@ -240,7 +240,7 @@ TEST_CASE("random cells of a vault never cover the start or another vault") {
     Level before = test::hall({6, 2});
     before.start = Point{3, 1};
     before.add_exit({3, 2});
-    const Level after = test::built_on(before, RoomVaults{.vaults = prefab, .count = 1}, seed);
+    const Level after = test::built_on(before, RoomVaults{.vaults = prefab, .count = {0, 1}}, seed);
     REQUIRE(after.prefabs.size() == 1);
     CHECK(after.prefabs[0].area.x == 4);
     CHECK(after.start == before.start);

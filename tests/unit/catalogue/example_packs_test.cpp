@@ -1,14 +1,69 @@
 // SPDX-License-Identifier: MIT
-// The packs of examples/packs: they are valid, and all of their recipes build.
+// The packs of examples/packs: they are valid, all of their recipes build, and the levels are what the packs promise.
 #include <doctest/doctest.h>
 
+#include <deque>
 #include <filesystem>
+#include <set>
 
 #include <warren/catalogue/campaign.hpp>
 #include <warren/catalogue/pack.hpp>
 #include <warren/catalogue/recipe.hpp>
 
 namespace warren {
+
+namespace {
+
+constexpr std::uint64_t seeds = 300;
+
+Pack example(const std::string& name) {
+  return Pack::load(std::string(WARREN_SOURCE_DIR) + "/examples/packs/" + name).value();
+}
+
+/// Calls check(const Level&) for the levels of many seeds.
+template <class Check>
+void for_levels(const Recipe& recipe, Check check) {
+  for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    CAPTURE(seed);
+    Request request = recipe.request();
+    request.seed = seed;
+    const Result<Level> level = recipe.build(request);
+    REQUIRE_MESSAGE(level.has_value(), to_text(level.error()));
+    check(*level);
+  }
+}
+
+/// The steps from the start to every cell, by a plain search that shares no code with the library; -1 if there is no
+/// path.
+Grid<int> steps_from_start(const Level& level) {
+  Grid<int> steps(level.size(), -1);
+  std::deque<Point> queue = {*level.start};
+  steps[*level.start] = 0;
+  while (!queue.empty()) {
+    const Point here = queue.front();
+    queue.pop_front();
+    for (const Point step : {Point{1, 0}, Point{-1, 0}, Point{0, 1}, Point{0, -1}}) {
+      const Point next = here + step;
+      if (!level.walkable(next) || steps[next] >= 0) continue;
+      steps[next] = steps[here] + 1;
+      queue.push_back(next);
+    }
+  }
+  return steps;
+}
+
+const Exit& exit_of_kind(const Level& level, std::string_view kind) {
+  const Exit* found = nullptr;
+  for (const Exit& exit : level.exits) {
+    if (exit.kind != kind) continue;
+    REQUIRE(found == nullptr);
+    found = &exit;
+  }
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+}  // namespace
 
 TEST_CASE("the example packs have no problems, and their own recipes build for every seed") {
   int recipes = 0;
@@ -30,7 +85,87 @@ TEST_CASE("the example packs have no problems, and their own recipes build for e
       }
     }
   }
-  CHECK(recipes >= 1);
+  CHECK(recipes >= 4);
+}
+
+TEST_CASE("the swamp has one hut of the witch, at least 60 steps from the start") {
+  for_levels(example("swamp").recipe("swamp").value(), [](const Level& level) {
+    REQUIRE(level.prefabs.size() == 1);
+    const PlacedPrefab& hut = level.prefabs[0];
+    CHECK(hut.name == "witch_hut");
+    const Grid<int> steps = steps_from_start(level);
+    int reached = 0;
+    for (int y = hut.area.top(); y < hut.area.bottom(); ++y) {
+      for (int x = hut.area.left(); x < hut.area.right(); ++x) {
+        if (!level.walkable({x, y})) continue;
+        CHECK(steps[{x, y}] >= 60);
+        ++reached;
+      }
+    }
+    CHECK(reached == 25 - 7);  // all but the walls
+    int witches = 0;
+    for (const Spawn& spawn : level.spawns) {
+      if (spawn.name != "Swamp Witch") continue;
+      ++witches;
+      CHECK(hut.area.contains(spawn.at));
+    }
+    CHECK(witches == 1);
+  });
+}
+
+TEST_CASE("the hub has three exits of three kinds in three rooms") {
+  for_levels(example("hub").recipe("hub").value(), [](const Level& level) {
+    REQUIRE(level.exits.size() == 3);
+    const Grid<int> steps = steps_from_start(level);
+    std::set<std::string> kinds;
+    std::set<std::string> targets;
+    std::set<std::size_t> rooms;
+    for (const Exit& exit : level.exits) {
+      kinds.insert(exit.kind);
+      targets.insert(exit.target);
+      CHECK(steps[exit.at] > 0);
+      for (std::size_t i = 0; i < level.rooms.size(); ++i) {
+        if (!level.rooms[i].box.contains(exit.at)) continue;
+        CHECK_FALSE(level.rooms[i].role().empty());
+        CHECK_FALSE(level.rooms[i].box.contains(*level.start));
+        CHECK_MESSAGE(rooms.insert(i).second, "two exits in room " << i);
+      }
+    }
+    CHECK(kinds == std::set<std::string>{"down", "up", "portal"});
+    CHECK(targets == std::set<std::string>{"crypt", "tower", "swamp"});
+    CHECK(rooms.size() == 3);
+  });
+}
+
+TEST_CASE("the floors of the tower have their stairs at the requested cells, and the start beside the stairs up") {
+  const Point west{4, 4};
+  const Point east{43, 23};
+  const Pack tower = example("tower");
+  const auto check = [&](const std::string& recipe, Point up, Point down) {
+    for_levels(tower.recipe(recipe).value(), [&](const Level& level) {
+      CHECK(level.exits.size() == 2);
+      CHECK(exit_of_kind(level, "up").at == up);
+      CHECK(level.tiles[up] == Tile::up_stairs);
+      CHECK(exit_of_kind(level, "down").at == down);
+      CHECK(level.tiles[down] == Tile::down_stairs);
+      const Grid<int> steps = steps_from_start(level);
+      CHECK(steps[up] == 1);
+      CHECK(steps[down] >= 50);
+    });
+  };
+  check("floor_west", west, east);
+  check("floor_east", east, west);
+}
+
+TEST_CASE("the stairs of the tower line up from floor to floor") {
+  const Campaign campaign = example("tower").campaign("tower").value();
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (int depth = 1; depth < 6; ++depth) {
+      const Level above = campaign.build(seed, depth).value();
+      const Level below = campaign.build(seed, depth + 1).value();
+      CHECK(exit_of_kind(above, "down").at == exit_of_kind(below, "up").at);
+    }
+  }
 }
 
 TEST_CASE("a recipe in a file finds its pack") {

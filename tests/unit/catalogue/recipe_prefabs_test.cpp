@@ -134,8 +134,8 @@ TEST_CASE("any, and nothing said, are of the library that is given") {
   PrefabLibrary prefabs;
   prefabs.add(*library().find("mine"));
   prefabs.add(*library().find("shrine"));
-  for (const char* step :
-       {R"("room_vaults")", R"({"room_vaults": {"count": 1}})", R"({"room_vaults": {"vaults": "any", "count": 3}})"}) {
+  for (const char* step : {R"("room_vaults")", R"({"room_vaults": {"count": 1}})",
+                           R"({"room_vaults": {"vaults": "any", "count": {"max": 3}}})"}) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
       for (const PlacedPrefab& placed : built(hall + step + "]}", prefabs, seed).prefabs)
         CHECK(placed.name == "shrine");

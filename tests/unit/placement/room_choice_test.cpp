@@ -25,6 +25,13 @@ Level row_of_rooms(int count) {
   return level;
 }
 
+/// Without conditions; empty if there is no free cell.
+std::optional<Point> spot_in(const Level& level, RoomChoice room, SpotChoice spot, Rng& rng) {
+  const Where anywhere;
+  const Result<Point> found = choose_spot(level, {room, spot, anywhere}, "the start", rng);
+  return found ? std::optional(*found) : std::nullopt;
+}
+
 std::size_t room_of(const Level& level, Point p) {
   const auto found = std::ranges::find_if(level.rooms, [p](const Rect& r) { return r.contains(p); });
   return static_cast<std::size_t>(found - level.rooms.begin());
@@ -33,8 +40,7 @@ std::size_t room_of(const Level& level, Point p) {
 std::vector<int> rooms_chosen(const Level& level, RoomChoice room, int draws) {
   std::vector<int> counts(level.rooms.size());
   Rng rng(7);
-  for (int i = 0; i < draws; ++i)
-    ++counts.at(room_of(level, choose_spot(level, room, SpotChoice::center, rng).value()));
+  for (int i = 0; i < draws; ++i) ++counts.at(room_of(level, spot_in(level, room, SpotChoice::center, rng).value()));
   return counts;
 }
 
@@ -44,9 +50,9 @@ TEST_CASE("first and last are always the first and the last room, at the centre 
   const Level level = row_of_rooms(5);
   Rng rng(1);
   for (int i = 0; i < 50; ++i) {
-    CHECK(choose_spot(level, RoomChoice::first, SpotChoice::center, rng) == level.rooms.front().center());
-    CHECK(choose_spot(level, RoomChoice::last, SpotChoice::center, rng) == level.rooms.back().center());
-    CHECK(room_of(level, choose_spot(level, RoomChoice::last, SpotChoice::random, rng).value()) == 4);
+    CHECK(spot_in(level, RoomChoice::first, SpotChoice::center, rng) == level.rooms.front().center());
+    CHECK(spot_in(level, RoomChoice::last, SpotChoice::center, rng) == level.rooms.back().center());
+    CHECK(room_of(level, spot_in(level, RoomChoice::last, SpotChoice::random, rng).value()) == 4);
   }
 }
 
@@ -82,7 +88,7 @@ TEST_CASE("a random spot is any cell of the room, equally often") {
   std::vector<int> counts(9);
   Rng rng(2);
   for (int i = 0; i < 30'000; ++i) {
-    const Point p = choose_spot(level, RoomChoice::first, SpotChoice::random, rng).value();
+    const Point p = spot_in(level, RoomChoice::first, SpotChoice::random, rng).value();
     ++counts.at(static_cast<std::size_t>((p.y - 1) * 3 + p.x - 1));
   }
   CHECK(statistics::looks_uniform(counts));
@@ -92,11 +98,11 @@ TEST_CASE("a taken cell is never chosen, and a full room gives nothing") {
   Level level = row_of_rooms(1);
   Rng rng(3);
   for (int free = 8; free >= 0; --free) {
-    const std::optional<Point> before = choose_spot(level, RoomChoice::first, SpotChoice::random, rng);
+    const std::optional<Point> before = spot_in(level, RoomChoice::first, SpotChoice::random, rng);
     REQUIRE(before);
     level.spawns.push_back({*before, "Orc"});
     for (const SpotChoice spot : spot_choices) {
-      const std::optional<Point> after = choose_spot(level, RoomChoice::random, spot, rng);
+      const std::optional<Point> after = spot_in(level, RoomChoice::random, spot, rng);
       CHECK(after.has_value() == (free > 0));
       if (after) CHECK(level.is_free(*after));
     }
@@ -111,7 +117,7 @@ TEST_CASE("choosing draws three numbers, whatever the choices") {
       for (const SpotChoice spot : spot_choices) {
         Rng drawn(4);
         Rng plain(4);
-        static_cast<void>(choose_spot(level, room, spot, drawn));
+        static_cast<void>(spot_in(level, room, spot, drawn));
         for (int i = 0; i < 3; ++i) plain.next();
         CHECK(drawn.next() == plain.next());
       }
