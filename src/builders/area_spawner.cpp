@@ -97,7 +97,7 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
   const std::int64_t cells = floor.count();
   if (cells == 0) return ok();
   FreeCells free(level);
-  if (Status matched = free.keep(where, level); !matched) return matched;
+  if (!free.keep(where, level)) return ok();  // nothing spawns if no cell meets the conditions
   if (level.start) free.take_around(*level.start, quiet_radius);
   const std::span<const Point> seeds = scatter.draw(floor, std::max<std::int64_t>(cells / region_area, 1), rng);
   regions.restart(level.size(), seeds, Metric::euclidean);
@@ -114,7 +114,7 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
       const std::uint32_t cell = draw_cell(left, rng);
       if (where.spacing > 0) {
         if (!free.contains(level.tiles.point(cell))) continue;
-        free.take_around(level.tiles.point(cell), where.spacing);
+        free.take_spaced(level.tiles.point(cell), where.spacing);
       }
       if (row != nullptr) level.add_spawn(level.tiles.point(cell), *row, table.name());
     }

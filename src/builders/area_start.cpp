@@ -20,7 +20,7 @@ namespace warren {
 
 Status AreaStart::build(Level& level, Rng&) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
-  level.start.reset();
+  if (!where.uses_start()) level.start.reset();  // otherwise the conditions refer to the earlier one
   if (Status open = open_requested_cell(level, where); !open) return open;
   const auto walkable = level.borrow<CellSet>();
   const auto candidates = level.borrow<CellSet>();

@@ -24,7 +24,7 @@ namespace warren {
 Status CorridorSpawner::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells() / 8); !going) return going;
   FreeCells free(level);
-  if (Status matched = free.keep(where, level); !matched) return matched;
+  if (!free.keep(where, level)) return ok();  // nothing spawns if no cell meets the conditions
   if (level.start) free.take_around(*level.start, quiet_radius);
   const std::int64_t total = table.total_at(level.depth);
   const std::size_t batch = level.corridors.size() / 32 + 1;
@@ -42,7 +42,7 @@ Status CorridorSpawner::build(Level& level, Rng& rng) const {
       std::swap(rng.pick(std::span(left)), left.back());
       const bool is_clear = free.contains(left.back());  // not if it is too close to an earlier one
       if (row != nullptr && is_clear) level.add_spawn(left.back(), *row, table.name());
-      if (is_clear) free.take_around(left.back(), where.spacing);
+      if (is_clear) free.take_spaced(left.back(), where.spacing);
       left.pop_back();
     }
     if (i % batch == 0) level.frame("corridors filled");

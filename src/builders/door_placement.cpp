@@ -43,10 +43,14 @@ class Doors {
     CellSet matching = walkable_cells(level_.tiles);
     if (Status matched = keep_matching(where, level_, matching); !matched) return matched;
     free_.keep(matching.grown(Movement::orthogonal));
+    spacing_ = where.spacing;
     return ok();
   }
 
-  void place(Point p) { level_.tiles[p] = Tile::door; }
+  void place(Point p) {
+    level_.tiles[p] = Tile::door;
+    if (spacing_ > 0) free_.take_spaced(p, spacing_);
+  }
 
   /// Whether a cell is free plain floor, passable in one direction only, with no door next to it.
   bool fits(Point p) const {
@@ -116,6 +120,7 @@ class Doors {
   FreeCells free_;
   Scratch::Lent<CellSet> rooms_;
   std::vector<Point> row_;
+  int spacing_ = 0;
 };
 
 /// Closes openings of two to `width` cells. Those of one cell are closed before, so that wider ones change nothing
@@ -137,7 +142,7 @@ void place_rows(Level& level, Doors& doors, const DoorPlacement& options, Rng& r
 Status DoorPlacement::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells()); !going) return going;
   Doors doors(level);
-  if (Status matched = doors.keep(where); !matched) return matched;
+  if (!doors.keep(where)) return ok();  // no place is next to a cell that meets the conditions
   for (const Point cell : level.corridors.cells()) {
     if (doors.is_at_room(cell) && doors.fits(cell) && rng.percent(percent)) doors.place(cell);
   }

@@ -11,7 +11,6 @@
 #include <fmt/core.h>
 
 #include <warren/chain/step.hpp>
-#include <warren/text/printable.hpp>
 
 #include "src/placement/places.hpp"
 
@@ -36,17 +35,23 @@ Status PlaceSpawns::build(Level& level, Rng& rng) const {
     const std::optional<Point> cell = matched ? free.cells().pick(rng) : std::nullopt;
     if (!cell) {
       if (placed >= count.min) break;
-      return unlucky(fmt::format("only {} of at least {} could be placed: {}", counted(placed, name), count.min,
+      return unlucky(fmt::format("only {} of at least {} \"{}\" could be placed: {}", placed, count.min, name,
                                  matched ? "no free cell is left" : matched.error().message));
     }
     put_spawn(level, *cell, *this);
-    free.take_around(*cell, where.spacing);
+    free.take_spaced(*cell, where.spacing);
   }
   level.frame("placed");
   return ok();
 }
 
 Status PlaceSpawns::validate() const {
+  if (where.at && count.min > 1) {
+    return failure({ErrorCode::bad_option,
+                    fmt::format("option count is at least {}, and where.at is one cell", count.min),
+                    {},
+                    "use a count of 1, or other conditions"});
+  }
   if (!name.empty()) return ok();
   return failure(
       {ErrorCode::bad_option, "option name is empty", {}, "name what to spawn; `warren list spawns` shows them"});

@@ -53,6 +53,12 @@ Status RoomRoles::build(Level& level, Rng& rng) const {
 }
 
 Status RoomRoles::validate() const {
+  if (tag.find(',') != std::string::npos || tag.starts_with(' ') || tag.ends_with(' ')) {
+    return failure({ErrorCode::bad_option,
+                    fmt::format("option tag is \"{}\"", tag),
+                    {},
+                    "use no commas and no blanks at the ends: files separate tags by commas"});
+  }
   if (!role.empty() || !tag.empty()) return ok();
   return failure({ErrorCode::bad_option, "options role and tag are both empty", {}, "give one of them a name"});
 }

@@ -54,7 +54,7 @@ class BudgetSpawner {
         continue;
       }
       level_.add_spawn(*place, *row, options_.table.name());
-      free_.take_around(*place, options_.where.spacing);
+      free_.take_spaced(*place, options_.where.spacing);
       points -= row->danger;
       --left[static_cast<std::size_t>(row->kind)];
       ++placed;
@@ -93,7 +93,7 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
   const std::size_t quiet = quiet_room(level);
   const std::int64_t total = table.total_at(level.depth);
   FreeCells free(level);
-  if (Status matched = free.keep(where, level); !matched) return matched;
+  if (!free.keep(where, level)) return ok();  // nothing spawns if no cell meets the conditions
   if (budget > 0) return fill_by_budget(*this, quiet, level, free, rng);
   for (std::size_t i = 0; i < level.rooms.size(); ++i) {
     if (i == quiet) continue;
@@ -105,7 +105,7 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
       const std::optional<Point> place = free.random(level.rooms[i], rng);
       if (row == nullptr || !place) continue;
       level.add_spawn(*place, *row, table.name());
-      free.take_around(*place, where.spacing);
+      free.take_spaced(*place, where.spacing);
     }
     if (count > 0) level.frame("room filled");
   }

@@ -16,7 +16,7 @@
 namespace warren {
 
 Status RoomStart::build(Level& level, Rng& rng) const {
-  level.start.reset();
+  if (!where.uses_start()) level.start.reset();  // otherwise the conditions refer to the earlier one
   if (Status open = open_requested_cell(level, where); !open) return open;
   const Result<Point> place = choose_spot(level, {room, spot, where}, "the start", rng);
   if (!place) return failure(place.error());

@@ -205,7 +205,10 @@ Status RoomVaults::build(Level& level, Rng& rng) const {
   if (wanted == 0) return ok();
   CellSet walkable = walkable_cells(level.tiles);
   CellSet ground = ground_of(level, walkable);
-  if (Status matched = keep_matching(where, level, ground); !where.empty() && !matched) return matched;
+  if (!where.empty()) {
+    Status matched = keep_matching(where, level, ground);
+    if (!matched) return count.min == 0 ? ok() : matched;
+  }
   VaultPlacer placer(level, std::move(walkable), ground, where.spacing, rng);
   int placed = 0;
   while (placed < wanted && !candidates.empty()) {

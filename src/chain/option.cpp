@@ -11,6 +11,11 @@ namespace {
 
 constexpr std::size_t max_text = 100;  // bytes: a name for the game
 
+/// Files of levels cannot hold them.
+bool has_control_characters(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
+}
+
 }  // namespace
 
 std::string to_text(const OptionValue& value) {
@@ -44,7 +49,7 @@ std::string Option::expectation() const {
     case OptionType::toggle: return "true or false";
     case OptionType::spawn_table: return "the name of a spawn table";
     case OptionType::chain: return "a list of steps";
-    case OptionType::text: return fmt::format("a text of at most {} characters", max_text);
+    case OptionType::text: return fmt::format("a text of at most {} bytes without line breaks", max_text);
     case OptionType::count: return R"(a whole number, or a range such as { "min": 1, "max": 4 })";
     case OptionType::where: return R"(conditions such as { "steps_from_start": { "min": 20 } })";
     case OptionType::tile:
@@ -88,7 +93,7 @@ bool Option::accepts(const OptionValue& value) const {
     case OptionType::tile:
     case OptionType::spawn_table: return text != nullptr;
     case OptionType::chain: return std::holds_alternative<SubChain>(value);
-    case OptionType::text: return text != nullptr && text->size() <= max_text;
+    case OptionType::text: return text != nullptr && text->size() <= max_text && !has_control_characters(*text);
     case OptionType::count:
     case OptionType::where: return std::holds_alternative<JsonText>(value);
   }

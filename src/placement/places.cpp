@@ -191,12 +191,16 @@ Status FreeCells::keep(const Where& where, const Level& level) {
   return where.empty() ? ok() : keep_matching(where, level, *free_);
 }
 
-void FreeCells::take_around(Point middle, int radius) {
-  if (radius == 0) return take(middle);
+void FreeCells::take_spaced(Point cell, int spacing) {
+  if (spacing <= 1) return take(cell);
+  take_within(cell, spacing - 1, std::int64_t{spacing} * spacing - 1);
+}
+
+void FreeCells::take_within(Point middle, int radius, std::int64_t squared) {
   const Rect around = Rect{middle.x, middle.y, 1, 1}.grown(radius).intersection(free_->bounds());
   for (int y = around.top(); y < around.bottom(); ++y) {
     for (int x = around.left(); x < around.right(); ++x) {
-      if (squared_distance({x, y}, middle) <= std::int64_t{radius} * radius) free_->erase(Point{x, y});
+      if (squared_distance({x, y}, middle) <= squared) free_->erase(Point{x, y});
     }
   }
 }

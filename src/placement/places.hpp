@@ -63,11 +63,16 @@ class FreeCells {
   /// Takes the cells that do not meet the conditions. An error if none is left.
   Status keep(const Where& where, const Level& level);
   /// Takes every cell within a Euclidean distance of `radius` from `middle`.
-  void take_around(Point middle, int radius);
+  void take_around(Point middle, int radius) { take_within(middle, radius, std::int64_t{radius} * radius); }
+  /// Takes a cell, and all that are nearer to it than `spacing`.
+  void take_spaced(Point cell, int spacing);
   /// A random free cell of `area`, by rejection sampling; nothing after too many misses.
   std::optional<Point> random(const Rect& area, Rng& rng) const;
 
  private:
+  /// `squared` is the square of the largest distance, `radius` a bound of it.
+  void take_within(Point middle, int radius, std::int64_t squared);
+
   Scratch::Lent<CellSet> free_;
 };
 

@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include <warren/search/room_graph.hpp>
+
 #include "src/placement/places.hpp"
 #include "src/placement/where_cells.hpp"
 
@@ -50,6 +52,15 @@ const Room& choose_room(const Level& level, const Candidates& rooms, RoomChoice 
   return rooms[drawn];
 }
 
+/// The same as free_cell_near, but only on the floor of the room: its box may hold cells of other rooms.
+std::optional<Point> free_floor_near(const Level& level, const Room& room, Point target) {
+  CellSet free(level.size());
+  floor_of(level, room).for_each([&](Point p) {
+    if (level.is_free(p)) free.insert(p);
+  });
+  return nearest_cell(free, target);
+}
+
 Error about(std::string_view what, Error error) {
   error.message = fmt::format("{}: {}", what, error.message);
   return error;
@@ -72,7 +83,9 @@ Result<Point> choose_spot(const Level& level, const Spot& spot, std::string_view
   const Room& chosen = choose_room(level, rooms, spot.room, rng);
   const Point anywhere = rng.cell_of(chosen);
   const Point target = spot.spot == SpotChoice::center ? chosen.center() : anywhere;
-  if (const std::optional<Point> cell = free_cell_near(level, chosen, target)) return *cell;
+  const std::optional<Point> cell =
+      spot.where.empty() ? free_cell_near(level, chosen, target) : free_floor_near(level, chosen, target);
+  if (cell) return *cell;
   return unlucky(fmt::format("the room for {} has no free cell", what));
 }
 

@@ -101,17 +101,17 @@ TEST_CASE("if the fewest cannot be placed, the error says how many could, and wh
   const Status full = run({.name = "Orc", .count = 5}, hall);
   REQUIRE_FALSE(full);
   CHECK(full.error().code == ErrorCode::unlucky);
-  CHECK(full.error().message == "only 3 Orcs of at least 5 could be placed: no free cell is left");
+  CHECK(full.error().message == "only 3 of at least 5 \"Orc\" could be placed: no free cell is left");
   hall = test::hall({3, 1});
   const Status apart = run({.name = "Orc", .count = {2, 3}, .where = {.spacing = 9}}, hall);
   REQUIRE_FALSE(apart);
-  CHECK(apart.error().message == "only 1 Orc of at least 2 could be placed: no free cell is left");
+  CHECK(apart.error().message == "only 1 of at least 2 \"Orc\" could be placed: no free cell is left");
   hall = test::hall({3, 1});
   const Status role = run({.name = "Orc", .where = {.role = {"boss"}}}, hall);
   REQUIRE_FALSE(role);
   CHECK(role.error().code == ErrorCode::unlucky);
   CHECK(role.error().message ==
-        "only 0 Orcs of at least 1 could be placed: no free cell meets \"where\": role boss leaves none");
+        "only 0 of at least 1 \"Orc\" could be placed: no free cell meets \"where\": role boss leaves none");
   CHECK(hall.spawns.empty());
   // What is not guaranteed is no error.
   CHECK(run({.name = "Orc", .count = {0, 3}, .where = {.role = {"boss"}}}, hall));
@@ -166,8 +166,13 @@ TEST_CASE("a chain whose count cannot be met ends with the reason, after all att
   const Result<Level> level = chain.build({.seed = 3});
   REQUIRE_FALSE(level);
   CHECK(level.error().kind() == ErrorKind::unlucky_seed);
-  CHECK(level.error().message.find("only 0 Keys of at least 1 could be placed") != std::string::npos);
+  CHECK(level.error().message.find("only 0 of at least 1 \"Key\" could be placed") != std::string::npos);
   CHECK(level.error().place.builder == "place_spawns");
+}
+
+TEST_CASE("one cell cannot hold two spawns") {
+  CHECK(PlaceSpawns{.count = 2, .where = {.at = Point{3, 3}}}.validate().error().code == ErrorCode::bad_option);
+  CHECK(PlaceSpawns{.count = {0, 2}, .where = {.at = Point{3, 3}}}.validate());
 }
 
 }  // namespace warren
