@@ -14,6 +14,7 @@
 #include <bit>
 #include <numeric>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -104,6 +105,7 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
   cells_of.assign(regions, seeds.size(), free.cells());
 
   const std::int64_t total = table.total_at(level.depth);
+  const std::string_view source = table.name();
   const std::size_t batch = seeds.size() / 32 + 1;
   for (std::size_t i = 0; i < seeds.size(); ++i) {
     std::span<std::uint32_t> left = cells_of[i];
@@ -116,7 +118,7 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
         if (!free.contains(level.tiles.point(cell))) continue;
         free.take_spaced(level.tiles.point(cell), where.spacing);
       }
-      if (row != nullptr) level.add_spawn(level.tiles.point(cell), *row, table.name());
+      if (row != nullptr) level.add_spawn(level.tiles.point(cell), *row, source);
     }
     if (i % batch == 0) level.frame("regions filled");
   }

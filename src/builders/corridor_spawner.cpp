@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,7 @@ Status CorridorSpawner::build(Level& level, Rng& rng) const {
   if (!free.keep(where, level)) return ok();  // nothing spawns if no cell meets the conditions
   if (level.start) free.take_around(*level.start, quiet_radius);
   const std::int64_t total = table.total_at(level.depth);
+  const std::string_view source = table.name();
   const std::size_t batch = level.corridors.size() / 32 + 1;
   const auto borrowed = level.borrow<std::vector<Point>>();
   std::vector<Point>& left = *borrowed;
@@ -41,7 +43,7 @@ Status CorridorSpawner::build(Level& level, Rng& rng) const {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       std::swap(rng.pick(std::span(left)), left.back());
       const bool is_clear = free.contains(left.back());  // not if it is too close to an earlier one
-      if (row != nullptr && is_clear) level.add_spawn(left.back(), *row, table.name());
+      if (row != nullptr && is_clear) level.add_spawn(left.back(), *row, source);
       if (is_clear) free.take_spaced(left.back(), where.spacing);
       left.pop_back();
     }

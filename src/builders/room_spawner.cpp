@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include <warren/chain/step.hpp>
 #include <warren/search/distance_field.hpp>
@@ -92,6 +93,7 @@ Status fill_by_budget(const RoomSpawner& options, std::size_t quiet, Level& leve
 Status RoomSpawner::build(Level& level, Rng& rng) const {
   const std::size_t quiet = quiet_room(level);
   const std::int64_t total = table.total_at(level.depth);
+  const std::string_view source = table.name();
   FreeCells free(level);
   if (!free.keep(where, level)) return ok();  // nothing spawns if no cell meets the conditions
   if (budget > 0) return fill_by_budget(*this, quiet, level, free, rng);
@@ -104,7 +106,7 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       const std::optional<Point> place = free.random(level.rooms[i], rng);
       if (row == nullptr || !place) continue;
-      level.add_spawn(*place, *row, table.name());
+      level.add_spawn(*place, *row, source);
       free.take_spaced(*place, where.spacing);
     }
     if (count > 0) level.frame("room filled");

@@ -82,23 +82,18 @@ Exit& Level::add_exit(Point p, std::string_view kind) {
   return *found;
 }
 
-namespace {
-
-/// A spawn in the memory of an earlier one, if there is any.
-Spawn reused(std::vector<Spawn>& spare) {
-  if (spare.empty()) return {};
-  Spawn spawn = std::move(spare.back());
-  spare.pop_back();
-  spawn.data = {};
-  return spawn;
+Spawn& Level::next_spawn() {
+  if (spare_spawns_.empty()) return spawns.emplace_back();
+  spawns.push_back(std::move(spare_spawns_.back()));
+  spare_spawns_.pop_back();
+  if (!spawns.back().data.empty()) spawns.back().data = {};
+  return spawns.back();
 }
-
-}  // namespace
 
 void Level::add_spawn(Point at, std::string_view what, std::string_view source) {
   const SpawnRow* row = tile_set->find_spawn(what);
   if (row != nullptr) return add_spawn(at, *row, source);
-  Spawn& spawn = spawns.emplace_back(reused(spare_spawns_));
+  Spawn& spawn = next_spawn();
   spawn.at = at;
   spawn.name = what;
   spawn.kind.reset();
@@ -107,7 +102,7 @@ void Level::add_spawn(Point at, std::string_view what, std::string_view source) 
 }
 
 void Level::add_spawn(Point at, const SpawnRow& row, std::string_view source) {
-  Spawn& spawn = spawns.emplace_back(reused(spare_spawns_));
+  Spawn& spawn = next_spawn();
   spawn.at = at;
   spawn.name = row.name;
   spawn.kind = row.kind;

@@ -193,6 +193,9 @@ class Level {
   static constexpr int hash_version = 2;
 
  private:
+  /// Adds a spawn, in the memory of an earlier one if there is any.
+  Spawn& next_spawn();
+
   // A copy of a level does not belong to the build of the original.
   struct Context {
     BuildContext* pointer = nullptr;

@@ -69,7 +69,10 @@ struct Where {
   static constexpr std::size_t max_names = 32;  ///< of each list
 
   /// Whether every cell meets it.
-  bool empty() const { return *this == Where{}; }
+  bool empty() const {
+    return steps_from_start == PathRange{} && steps_from.empty() && role.empty() && tag.empty() && zone.empty() &&
+           tile.empty() && main_path == MainPath::any && !dead_end && spacing == 0 && side == MapSide::any && !at;
+  }
   bool uses_start() const { return steps_from_start != PathRange{} || main_path != MainPath::any; }
   bool uses_exit() const { return main_path != MainPath::any; }
   bool uses_roles() const { return !role.empty(); }
