@@ -66,8 +66,22 @@ Chain& Chain::disable(std::string_view check_id) & {
   return *this;
 }
 
+namespace {
+
+/// Whether two checks are about the same things: the same check, with the same texts and choices, which select what it
+/// looks at.
+bool look_at_the_same(const Check& a, const Check& b) {
+  if (a.descriptor().id != b.descriptor().id) return false;
+  return std::ranges::all_of(a.descriptor().options, [&](const Option& option) {
+    const bool selects = option.type == OptionType::text || option.type == OptionType::choice;
+    return !selects || a.get(option) == b.get(option);
+  });
+}
+
+}  // namespace
+
 Chain& Chain::require(Check check) & {
-  std::erase_if(checks_, [&](const Check& old) { return old.descriptor().id == check.descriptor().id; });
+  std::erase_if(checks_, [&](const Check& old) { return look_at_the_same(old, check); });
   checks_.push_back(std::move(check));
   return *this;
 }

@@ -86,7 +86,8 @@ class Chain {
   /// Removes a default check: for example, a town needs no exit.
   Chain& disable(std::string_view check_id) &;
   Chain&& disable(std::string_view check_id) && { return std::move(disable(check_id)); }
-  /// Adds a check, as in chain.require(PathLength{.min = 30}). It replaces an earlier one with the same id.
+  /// Adds a check, as in chain.require(PathLength{.min = 30}). It replaces an earlier one with the same id, unless the
+  /// two look at different things: two ExitCount of different kinds both hold.
   template <class C>
     requires requires { C::descriptor; }
   Chain& require(C check) & {

@@ -216,4 +216,15 @@ TEST_CASE("a body stands with any of its cells on the start and the exit") {
   CHECK(message_of(Clearance{.side = 3}, level) == "");
 }
 
+TEST_CASE("checks of one id that look at different things all hold") {
+  const Recipe recipe = Recipe::parse(R"({ "name": "x", "size": [40, 30],
+    "chain": ["bsp_rooms", "nearest_corridors", "room_start", "distant_exit"],
+    "checks": [{ "exit_count": { "exit_kind": "up" } }, { "exit_count": { "exit_kind": "down" } }] })",
+                                      "kinds.json")
+                            .value();
+  const Result<Level> level = recipe.build({.seed = 1, .size = {40, 30}});
+  REQUIRE_FALSE(level);
+  CHECK(level.error().message.find("0 exits of kind up") != std::string::npos);
+}
+
 }  // namespace warren
