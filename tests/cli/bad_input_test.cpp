@@ -6,6 +6,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::bad_input_test {
+
 using namespace warren::test;
 
 namespace {
@@ -109,3 +111,5 @@ TEST_CASE("every problem of a recipe is reported at once") {
     CHECK_MESSAGE(run.err.find(place) != std::string::npos, place << " in\n" << run.err);
   }
 }
+
+}  // namespace warren::bad_input_test

@@ -8,6 +8,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::campaign_option_test {
+
 using namespace warren::test;
 using nlohmann::json;
 
@@ -117,3 +119,5 @@ TEST_CASE("an invalid recipe is reported as JSON too") {
   CHECK(failure["problems"].at(0)["code"] == "W202");
   CHECK(failure["problems"].at(0)["file"] == path);
 }
+
+}  // namespace warren::campaign_option_test

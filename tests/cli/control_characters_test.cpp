@@ -8,6 +8,8 @@
 
 #include "tests/support/terminal_program.hpp"
 
+namespace warren::control_characters_test {
+
 using namespace warren::test;
 using nlohmann::json;
 
@@ -173,3 +175,5 @@ TEST_CASE("bytes that are not UTF-8 are escaped") {
   CHECK(run.err.find("a\\xff\\x9b"
                      "b") != std::string::npos);
 }
+
+}  // namespace warren::control_characters_test

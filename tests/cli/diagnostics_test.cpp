@@ -9,6 +9,8 @@
 #include "tests/support/run_tool.hpp"
 #include "tests/support/terminal_program.hpp"
 
+namespace warren::diagnostics_test {
+
 using namespace warren::test;
 
 namespace {
@@ -138,3 +140,5 @@ TEST_CASE("a terminal that is unknown, bare or unnamed is reported as such") {
     CHECK(play.ends_with(2));
   }
 }
+
+}  // namespace warren::diagnostics_test

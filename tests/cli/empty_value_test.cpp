@@ -7,6 +7,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::empty_value_test {
+
 using namespace warren::test;
 
 namespace {
@@ -74,3 +76,5 @@ TEST_CASE("the message names the option, and nothing is built or written") {
   }
   CHECK(folder.files() == 0);
 }
+
+}  // namespace warren::empty_value_test

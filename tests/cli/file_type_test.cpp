@@ -7,6 +7,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::file_type_test {
+
 using namespace warren::test;
 
 namespace {
@@ -100,3 +102,5 @@ TEST_CASE("broken files of the right type keep their own errors") {
   CHECK(vault.out.find("not a prefab") == std::string::npos);
   CHECK(vault.exit_code == 3);
 }
+
+}  // namespace warren::file_type_test

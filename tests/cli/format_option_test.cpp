@@ -6,6 +6,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::format_option_test {
+
 using namespace warren::test;
 namespace fs = std::filesystem;
 
@@ -112,3 +114,5 @@ TEST_CASE("a level that is too large for a format ends with exit code 4") {
   CHECK(run.err.find("1024") != std::string::npos);
   CHECK(folder.files() == 0);
 }
+
+}  // namespace warren::format_option_test

@@ -8,6 +8,8 @@
 #include "tests/support/run_tool.hpp"
 #include "tests/support/terminal_program.hpp"
 
+namespace warren::generate_series_test {
+
 using namespace warren::test;
 
 namespace {
@@ -131,3 +133,5 @@ TEST_CASE("a series that takes longer than a second shows its progress on a term
   terminal.press("C-c");
   CHECK(terminal.ends_with(130));
 }
+
+}  // namespace warren::generate_series_test

@@ -10,6 +10,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::generate_test {
+
 using namespace warren::test;
 using nlohmann::json;
 
@@ -138,3 +140,5 @@ TEST_CASE("a closed pipe is not reported as an error") {
   CHECK(run.exit_code == 0);
   CHECK(run.err.empty());
 }
+
+}  // namespace warren::generate_test

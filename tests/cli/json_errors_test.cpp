@@ -9,6 +9,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::json_errors_test {
+
 using namespace warren::test;
 using nlohmann::json;
 
@@ -134,3 +136,5 @@ TEST_CASE("a wrong environment is JSON too, and success prints the usual line wi
   CHECK(fine.err.find("seed ") != std::string::npos);
   CHECK(run_warren("generate simple --json-errors -q").err.empty());
 }
+
+}  // namespace warren::json_errors_test

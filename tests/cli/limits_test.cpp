@@ -8,6 +8,8 @@
 #include "tests/support/sanitized.hpp"
 #include "tests/support/terminal_program.hpp"
 
+namespace warren::limits_test {
+
 using namespace warren::test;
 
 namespace {
@@ -102,3 +104,5 @@ TEST_CASE("the path to the exit is that of the recipe's movement") {
   CHECK(run.err.find("3 steps to the exit") != std::string::npos);
   CHECK_MESSAGE(run.err.find("no path") == std::string::npos, run.err);
 }
+
+}  // namespace warren::limits_test

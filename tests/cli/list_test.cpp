@@ -8,6 +8,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::list_test {
+
 using namespace warren::test;
 using nlohmann::json;
 
@@ -68,3 +70,5 @@ TEST_CASE("help has examples, and the version is that of the library") {
   CHECK(run_warren("").out.find("Examples:") != std::string::npos);
   CHECK(run_warren("--version").out == "warren " + std::string(warren::version) + "\n");
 }
+
+}  // namespace warren::list_test

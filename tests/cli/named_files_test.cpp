@@ -9,6 +9,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::named_files_test {
+
 using namespace warren::test;
 
 namespace {
@@ -150,3 +152,5 @@ TEST_CASE("locations in included files and in drawings are paths from the curren
   const Outcome prefab = run_shell("cd " + folder.path().string() + " && " WARREN_TOOL " prefab check recipes/p.txt");
   CHECK_MESSAGE(prefab.out.starts_with("recipes/parts/d.tmx:1:1: error: "), prefab.out);
 }
+
+}  // namespace warren::named_files_test

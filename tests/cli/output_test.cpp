@@ -10,6 +10,8 @@
 
 #include "tests/support/small_disk.hpp"
 
+namespace warren::output_test {
+
 namespace fs = std::filesystem;
 using warren::test::contents_of;
 using warren::test::Outcome;
@@ -159,3 +161,5 @@ TEST_CASE("a tileset is written as a PNG") {
   CHECK(run_warren("tileset -o " + (folder / "tiles.gif").string()).exit_code == 2);
   CHECK(run_warren("tileset").out == run_warren("tileset --tile-size 16").out);
 }
+
+}  // namespace warren::output_test

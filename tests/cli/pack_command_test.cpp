@@ -8,7 +8,7 @@
 
 namespace fs = std::filesystem;
 
-namespace warren::test {
+namespace warren::test::pack_command_test {
 
 namespace {
 
@@ -86,4 +86,4 @@ TEST_CASE("links do not lead out of a pack") {
   CHECK(run.out.find("links must not lead out of the pack") != std::string::npos);
 }
 
-}  // namespace warren::test
+}  // namespace warren::test::pack_command_test

@@ -4,6 +4,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::play_test {
+
 using namespace warren::test;
 
 TEST_CASE("a recorded game of the bot replays to the same state") {
@@ -22,3 +24,5 @@ TEST_CASE("a recorded game of the bot replays to the same state") {
   CHECK(other.exit_code == 1);
   CHECK(other.err.find("another version of the rules") != std::string::npos);
 }
+
+}  // namespace warren::play_test

@@ -10,6 +10,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::prefab_command_test {
+
 using namespace warren::test;
 using nlohmann::json;
 
@@ -237,3 +239,5 @@ TEST_CASE("prefabs are listed and described") {
   for (const char* part : {"border_fort", "a fort from edge to edge", "section", "15x43"}) CHECK(has(fort.out, part));
   CHECK(json::parse(run_warren("describe --json border_fort").out)["turns"] == 1);
 }
+
+}  // namespace warren::prefab_command_test

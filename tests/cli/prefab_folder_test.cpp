@@ -6,6 +6,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::prefab_folder_test {
+
 using namespace warren::test;
 using nlohmann::json;
 
@@ -118,3 +120,5 @@ TEST_CASE("the drawing of a text file is not a prefab of its own, whatever its n
   const std::string art = recipes.write("art.json", recipe_with("art")).string();
   CHECK(run_warren("check " + art + " --prefab-dir " + folder.path().string()).exit_code == 3);
 }
+
+}  // namespace warren::prefab_folder_test

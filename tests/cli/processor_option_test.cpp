@@ -5,6 +5,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::processor_option_test {
+
 using warren::test::run_shell;
 
 TEST_CASE("every instruction set builds the same levels, and an unsupported one is an error") {
@@ -23,3 +25,5 @@ TEST_CASE("every instruction set builds the same levels, and an unsupported one 
   CHECK(wrong.err.find("baseline") != std::string::npos);
   CHECK(run_shell("WARREN_CPU=" + line).exit_code == 0);
 }
+
+}  // namespace warren::processor_option_test

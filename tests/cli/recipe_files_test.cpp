@@ -13,6 +13,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::recipe_files_test {
+
 using namespace warren::test;
 using nlohmann::json;
 
@@ -207,3 +209,5 @@ TEST_CASE("the schema is JSON and has every builder and every check") {
   }
   CHECK(schema["$defs"]["check"]["anyOf"][0]["enum"].size() == warren::all_checks().size());
 }
+
+}  // namespace warren::recipe_files_test

@@ -8,6 +8,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::show_test {
+
 using namespace warren::test;
 using nlohmann::json;
 
@@ -124,3 +126,5 @@ TEST_CASE("several files are drawn one after the other, and a broken one does no
   refused(run_shell(in_folder + "m-1.json m-3.json -o both.png"), 2, "several levels");
   refused(run_shell(in_folder + "m-1.json m-3.json --format json"), 2, "several levels");
 }
+
+}  // namespace warren::show_test

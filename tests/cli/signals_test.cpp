@@ -4,6 +4,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::signals_test {
+
 using namespace warren::test;
 
 namespace {
@@ -75,3 +77,5 @@ TEST_CASE("a file beyond the size limit of the process is an error, not a signal
     CHECK(run_shell("rmdir " + (folder / "in").string()).exit_code == 0);
   }
 }
+
+}  // namespace warren::signals_test

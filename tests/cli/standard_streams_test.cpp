@@ -9,6 +9,8 @@
 
 #include "tests/support/small_disk.hpp"
 
+namespace warren::standard_streams_test {
+
 using namespace warren::test;
 
 namespace {
@@ -187,3 +189,5 @@ TEST_CASE("a disk that fills up in the middle of the output is exit code 5") {
     CHECK(run->err.find("cannot write to stdout: No space left") != std::string::npos);
   }
 }
+
+}  // namespace warren::standard_streams_test

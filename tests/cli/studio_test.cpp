@@ -9,6 +9,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::studio_test {
+
 using namespace warren::test;
 using nlohmann::json;
 namespace fs = std::filesystem;
@@ -116,3 +118,5 @@ TEST_CASE("a build without the studio says so, and how to build it") {
 }
 
 #endif
+
+}  // namespace warren::studio_test

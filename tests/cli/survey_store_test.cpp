@@ -6,6 +6,8 @@
 
 #include "tests/support/small_disk.hpp"
 
+namespace warren::survey_store_test {
+
 using namespace warren::test;
 
 namespace {
@@ -204,3 +206,5 @@ TEST_CASE("a survey with a killed rank is completed by running it again") {
   CHECK(rows_of(file) == reference());
 }
 #endif
+
+}  // namespace warren::survey_store_test

@@ -9,6 +9,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::survey_test {
+
 using namespace warren::test;
 using Json = nlohmann::json;
 
@@ -179,3 +181,5 @@ TEST_CASE("usage errors of a survey are reported before anything is built") {
   }
   CHECK(contents_of(folder / "text.db") == std::string(3000, 'x'));
 }
+
+}  // namespace warren::survey_test

@@ -6,6 +6,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::unwritable_test {
+
 using namespace warren::test;
 namespace fs = std::filesystem;
 
@@ -56,3 +58,5 @@ TEST_CASE("devices, pipes and symbolic links are written to and never replaced")
   CHECK(fs::is_symlink(folder / "link.csv"));
   CHECK(contents_of(target).starts_with("recipe,seed,"));
 }
+
+}  // namespace warren::unwritable_test

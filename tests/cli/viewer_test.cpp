@@ -12,7 +12,8 @@
 #include "tools/warren/viewer/map_view.hpp"
 #include "tools/warren/viewer/wrap.hpp"
 
-using namespace warren;
+namespace warren::viewer_test {
+
 using namespace warren::tool;
 
 namespace {
@@ -331,3 +332,5 @@ TEST_CASE("text is wrapped at spaces, and no text is lost") {
   CHECK(wrapped("x", 0) == std::vector<std::string>{"x"});
   CHECK(wrapped("", 5).empty());
 }
+
+}  // namespace warren::viewer_test

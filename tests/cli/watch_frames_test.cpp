@@ -10,6 +10,8 @@
 #include "tests/support/terminal_program.hpp"
 #include "tools/warren/viewer/viewer_keys.hpp"
 
+namespace warren::watch_frames_test {
+
 using namespace warren::test;
 
 TEST_CASE("without a terminal, watch prints the finished level and a line of facts, and says why") {
@@ -93,3 +95,5 @@ TEST_CASE("the documentation names the same keys") {
   const std::string page = contents_of(std::filesystem::path(WARREN_SOURCE_DIR) / "docs/WATCH.md");
   CHECK(page.find("```text\n" + warren::tool::key_help_text() + "```") != std::string::npos);
 }
+
+}  // namespace warren::watch_frames_test

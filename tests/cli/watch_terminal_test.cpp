@@ -4,6 +4,8 @@
 
 #include "tests/support/terminal_program.hpp"
 
+namespace warren::watch_terminal_test {
+
 using namespace warren::test;
 
 namespace {
@@ -90,3 +92,5 @@ TEST_CASE("a viewer ends when its terminal is closed") {
   }
   CHECK(Tmux::wait_until([&] { return run_shell("kill -0 " + pid).exit_code != 0; }));
 }
+
+}  // namespace warren::watch_terminal_test

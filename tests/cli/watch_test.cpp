@@ -9,7 +9,8 @@
 
 #include "tests/support/terminal_program.hpp"
 
-using namespace warren;
+namespace warren::watch_test {
+
 using namespace warren::test;
 
 namespace {
@@ -213,3 +214,5 @@ TEST_CASE("colours are those of the tiles, and NO_COLOR turns them off") {
   CHECK_FALSE(std::regex_search(terminal.screen("-e"), std::regex("\x1b\\[[34][0-8]")));  // 39 and 49 mean none
   CHECK(terminal.screen("-e").find("\x1b[1m") != std::string::npos);  // the title stands out nonetheless
 }
+
+}  // namespace warren::watch_test

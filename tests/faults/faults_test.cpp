@@ -10,6 +10,8 @@
 
 #include "tests/faults/process.hpp"
 
+namespace warren::faults_test {
+
 using namespace warren::test;
 
 namespace {
@@ -113,3 +115,5 @@ TEST_CASE("an allocation that fails is a limit error, and costs no file") {
   MESSAGE(runs << " failed allocations");
   CHECK(runs > 100);
 }
+
+}  // namespace warren::faults_test

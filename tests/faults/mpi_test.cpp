@@ -8,6 +8,8 @@
 #include "tests/support/run_tool.hpp"
 #include "tests/support/sanitized.hpp"
 
+namespace warren::mpi_test {
+
 #ifdef WARREN_MPI_TOOL
 
 using namespace warren::test;
@@ -60,3 +62,5 @@ TEST_CASE("a rank whose host has too little memory for a level ends the survey w
 }
 
 #endif
+
+}  // namespace warren::mpi_test

@@ -7,6 +7,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::saves_test {
+
 using namespace warren::test;
 namespace fs = std::filesystem;
 
@@ -58,3 +60,5 @@ TEST_CASE("a call that fails while a game is saved costs neither the old game no
   CHECK(faults >= 5);
   CHECK(lost >= 3);
 }
+
+}  // namespace warren::saves_test

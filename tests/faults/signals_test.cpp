@@ -15,6 +15,8 @@
 
 #include "tests/faults/process.hpp"
 
+namespace warren::signals_test {
+
 using namespace warren::test;
 
 namespace {
@@ -91,3 +93,5 @@ TEST_CASE("a signal at any moment leaves the old file or the new one, and nothin
   }
   CHECK(tallies["KILL"].left_temporary > 0);  // some signals did hit a file being written
 }
+
+}  // namespace warren::signals_test

@@ -7,6 +7,8 @@
 
 #include "tests/faults/process.hpp"
 
+namespace warren::studio_test {
+
 #if WARREN_HAS_STUDIO
 
 using namespace warren::test;
@@ -56,3 +58,5 @@ TEST_CASE("a page that cannot be written leaves no folder behind") {
 }
 
 #endif
+
+}  // namespace warren::studio_test

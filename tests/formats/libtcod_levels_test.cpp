@@ -8,7 +8,7 @@
 #include "tests/support/recipe_levels.hpp"
 #include "tests/support/temporary_folder.hpp"
 
-namespace warren {
+namespace warren::libtcod_levels_test {
 
 namespace {
 
@@ -75,4 +75,4 @@ TEST_CASE("it sees own tiles, and levels of one cell") {
   CHECK(difference_for_libtcod(Level({1, 1})) == "");
 }
 
-}  // namespace warren
+}  // namespace warren::libtcod_levels_test

@@ -9,7 +9,7 @@
 #include "tests/support/random_xp.hpp"
 #include "tests/support/temporary_folder.hpp"
 
-namespace warren {
+namespace warren::libtcod_test {
 
 namespace {
 
@@ -85,4 +85,4 @@ TEST_CASE("a drawing that becomes a picture looks in libtcod as it was drawn") {
   CHECK(source->glyphs == glyphs);
 }
 
-}  // namespace warren
+}  // namespace warren::libtcod_test

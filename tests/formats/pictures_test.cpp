@@ -15,7 +15,7 @@
 
 #include "tests/support/temporary_folder.hpp"
 
-namespace warren {
+namespace warren::pictures_test {
 
 namespace {
 
@@ -191,4 +191,4 @@ TEST_CASE("colours past 256 are drawn as the nearest that there is") {
   CHECK(gif.frames.back().size() == Size{80 * 16, 50 * 16});
 }
 
-}  // namespace warren
+}  // namespace warren::pictures_test

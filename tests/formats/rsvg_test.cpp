@@ -11,7 +11,7 @@
 
 #include "tests/support/run_tool.hpp"
 
-namespace warren {
+namespace warren::rsvg_test {
 
 namespace {
 
@@ -134,4 +134,4 @@ TEST_CASE("doors lie in their wall, whichever way it runs") {
   CHECK(!(flat == upright));
 }
 
-}  // namespace warren
+}  // namespace warren::rsvg_test

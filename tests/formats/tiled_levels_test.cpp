@@ -11,7 +11,7 @@
 #include "tests/support/recipe_levels.hpp"
 #include "tests/support/same_level.hpp"
 
-namespace warren {
+namespace warren::tiled_levels_test {
 
 namespace {
 
@@ -122,4 +122,4 @@ TEST_CASE("what Tiled saves has the rooms, zones, exits, spawns and user data of
   }
 }
 
-}  // namespace warren
+}  // namespace warren::tiled_levels_test

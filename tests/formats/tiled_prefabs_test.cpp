@@ -12,7 +12,7 @@
 
 namespace fs = std::filesystem;
 
-namespace warren {
+namespace warren::tiled_prefabs_test {
 
 namespace {
 
@@ -103,4 +103,4 @@ TEST_CASE("Tiled writes our map in each of its formats, and it stays the same") 
   }
 }
 
-}  // namespace warren
+}  // namespace warren::tiled_prefabs_test

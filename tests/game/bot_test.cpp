@@ -8,7 +8,8 @@
 #include "game/rules/stairs.hpp"
 #include "tests/game/played.hpp"
 
-using namespace warren;
+namespace warren::bot_test {
+
 using namespace warren::game;
 using namespace warren::game::test;
 
@@ -46,3 +47,5 @@ TEST_CASE("on the last level the bot searches for the Heart without a limit, and
   CHECK(game.player.pack[0].kind == kind("Magic Mapping Scroll"));
   CHECK(game.player.pack[0].count >= 3);
 }
+
+}  // namespace warren::bot_test

@@ -10,7 +10,8 @@
 #include "game/rules/path_finder.hpp"
 #include "tests/game/played.hpp"
 
-using namespace warren;
+namespace warren::chests_test {
+
 using namespace warren::game;
 using namespace warren::game::test;
 
@@ -136,3 +137,5 @@ TEST_CASE("exploring walks to a seen chest, opens it and takes its items") {
   CHECK(game.here().items.empty());
   CHECK(game.player.pack.size() + static_cast<std::size_t>(game.tally.used) > 0);
 }
+
+}  // namespace warren::chests_test

@@ -10,7 +10,8 @@
 
 #include "game/rules/game_tiles.hpp"
 
-using namespace warren;
+namespace warren::field_of_view_test {
+
 using namespace warren::game;
 
 namespace {
@@ -150,3 +151,5 @@ TEST_CASE("cells beside the eye are always visible, and none outside the map") {
     view.for_each([&](Point p) { CHECK(tiles.contains(p)); });
   }
 }
+
+}  // namespace warren::field_of_view_test

@@ -12,7 +12,8 @@
 #include "game/rules/state_hash.hpp"
 #include "tests/game/played.hpp"
 
-using namespace warren;
+namespace warren::game_rules_test {
+
 using namespace warren::game;
 using namespace warren::game::test;
 
@@ -260,3 +261,5 @@ TEST_CASE("the last floor has the goal in place of stairs, and taking it wins") 
   CHECK(game.ending == Ending::won);
   CHECK(!press(game, {Verb::wait}));
 }
+
+}  // namespace warren::game_rules_test

@@ -10,7 +10,8 @@
 #include "game/terminal/key_bindings.hpp"
 #include "tests/game/played.hpp"
 
-using namespace warren;
+namespace warren::game_session_test {
+
 using namespace warren::game;
 using namespace warren::game::test;
 
@@ -250,3 +251,5 @@ TEST_CASE("every mode draws on every size of screen") {
     desk.session.click({5, 1}, {80, 24});
   }
 }
+
+}  // namespace warren::game_session_test

@@ -5,7 +5,8 @@
 #include "game/rules/kinds.hpp"
 #include "tests/game/played.hpp"
 
-using namespace warren;
+namespace warren::kinds_test {
+
 using namespace warren::game;
 
 namespace {
@@ -63,3 +64,5 @@ TEST_CASE("every mistake is reported with line and column") {
   CHECK(problems_of("{}").find("adventurer") != std::string::npos);
   CHECK(problems_of("[1]").find("adventurer") != std::string::npos);
 }
+
+}  // namespace warren::kinds_test

@@ -14,7 +14,8 @@
 #include "tests/game/played.hpp"
 #include "tests/support/temporary_folder.hpp"
 
-using namespace warren;
+namespace warren::replay_test {
+
 using namespace warren::game;
 using namespace warren::game::test;
 
@@ -150,3 +151,5 @@ TEST_CASE("the bot finishes every game without breaking an invariant") {
     CHECK(match.turns > 100);
   }
 }
+
+}  // namespace warren::replay_test

@@ -16,7 +16,8 @@
 #include "tests/game/played.hpp"
 #include "tests/support/terminal_program.hpp"
 
-using namespace warren;
+namespace warren::saved_games_test {
+
 using namespace warren::game;
 using namespace warren::game::test;
 using warren::test::contents_of;
@@ -164,3 +165,5 @@ TEST_CASE("in a terminal: a game that cannot be saved is not left without a ques
     CHECK(folder.files() == 1);
   }
 }
+
+}  // namespace warren::saved_games_test

@@ -14,7 +14,8 @@
 #include "tests/support/terminal_program.hpp"
 #include "tools/warren/saved_games.hpp"
 
-using namespace warren;
+namespace warren::terminal_test {
+
 using namespace warren::game;
 using namespace warren::game::test;
 using warren::test::contents_of;
@@ -178,3 +179,5 @@ TEST_CASE("killed at any moment of saving, the old game or the new one loads") {
   CHECK(ones < kills);
   CHECK(unfinished > 0);
 }
+
+}  // namespace warren::terminal_test

@@ -11,7 +11,8 @@
 #include "tests/game/played.hpp"
 #include "tests/support/run_tool.hpp"
 
-using namespace warren;
+namespace warren::visit_test {
+
 using namespace warren::game;
 using namespace warren::game::test;
 
@@ -172,3 +173,5 @@ TEST_CASE("a recording is replayed to its hash") {
   CHECK(answer["hash"] == answer["recorded"]);
   CHECK(!replayed("PNG").has_value());
 }
+
+}  // namespace warren::visit_test

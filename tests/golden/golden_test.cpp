@@ -18,7 +18,7 @@
 
 #include "tests/support/plain_recipes.hpp"
 
-using namespace warren;
+namespace warren::golden_test {
 
 namespace {
 
@@ -145,3 +145,5 @@ TEST_CASE("one chain object serves many threads") {
   threads.clear();
   for (const int count : wrong) CHECK(count == 0);
 }
+
+}  // namespace warren::golden_test

@@ -16,7 +16,7 @@
 
 #include "tests/support/seeds.hpp"
 
-using namespace warren;
+namespace warren::thousand_test {
 
 namespace {
 
@@ -90,3 +90,5 @@ TEST_CASE("a thousand levels of every recipe have the hashes of the table") {
     if (seed_count() != few) CHECK(row.all == table.at(recipe).all);
   }
 }
+
+}  // namespace warren::thousand_test

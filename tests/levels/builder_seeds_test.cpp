@@ -7,7 +7,7 @@
 #include "tests/support/built.hpp"
 #include "tests/support/oracle.hpp"
 
-using namespace warren;
+namespace warren::builder_seeds_test {
 
 namespace {
 
@@ -140,3 +140,5 @@ TEST_CASE("room_spawner: counts scale with room size and depth, are capped, and 
   CHECK(mean_spawns(8, 1, 100) == doctest::Approx(64.0 / 56 * 10 / 7).epsilon(0.1));
   CHECK(mean_spawns(15, 1000, 12) == 12);
 }
+
+}  // namespace warren::builder_seeds_test

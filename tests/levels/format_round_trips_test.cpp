@@ -9,7 +9,7 @@
 
 #include "tests/support/seeds.hpp"
 
-using namespace warren;
+namespace warren::format_round_trips_test {
 
 namespace {
 
@@ -78,3 +78,5 @@ TEST_CASE("the largest allowed level survives every text format, with a corridor
   // Cells that touch at corners only are the worst case: no runs, and an outline for each cell.
   CHECK(find_format("svg")->write(level, {})->bytes.size() < 40 * level.tiles.cells().size());
 }
+
+}  // namespace warren::format_round_trips_test

@@ -12,7 +12,7 @@
 #include "tests/support/oracle.hpp"
 #include "tests/support/seeds.hpp"
 
-using namespace warren;
+namespace warren::nethack_test {
 
 namespace {
 
@@ -178,3 +178,5 @@ TEST_CASE("a few rooms far apart on a large map are connected") {
     CHECK(broken_door(level) == "");
   }
 }
+
+}  // namespace warren::nethack_test

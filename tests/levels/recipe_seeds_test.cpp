@@ -12,7 +12,7 @@
 #include "tests/support/plain_recipes.hpp"
 #include "tests/support/seeds.hpp"
 
-using namespace warren;
+namespace warren::recipe_seeds_test {
 
 namespace {
 
@@ -118,3 +118,5 @@ TEST_CASE("goblin_warrens keeps its paths short on large maps, so that few attem
   }
   CHECK(attempts <= 12);
 }
+
+}  // namespace warren::recipe_seeds_test

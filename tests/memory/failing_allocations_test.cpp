@@ -8,7 +8,8 @@
 
 #include "tests/memory/counted_memory.hpp"
 
-using namespace warren;
+namespace warren::failing_allocations_test {
+
 using test::counted_memory;
 
 namespace {
@@ -81,3 +82,5 @@ TEST_CASE("readers and writers in which any allocation fails report it") {
     CHECK(fail_every_allocation([&] { return format->read(file.bytes, reading); }) > 0);
   }
 }
+
+}  // namespace warren::failing_allocations_test

@@ -7,7 +7,7 @@
 #include "tests/memory/counted_memory.hpp"
 #include "tests/support/plain_recipes.hpp"
 
-using namespace warren;
+namespace warren::reuse_test {
 
 namespace {
 
@@ -108,3 +108,5 @@ TEST_CASE("a level of 2048x2048 cells needs at most twelve bytes per cell above 
     CHECK(peak_per_cell(name, {2048, 2048}) <= 12);
   }
 }
+
+}  // namespace warren::reuse_test

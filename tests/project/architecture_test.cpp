@@ -10,6 +10,8 @@
 
 #include "tests/project/source_files.hpp"
 
+namespace warren::architecture_test {
+
 using namespace warren::test;
 
 namespace {
@@ -209,3 +211,5 @@ TEST_CASE("every file of a list's folder is in the list, and the list is sorted"
     }
   }
 }
+
+}  // namespace warren::architecture_test

@@ -17,6 +17,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::docs_test {
+
 namespace fs = std::filesystem;
 using warren::test::contents_of;
 
@@ -217,3 +219,5 @@ TEST_CASE("links between pages lead to existing files, and docs/README.md lists 
     CHECK_MESSAGE(index.find("](" + name + ")") != std::string::npos, name);
   }
 }
+
+}  // namespace warren::docs_test

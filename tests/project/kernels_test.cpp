@@ -8,6 +8,8 @@
 
 #include "tests/support/run_tool.hpp"
 
+namespace warren::kernels_test {
+
 TEST_CASE("files compiled for other instructions give the linker nothing that it could take for all") {
   // A weak symbol would be an inline function or a template, and the linker may keep this copy for all callers.
   if (warren::processors().size() == 1) return;  // other architectures have no such file
@@ -18,3 +20,5 @@ TEST_CASE("files compiled for other instructions give the linker nothing that it
   CHECK(run.out.find(" warren::avx2_kernels\n") != std::string::npos);
   CHECK(!std::regex_search(run.out, std::regex("\\n[0-9a-f]* [WVuT] ")));
 }
+
+}  // namespace warren::kernels_test

@@ -10,6 +10,8 @@
 
 #include "tests/project/source_files.hpp"
 
+namespace warren::style_test {
+
 using namespace warren::test;
 
 namespace {
@@ -139,3 +141,5 @@ TEST_CASE("phrases that need decoding occur nowhere") {
                              " ':!docs/bench.html' ':!bench/results'");
   CHECK_MESSAGE(run.exit_code == 1, run.out.substr(0, 4000));  // git grep: 1 is no match
 }
+
+}  // namespace warren::style_test

@@ -17,7 +17,8 @@
 #include "tools/survey/measure.hpp"
 #include "tools/survey/worker.hpp"
 
-using namespace warren;
+namespace warren::engine_test {
+
 using namespace warren::survey;
 
 namespace {
@@ -306,3 +307,5 @@ TEST_CASE("blocks survive a round trip through bytes; truncated bytes are reject
   }
   CHECK_FALSE(read_bytes(bytes + "x", names, block));
 }
+
+}  // namespace warren::engine_test

@@ -4,7 +4,8 @@
 
 #include <doctest/doctest.h>
 
-using namespace warren;
+namespace warren::expectations_test {
+
 using namespace warren::survey;
 
 TEST_CASE("windows are compared with the statistics that they name") {
@@ -74,3 +75,5 @@ TEST_CASE("the recipe of expectations is in their folder") {
     CHECK(outside.error().message.find("leads out of the folder") != std::string::npos);
   }
 }
+
+}  // namespace warren::expectations_test

@@ -8,7 +8,8 @@
 
 #include "tools/survey/expression.hpp"
 
-using namespace warren;
+namespace warren::expression_test {
+
 using namespace warren::survey;
 
 namespace {
@@ -144,3 +145,5 @@ TEST_CASE("any sequence of tokens is an error with a valid position, or round-tr
   }
   CHECK(understood > 100);
 }
+
+}  // namespace warren::expression_test

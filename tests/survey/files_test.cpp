@@ -6,7 +6,8 @@
 #include "tools/survey/csv_writer.hpp"
 #include "tools/survey/npy_writer.hpp"
 
-using namespace warren;
+namespace warren::files_test {
+
 using namespace warren::survey;
 
 TEST_CASE("the header of a NumPy file has the shape and the required alignment") {
@@ -55,3 +56,5 @@ TEST_CASE("an existing file is kept without --force, and an unfinished one leave
   CHECK(test::contents_of(path) == "mine");
   CHECK(folder.files() == 1);
 }
+
+}  // namespace warren::files_test

@@ -9,7 +9,8 @@
 
 #include <warren/grid/rng.hpp>
 
-using namespace warren;
+namespace warren::histogram_test {
+
 using namespace warren::survey;
 
 namespace {
@@ -91,3 +92,5 @@ TEST_CASE("the largest values neither overflow nor wrap around") {
   CHECK(other.mean() > 0);
   CHECK(other.quantile(0.5) == doctest::Approx(static_cast<double>(most)));
 }
+
+}  // namespace warren::histogram_test

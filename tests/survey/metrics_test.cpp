@@ -13,7 +13,7 @@
 
 #include "tools/survey/metrics/metric.hpp"
 
-namespace warren::survey {
+namespace warren::survey::metrics_test {
 
 TEST_CASE("docs/SURVEY.md has the table of metrics") {
   std::string table = "| Metric | Unit | Meaning |\n|---|---|---|\n";
@@ -50,4 +50,4 @@ TEST_CASE("the values are those of the level and of its measures") {
   CHECK(values_of(Level(), Metrics())[index_of(MetricId::path_percent)] == missing);
 }
 
-}  // namespace warren::survey
+}  // namespace warren::survey::metrics_test

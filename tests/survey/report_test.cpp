@@ -11,7 +11,8 @@
 #include "tools/survey/diversity.hpp"
 #include "tools/survey/svg_charts.hpp"
 
-using namespace warren;
+namespace warren::report_test {
+
 using namespace warren::survey;
 
 namespace {
@@ -107,3 +108,5 @@ TEST_CASE("there is no page without its levels when their builds are cancelled")
   REQUIRE_FALSE(page);
   CHECK(page.error().code == ErrorCode::cancelled);
 }
+
+}  // namespace warren::report_test

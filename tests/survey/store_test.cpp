@@ -6,7 +6,8 @@
 
 #include "tests/support/temporary_folder.hpp"
 
-using namespace warren;
+namespace warren::store_test {
+
 using namespace warren::survey;
 
 namespace {
@@ -138,3 +139,5 @@ TEST_CASE("a row with a value beyond what can be summed is an error") {
   REQUIRE_FALSE(read);
   CHECK(read.error().code == ErrorCode::bad_database);
 }
+
+}  // namespace warren::store_test

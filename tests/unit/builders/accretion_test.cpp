@@ -13,7 +13,7 @@
 #include "tests/support/oracle.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::accretion_test {
 
 namespace {
 
@@ -254,4 +254,4 @@ TEST_CASE("weights that are all 0 are an error") {
   CHECK(Accretion{}.validate());
 }
 
-}  // namespace warren
+}  // namespace warren::accretion_test

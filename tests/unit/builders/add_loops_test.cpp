@@ -14,7 +14,7 @@
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
-namespace warren {
+namespace warren::add_loops_test {
 
 namespace {
 
@@ -176,4 +176,4 @@ TEST_CASE("add_loops: separate areas count as infinitely far apart, and water is
   CHECK(moat.hash() == before.hash());
 }
 
-}  // namespace warren
+}  // namespace warren::add_loops_test

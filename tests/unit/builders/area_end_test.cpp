@@ -7,7 +7,7 @@
 #include "tests/unit/builders/scattered.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::area_end_test {
 
 TEST_CASE("area_end picks the reachable free cell nearest to the target and removes other exits") {
   Rng rng(1);
@@ -61,4 +61,4 @@ TEST_CASE("area_end never puts the stairs on the start") {
   CHECK(alone.exits.empty());
 }
 
-}  // namespace warren
+}  // namespace warren::area_end_test

@@ -11,7 +11,7 @@
 
 #include "tests/support/oracle.hpp"
 
-namespace warren {
+namespace warren::area_spawner_test {
 
 namespace {
 
@@ -126,4 +126,4 @@ TEST_CASE("nothing spawns without floor, on a single cell, or from a table witho
   CHECK(level.spawns[0].name == "Dragon");
 }
 
-}  // namespace warren
+}  // namespace warren::area_spawner_test

@@ -7,7 +7,7 @@
 #include "tests/unit/builders/scattered.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::area_start_test {
 
 namespace {
 
@@ -107,4 +107,4 @@ TEST_CASE("area_start replaces a start, avoids exits, doors and spawns, and fail
   CHECK_FALSE(AreaStart{}.build(solid, rng));
 }
 
-}  // namespace warren
+}  // namespace warren::area_start_test

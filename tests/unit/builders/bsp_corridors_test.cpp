@@ -4,7 +4,7 @@
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
-namespace warren {
+namespace warren::bsp_corridors_test {
 
 TEST_CASE("bsp_corridors: everything is connected, for any rooms and any floor beside them") {
   rooms_to_join::check_everywhere(BspCorridors{}, 400);
@@ -51,4 +51,4 @@ TEST_CASE("bsp_corridors: no corridor ends in the wall beside a round room") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::bsp_corridors_test

@@ -9,7 +9,7 @@
 #include "tests/support/oracle.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::bsp_rooms_test {
 
 TEST_CASE("bsp_rooms: the same draws give the rooms of bsp_dungeon, and nothing else is open") {
   for (const Size size : {Size{8, 8}, Size{9, 40}, Size{80, 50}, Size{200, 200}}) {
@@ -39,4 +39,4 @@ TEST_CASE("bsp_rooms: min_side above max_side is an error") {
   CHECK(BspRooms{.min_side = 6, .max_side = 6}.validate().has_value());
 }
 
-}  // namespace warren
+}  // namespace warren::bsp_rooms_test

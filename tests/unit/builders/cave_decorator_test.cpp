@@ -12,7 +12,7 @@
 #include "tests/support/oracle.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::cave_decorator_test {
 
 namespace {
 
@@ -136,4 +136,4 @@ TEST_CASE("dripstone shares above 100 in total are an error") {
   CHECK(!CaveDecorator{.stalactite_percent = 51, .stalagmite_percent = 50}.validate());
 }
 
-}  // namespace warren
+}  // namespace warren::cave_decorator_test

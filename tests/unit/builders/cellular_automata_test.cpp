@@ -10,7 +10,7 @@
 #include "tests/unit/builders/scattered.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::cellular_automata_test {
 
 namespace {
 
@@ -125,4 +125,4 @@ TEST_CASE("cellular_automata gives the same map with and without history") {
   CHECK(rng.next() == same.next());
 }
 
-}  // namespace warren
+}  // namespace warren::cellular_automata_test

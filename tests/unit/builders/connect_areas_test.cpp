@@ -7,7 +7,7 @@
 #include "tests/unit/builders/scattered.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::connect_areas_test {
 
 namespace {
 
@@ -152,4 +152,4 @@ TEST_CASE("connect_areas does nothing on solid wall") {
   CHECK(level.tiles == Level({20, 20}).tiles);
 }
 
-}  // namespace warren
+}  // namespace warren::connect_areas_test

@@ -13,7 +13,7 @@
 
 #include "tests/support/oracle.hpp"
 
-namespace warren {
+namespace warren::corridor_spawner_test {
 
 namespace {
 
@@ -110,4 +110,4 @@ TEST_CASE("nothing spawns without corridors or from a table without rows for thi
   CHECK(rungs.spawns.empty());
 }
 
-}  // namespace warren
+}  // namespace warren::corridor_spawner_test

@@ -10,7 +10,7 @@
 #include "tests/unit/builders/rooms_to_join.hpp"
 #include "tests/unit/naive_cells.hpp"
 
-namespace warren {
+namespace warren::corridor_width_test {
 
 namespace {
 
@@ -233,4 +233,4 @@ TEST_CASE("chains with wide corridors pass all checks, at any depth and size") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::corridor_width_test

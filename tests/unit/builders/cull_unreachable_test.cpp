@@ -7,7 +7,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::cull_unreachable_test {
 
 TEST_CASE("cull_unreachable fills exactly the unreachable cells, of any walkable tile") {
   Rng rng(1);
@@ -103,4 +103,4 @@ TEST_CASE("cull_unreachable keeps the start even if it is isolated") {
   CHECK_FALSE(level.walkable({4, 4}));
 }
 
-}  // namespace warren
+}  // namespace warren::cull_unreachable_test

@@ -13,7 +13,7 @@
 #include "tests/unit/small_chains.hpp"
 #include "tests/unit/walkers.hpp"
 
-namespace warren {
+namespace warren::diffusion_limited_aggregation_test {
 
 using test::built;
 using walkers::open_cells;
@@ -176,4 +176,4 @@ TEST_CASE("diffusion_limited_aggregation: exits stay") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::diffusion_limited_aggregation_test

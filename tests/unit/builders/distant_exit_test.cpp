@@ -9,7 +9,7 @@
 #include "tests/unit/builders/scattered.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::distant_exit_test {
 
 namespace {
 
@@ -113,4 +113,4 @@ TEST_CASE("distant_exit fails if the start is the only cell, and never uses the 
   }
 }
 
-}  // namespace warren
+}  // namespace warren::distant_exit_test

@@ -4,7 +4,7 @@
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
-namespace warren {
+namespace warren::dogleg_corridors_test {
 
 TEST_CASE("dogleg_corridors: everything is connected, for any rooms and any floor beside them") {
   rooms_to_join::check_everywhere(DoglegCorridors{}, 400);
@@ -37,4 +37,4 @@ TEST_CASE("dogleg_corridors: a room with a blocked center is entered at its floo
   CHECK(level.corridors.size() == 1);
 }
 
-}  // namespace warren
+}  // namespace warren::dogleg_corridors_test

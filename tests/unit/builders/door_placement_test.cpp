@@ -10,7 +10,7 @@
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
-namespace warren {
+namespace warren::door_placement_test {
 
 namespace {
 
@@ -152,4 +152,4 @@ TEST_CASE("door_placement: water, bridges, stairs and portals get no doors") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::door_placement_test

@@ -13,7 +13,7 @@
 #include "tests/unit/small_chains.hpp"
 #include "tests/unit/walkers.hpp"
 
-namespace warren {
+namespace warren::drunkards_walk_test {
 
 using test::built;
 using walkers::open_cells;
@@ -137,4 +137,4 @@ TEST_CASE("drunkards_walk: the same seed gives the same map, with and without hi
   CHECK(history.frames().size() < 100);
 }
 
-}  // namespace warren
+}  // namespace warren::drunkards_walk_test

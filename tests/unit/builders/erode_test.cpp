@@ -7,7 +7,7 @@
 #include "tests/unit/builders/scattered.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::erode_test {
 
 namespace {
 
@@ -77,4 +77,4 @@ TEST_CASE("erode keeps a solid map unchanged") {
   CHECK(walkable_cells(level.tiles).empty());
 }
 
-}  // namespace warren
+}  // namespace warren::erode_test

@@ -8,7 +8,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::fill_dead_ends_test {
 
 namespace {
 
@@ -156,4 +156,4 @@ TEST_CASE("fill_dead_ends fills about the requested share of the dead ends") {
   CHECK(kept == doctest::Approx(199 * 0.7).epsilon(0.15));
 }
 
-}  // namespace warren
+}  // namespace warren::fill_dead_ends_test

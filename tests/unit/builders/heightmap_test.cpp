@@ -10,7 +10,7 @@
 #include "tests/support/built.hpp"
 #include "tests/support/oracle.hpp"
 
-namespace warren {
+namespace warren::heightmap_test {
 
 namespace {
 
@@ -125,4 +125,4 @@ TEST_CASE("the zones are the bands of the interior") {
   CHECK(built(plain, 1, {600, 600}).zones.empty());
 }
 
-}  // namespace warren
+}  // namespace warren::heightmap_test

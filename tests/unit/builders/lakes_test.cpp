@@ -12,7 +12,7 @@
 #include "tests/support/oracle.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::lakes_test {
 
 namespace {
 
@@ -214,4 +214,4 @@ TEST_CASE("rooms that are not rectangles keep a cell of their own or become rect
   }
 }
 
-}  // namespace warren
+}  // namespace warren::lakes_test

@@ -11,7 +11,7 @@
 #include "tests/support/built.hpp"
 #include "tests/support/oracle.hpp"
 
-namespace warren {
+namespace warren::maze_test {
 
 namespace {
 
@@ -195,4 +195,4 @@ TEST_CASE("all four directions are equally frequent, and every seed gives a diff
   CHECK(across == doctest::Approx(0.5 * all).epsilon(0.02));
 }
 
-}  // namespace warren
+}  // namespace warren::maze_test

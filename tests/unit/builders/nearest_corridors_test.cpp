@@ -4,7 +4,7 @@
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
-namespace warren {
+namespace warren::nearest_corridors_test {
 
 TEST_CASE("nearest_corridors: everything is connected, for any rooms and any floor beside them") {
   rooms_to_join::check_everywhere(NearestCorridors{}, 400);
@@ -23,4 +23,4 @@ TEST_CASE("nearest_corridors: a corridor leads to the nearest later room, along 
   CHECK(level.corridors[0].front() == Point{6, 5});
 }
 
-}  // namespace warren
+}  // namespace warren::nearest_corridors_test

@@ -16,7 +16,7 @@
 #include "tests/unit/placement/where_oracle.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::place_spawns_test {
 
 namespace {
 
@@ -175,4 +175,4 @@ TEST_CASE("one cell cannot hold two spawns") {
   CHECK(PlaceSpawns{.count = {0, 2}, .where = {.at = Point{3, 3}}}.validate());
 }
 
-}  // namespace warren
+}  // namespace warren::place_spawns_test

@@ -15,7 +15,7 @@
 #include "tests/support/built.hpp"
 #include "tests/support/oracle.hpp"
 
-namespace warren {
+namespace warren::plaza_test {
 
 namespace {
 
@@ -120,4 +120,4 @@ TEST_CASE("wall_percent and parks set the number of wall zones and parks") {
   CHECK_FALSE(names_of(build({.parks = 0}, {80, 50}, 1)).contains("Chair"));
 }
 
-}  // namespace warren
+}  // namespace warren::plaza_test

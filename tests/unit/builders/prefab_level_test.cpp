@@ -15,7 +15,7 @@
 #include "tests/unit/drawn.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::prefab_level_test {
 
 namespace {
 
@@ -201,4 +201,4 @@ TEST_CASE("every shipped prefab level is playable on its minimum size") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::prefab_level_test

@@ -19,7 +19,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::prefab_section_test {
 
 namespace {
 
@@ -238,4 +238,4 @@ TEST_CASE("every shipped section fits in every cave, and its walls stay intact")
   }
 }
 
-}  // namespace warren
+}  // namespace warren::prefab_section_test

@@ -6,7 +6,7 @@
 
 #include "tests/support/oracle.hpp"
 
-namespace warren {
+namespace warren::region_test {
 
 namespace {
 
@@ -175,4 +175,4 @@ TEST_CASE("zones of the inner chain are kept, and numbered with those of the lev
   level.zones[1].cells.for_each([&](Point p) { CHECK(p.x >= 30); });
 }
 
-}  // namespace warren
+}  // namespace warren::region_test

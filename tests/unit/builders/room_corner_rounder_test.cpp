@@ -12,7 +12,7 @@
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
-namespace warren {
+namespace warren::room_corner_rounder_test {
 
 namespace {
 
@@ -145,4 +145,4 @@ TEST_CASE("room_corner_rounder: the cells of any room are walkable and in its bo
   CHECK(shaped > 100);
 }
 
-}  // namespace warren
+}  // namespace warren::room_corner_rounder_test

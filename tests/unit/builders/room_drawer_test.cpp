@@ -4,7 +4,7 @@
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
-namespace warren {
+namespace warren::room_drawer_test {
 
 namespace {
 
@@ -103,4 +103,4 @@ TEST_CASE("room_drawer: circle_percent of mixed rooms are circles") {
   CHECK(RoomDrawer{}.circle_percent == 25);
 }
 
-}  // namespace warren
+}  // namespace warren::room_drawer_test

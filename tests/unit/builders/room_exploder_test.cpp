@@ -11,7 +11,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/walkers.hpp"
 
-namespace warren {
+namespace warren::room_exploder_test {
 
 using walkers::open_cells;
 
@@ -120,4 +120,4 @@ TEST_CASE("room_exploder: a round room gets the cells that are dug in its box, a
   CHECK(gained > 20);
 }
 
-}  // namespace warren
+}  // namespace warren::room_exploder_test

@@ -16,7 +16,7 @@
 #include "tests/unit/placement/where_oracle.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::room_roles_test {
 
 namespace {
 
@@ -214,4 +214,4 @@ TEST_CASE("a role needs a name") {
   CHECK(checked.error().message == "options role and tag are both empty");
 }
 
-}  // namespace warren
+}  // namespace warren::room_roles_test

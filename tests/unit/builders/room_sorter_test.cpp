@@ -4,7 +4,7 @@
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
-namespace warren {
+namespace warren::room_sorter_test {
 
 namespace {
 
@@ -67,4 +67,4 @@ TEST_CASE("room_sorter: only the order of the rooms changes, without any draw") 
   }
 }
 
-}  // namespace warren
+}  // namespace warren::room_sorter_test

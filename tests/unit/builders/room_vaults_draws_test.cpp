@@ -16,7 +16,7 @@
 #include "tests/unit/drawn.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::room_vaults_draws_test {
 
 namespace {
 
@@ -205,4 +205,4 @@ TEST_CASE("frequency follows weight and chance, and vaults of other depths never
   CHECK(test::built_on(test::hall({8, 8}), RoomVaults{.vaults = named, .count = 1}, 1).prefabs.size() == 1);
 }
 
-}  // namespace warren
+}  // namespace warren::room_vaults_draws_test

@@ -18,7 +18,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::room_vaults_test {
 
 namespace {
 
@@ -248,4 +248,4 @@ TEST_CASE("random cells of a vault never cover the start or another vault") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::room_vaults_test

@@ -9,7 +9,7 @@
 #include "tests/support/oracle.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::scattered_rooms_test {
 
 namespace {
 
@@ -66,4 +66,4 @@ TEST_CASE("scattered_rooms: the same draws give the first room of rooms_and_corr
   }
 }
 
-}  // namespace warren
+}  // namespace warren::scattered_rooms_test

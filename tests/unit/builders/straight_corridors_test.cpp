@@ -6,7 +6,7 @@
 
 #include "tests/unit/builders/rooms_to_join.hpp"
 
-namespace warren {
+namespace warren::straight_corridors_test {
 
 TEST_CASE("straight_corridors: everything is connected, for any rooms and any floor beside them") {
   rooms_to_join::check_everywhere(StraightCorridors{}, 300);
@@ -52,4 +52,4 @@ TEST_CASE("straight_corridors: length grows with winding_percent, and every corr
   CHECK(length[2] > length[1] * 11 / 10);
 }
 
-}  // namespace warren
+}  // namespace warren::straight_corridors_test

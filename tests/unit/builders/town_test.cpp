@@ -13,7 +13,7 @@
 #include "tests/support/built.hpp"
 #include "tests/support/oracle.hpp"
 
-namespace warren {
+namespace warren::town_test {
 
 namespace {
 
@@ -223,4 +223,4 @@ TEST_CASE("min_side above max_side is an error") {
   CHECK(!Town{.min_side = 8, .max_side = 7}.validate());
 }
 
-}  // namespace warren
+}  // namespace warren::town_test

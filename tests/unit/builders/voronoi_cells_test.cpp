@@ -14,7 +14,7 @@
 #include "tests/support/built.hpp"
 #include "tests/support/oracle.hpp"
 
-namespace warren {
+namespace warren::voronoi_cells_test {
 
 namespace {
 
@@ -108,4 +108,4 @@ TEST_CASE("chambers are distributed equally at all four sides") {
   CHECK(left == doctest::Approx(right).epsilon(0.02));
 }
 
-}  // namespace warren
+}  // namespace warren::voronoi_cells_test

@@ -10,7 +10,7 @@
 
 #include "tests/support/oracle.hpp"
 
-namespace warren {
+namespace warren::wave_function_collapse_test {
 
 namespace {
 
@@ -341,4 +341,4 @@ TEST_CASE("recipes name the sample, and a wrong name lists the valid ones") {
   CHECK(to_text(refused.error()).find("\"cave\"") != std::string::npos);
 }
 
-}  // namespace warren
+}  // namespace warren::wave_function_collapse_test

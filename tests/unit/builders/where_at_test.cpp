@@ -12,7 +12,7 @@
 #include "tests/unit/drawn.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::where_at_test {
 
 namespace {
 
@@ -168,4 +168,4 @@ TEST_CASE("a cell that is taken or in a vault is an unlucky seed") {
   CHECK(message(RoomStart{.where = {.at = Point{6, 3}}}) == "a vault covers the cell 6,3 of where.at");
 }
 
-}  // namespace warren
+}  // namespace warren::where_at_test

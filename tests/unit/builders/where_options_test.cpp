@@ -16,7 +16,7 @@
 #include "tests/unit/placement/where_oracle.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::where_options_test {
 
 namespace {
 
@@ -210,4 +210,4 @@ TEST_CASE("doors are placed next to cells that meet the conditions") {
   CHECK(doors > 20);
 }
 
-}  // namespace warren
+}  // namespace warren::where_options_test

@@ -13,7 +13,7 @@
 #include "tests/support/oracle.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::yellow_brick_road_test {
 
 namespace {
 
@@ -151,4 +151,4 @@ TEST_CASE("a level without a free cell for the exit is an unlucky seed") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::yellow_brick_road_test

@@ -8,7 +8,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/walkers.hpp"
 
-namespace warren {
+namespace warren::brush_test {
 
 using walkers::is_symmetric;
 using walkers::only_opened;
@@ -124,4 +124,4 @@ TEST_CASE("the images that a brush names are those it paints") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::brush_test

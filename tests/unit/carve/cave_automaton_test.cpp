@@ -5,7 +5,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::cave_automaton_test {
 
 namespace {
 
@@ -96,4 +96,4 @@ TEST_CASE("the last open cells are not closed, and a still picture is said to be
   CHECK(now.contains({1, 1}));
 }
 
-}  // namespace warren
+}  // namespace warren::cave_automaton_test

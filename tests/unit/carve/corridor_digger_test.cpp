@@ -7,7 +7,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::corridor_digger_test {
 
 namespace {
 
@@ -97,4 +97,4 @@ TEST_CASE("every way of digging joins its ends inside the ring, also along the e
   }
 }
 
-}  // namespace warren
+}  // namespace warren::corridor_digger_test

@@ -11,7 +11,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::detours_test {
 
 namespace {
 
@@ -136,4 +136,4 @@ TEST_CASE("of all walls those are opened around which it is far at that moment, 
   }
 }
 
-}  // namespace warren
+}  // namespace warren::detours_test

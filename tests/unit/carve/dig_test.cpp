@@ -8,7 +8,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::dig_test {
 
 namespace {
 
@@ -105,4 +105,4 @@ TEST_CASE("joining rooms in order connects them all, with two draws for each end
   }
 }
 
-}  // namespace warren
+}  // namespace warren::dig_test

@@ -6,7 +6,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/walkers.hpp"
 
-namespace warren {
+namespace warren::floor_target_test {
 
 using walkers::open_cells;
 
@@ -53,4 +53,4 @@ TEST_CASE("growing the edge keeps a symmetry and may be asked for nothing") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::floor_target_test

@@ -15,7 +15,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::join_areas_test {
 
 namespace {
 
@@ -290,4 +290,4 @@ TEST_CASE("what cannot be joined is bad luck") {
   CHECK(joined.error().kind() == ErrorKind::unlucky_seed);
 }
 
-}  // namespace warren
+}  // namespace warren::join_areas_test

@@ -9,7 +9,7 @@
 
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::multi_source_bfs_test {
 
 namespace {
 
@@ -80,4 +80,4 @@ TEST_CASE("a search without sources on its ground ends at once") {
   CHECK(digs.ways.empty());
 }
 
-}  // namespace warren
+}  // namespace warren::multi_source_bfs_test

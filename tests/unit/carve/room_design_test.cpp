@@ -7,7 +7,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::room_design_test {
 
 namespace {
 
@@ -115,4 +115,4 @@ TEST_CASE("only what has a weight is drawn") {
   CHECK(bare >= 199);
 }
 
-}  // namespace warren
+}  // namespace warren::room_design_test

@@ -6,7 +6,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::room_placing_test {
 
 TEST_CASE("a random room has sides from the range, fits inside, and reaches every edge") {
   const RoomAttempts how{1, 3, 9};
@@ -113,4 +113,4 @@ TEST_CASE("rooms in quarters are those that a comparison with all other rooms al
   CHECK(rooms > 5000);
 }
 
-}  // namespace warren
+}  // namespace warren::room_placing_test

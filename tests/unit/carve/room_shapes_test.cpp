@@ -5,7 +5,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::room_shapes_test {
 
 namespace {
 
@@ -69,4 +69,4 @@ TEST_CASE("circles are round, and the large ones may have a pillar") {
   CHECK(pillars < 80);
 }
 
-}  // namespace warren
+}  // namespace warren::room_shapes_test

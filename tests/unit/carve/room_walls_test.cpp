@@ -8,7 +8,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::room_walls_test {
 
 namespace {
 
@@ -208,4 +208,4 @@ TEST_CASE("connecting all areas at once opens doors only where they fit") {
   CHECK(doors > 500);
 }
 
-}  // namespace warren
+}  // namespace warren::room_walls_test

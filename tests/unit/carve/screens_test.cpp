@@ -6,7 +6,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::screens_test {
 
 TEST_CASE("every cell of a map belongs to the one screen that contains it") {
   for (const Size size : {Size{1, 1}, {80, 50}, {200, 200}, {201, 3}, {3, 1001}, {399, 250}, {640, 777}}) {
@@ -41,4 +41,4 @@ TEST_CASE("a side of up to 200 cells is not divided, and the parts of longer sid
   }
 }
 
-}  // namespace warren
+}  // namespace warren::screens_test

@@ -7,7 +7,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::stamp_test {
 
 namespace {
 
@@ -252,4 +252,4 @@ TEST_CASE("a stamp meets a set where they share a cell, and is added to it cell 
   CHECK(met > 30);
 }
 
-}  // namespace warren
+}  // namespace warren::stamp_test

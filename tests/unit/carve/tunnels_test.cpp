@@ -7,7 +7,7 @@
 #include "tests/unit/random_cave.hpp"
 #include "tests/unit/walkers.hpp"
 
-namespace warren {
+namespace warren::tunnels_test {
 
 TEST_CASE("tunnels connect everything, fill nothing and keep the ring closed") {
   Rng rng(3);
@@ -55,4 +55,4 @@ TEST_CASE("cells that touch at a corner are joined or not, as the level's way of
   CHECK(test::is_connected(level));
 }
 
-}  // namespace warren
+}  // namespace warren::tunnels_test

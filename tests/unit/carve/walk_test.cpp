@@ -7,7 +7,7 @@
 #include "tests/unit/chi_square.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::walk_test {
 
 TEST_CASE("all four directions are as likely, alone and in pairs, and 32 of them cost one draw") {
   Rng rng(1);
@@ -91,4 +91,4 @@ TEST_CASE("32 steps at once lead where 32 single ones do") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::walk_test

@@ -8,7 +8,7 @@
 
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::campaign_test {
 
 namespace {
 
@@ -72,4 +72,4 @@ TEST_CASE("the campaigns that ship lead to recipes that can be built at each dep
   CHECK(Campaign::shipped("defualt").error().hint == "did you mean \"default\"?");
 }
 
-}  // namespace warren
+}  // namespace warren::campaign_test

@@ -10,7 +10,7 @@
 #include <map>
 #include <string>
 
-namespace warren {
+namespace warren::embedded_test {
 
 namespace {
 
@@ -49,4 +49,4 @@ TEST_CASE("the name of an embedded file is its stem, in its own folder only") {
   CHECK(embedded_name({"prefabs/cave.txt", ""}, "prefabs/", ".txt") == "cave");
 }
 
-}  // namespace warren
+}  // namespace warren::embedded_test

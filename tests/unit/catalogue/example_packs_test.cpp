@@ -10,7 +10,7 @@
 #include <warren/catalogue/pack.hpp>
 #include <warren/catalogue/recipe.hpp>
 
-namespace warren {
+namespace warren::example_packs_test {
 
 namespace {
 
@@ -180,4 +180,4 @@ TEST_CASE("a recipe in a file finds its pack") {
   CHECK(Recipe::load(folder + "/none.json").error().code == ErrorCode::cannot_read);
 }
 
-}  // namespace warren
+}  // namespace warren::example_packs_test

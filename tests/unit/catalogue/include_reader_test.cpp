@@ -9,7 +9,7 @@
 
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::include_reader_test {
 
 namespace {
 
@@ -95,4 +95,4 @@ TEST_CASE("all included files together are as large as one file may be") {
   CHECK(thrice.error().place.line == 1);
 }
 
-}  // namespace warren
+}  // namespace warren::include_reader_test

@@ -9,7 +9,7 @@
 #include <warren/chain/check.hpp>
 #include <warren/formats/format.hpp>
 
-namespace warren {
+namespace warren::lists_test {
 
 namespace {
 
@@ -63,4 +63,4 @@ TEST_CASE("every check can run, and every format can write and has an extension"
   }
 }
 
-}  // namespace warren
+}  // namespace warren::lists_test

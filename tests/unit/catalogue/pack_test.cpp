@@ -12,7 +12,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::pack_test {
 
 namespace {
 
@@ -253,4 +253,4 @@ TEST_CASE("the files of data/ are a pack with the same names as the built-in one
   CHECK(data->problems().empty());
 }
 
-}  // namespace warren
+}  // namespace warren::pack_test

@@ -11,7 +11,7 @@
 
 #include "tests/unit/prefabs/reading.hpp"
 
-namespace warren {
+namespace warren::prefab_files_test {
 
 using namespace reading;
 
@@ -210,4 +210,4 @@ TEST_CASE("a drawing names its tilesets relative to itself") {
   CHECK(wrong.error().place.file == "vaults/sub/t.tsx");
 }
 
-}  // namespace warren
+}  // namespace warren::prefab_files_test

@@ -10,7 +10,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::recipe_choices_test {
 
 namespace {
 
@@ -204,4 +204,4 @@ TEST_CASE("a region runs its chain inside, choices and all, and is checked with 
   CHECK(recipe.min_size().w >= 16);
 }
 
-}  // namespace warren
+}  // namespace warren::recipe_choices_test

@@ -10,7 +10,7 @@
 
 #include "tests/support/pack_of.hpp"
 
-namespace warren {
+namespace warren::recipe_content_test {
 
 namespace {
 
@@ -105,4 +105,4 @@ TEST_CASE("the hash covers the rows of a spawn table") {
   CHECK(hash_of({{.name = "Rat"}}) != hash_of({{.name = "Rat", .max_depth = 2}}));
 }
 
-}  // namespace warren
+}  // namespace warren::recipe_content_test

@@ -11,7 +11,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::recipe_hostile_test {
 
 namespace {
 
@@ -340,4 +340,4 @@ TEST_CASE("a byte order mark is refused, line ends of any kind are not, and line
   CHECK(first_problem("{\"name\": \"a\r\nb\"}").starts_with("r.json:1:12 "));
 }
 
-}  // namespace warren
+}  // namespace warren::recipe_hostile_test

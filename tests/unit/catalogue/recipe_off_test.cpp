@@ -6,7 +6,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-namespace warren {
+namespace warren::recipe_off_test {
 
 namespace {
 
@@ -65,4 +65,4 @@ TEST_CASE("off is true or false, and all off is an empty chain") {
   CHECK(empty.error().code == ErrorCode::bad_recipe);
 }
 
-}  // namespace warren
+}  // namespace warren::recipe_off_test

@@ -9,7 +9,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::recipe_prefabs_test {
 
 namespace {
 
@@ -183,4 +183,4 @@ TEST_CASE("a recipe that names a prefab with a broken file reports what is wrong
   CHECK(read(hall + R"({"room_vaults": {"vaults": "any"}}]})", prefabs).has_value());
 }
 
-}  // namespace warren
+}  // namespace warren::recipe_prefabs_test

@@ -9,7 +9,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::recipe_reader_test {
 
 namespace {
 
@@ -166,4 +166,4 @@ TEST_CASE("all problems of a recipe come in one pass, in the order of the file w
                  "8:21 the options are a number", "7:5 bsp_interior is a second starter"});
 }
 
-}  // namespace warren
+}  // namespace warren::recipe_reader_test

@@ -11,7 +11,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::recipe_sections_test {
 
 namespace {
 
@@ -171,4 +171,4 @@ TEST_CASE("options take the tiles of the recipe, of the right kind") {
   CHECK(problems_of(chain(R"({ "lakes": { "shallow_tile": 7 } })")).size() == 1);
 }
 
-}  // namespace warren
+}  // namespace warren::recipe_sections_test

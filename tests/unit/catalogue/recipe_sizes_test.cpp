@@ -6,7 +6,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-namespace warren {
+namespace warren::recipe_sizes_test {
 
 namespace {
 
@@ -140,4 +140,4 @@ TEST_CASE("a check that fails for the whole level is located in the recipe") {
   CHECK(to_text(level.error()).starts_with("n.json:3:3: error W302: check floor_percent: "));
 }
 
-}  // namespace warren
+}  // namespace warren::recipe_sizes_test

@@ -7,7 +7,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::recipe_test {
 
 namespace {
 
@@ -168,4 +168,4 @@ TEST_CASE("every recipe that ships parses, has a summary, has no problems and bu
   }
 }
 
-}  // namespace warren
+}  // namespace warren::recipe_test

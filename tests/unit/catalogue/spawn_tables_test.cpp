@@ -12,7 +12,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::spawn_tables_test {
 
 namespace {
 
@@ -170,4 +170,4 @@ TEST_CASE("the default table has the names and weights of the tutorial, at every
   CHECK(table.find("Dagger")->kind == SpawnKind::item);
 }
 
-}  // namespace warren
+}  // namespace warren::spawn_tables_test

@@ -9,7 +9,7 @@
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
 
-namespace warren {
+namespace warren::builder_test {
 
 namespace {
 
@@ -92,4 +92,4 @@ TEST_CASE("every builder that ships describes itself and makes itself") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::builder_test

@@ -10,7 +10,7 @@
 
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::chain_check_test {
 
 namespace {
 
@@ -176,4 +176,4 @@ TEST_CASE("a build with problems draws nothing and reports what check reports") 
   CHECK(*runs == 0);
 }
 
-}  // namespace warren
+}  // namespace warren::chain_check_test

@@ -10,7 +10,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::chain_promises_test {
 
 namespace {
 
@@ -164,4 +164,4 @@ TEST_CASE("a step cannot change the size of the map") {
   CHECK_FALSE(chain.build(small_request()).has_value());
 }
 
-}  // namespace warren
+}  // namespace warren::chain_promises_test

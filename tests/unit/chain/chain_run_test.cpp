@@ -13,7 +13,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::chain_run_test {
 
 namespace {
 
@@ -223,4 +223,4 @@ TEST_CASE("an error keeps the cells that the step put into it") {
   CHECK(error.place.cells == std::vector<Point>{{3, 4}});
 }
 
-}  // namespace warren
+}  // namespace warren::chain_run_test

@@ -10,7 +10,7 @@
 
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::chain_streams_test {
 
 namespace {
 
@@ -109,4 +109,4 @@ TEST_CASE("tuning a step leaves the numbers of the others") {
   CHECK(probe_after(5) == probe_after(60));
 }
 
-}  // namespace warren
+}  // namespace warren::chain_streams_test

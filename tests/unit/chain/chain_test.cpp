@@ -8,7 +8,7 @@
 
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::chain_test {
 
 namespace {
 
@@ -94,4 +94,4 @@ TEST_CASE("a copy of a chain is a chain of its own") {
   CHECK(has_check(original, "exit_apart"));
 }
 
-}  // namespace warren
+}  // namespace warren::chain_test

@@ -9,7 +9,7 @@
 
 #include <warren/warren.hpp>
 
-namespace warren {
+namespace warren::checkpoints_test {
 
 namespace {
 
@@ -167,4 +167,4 @@ TEST_CASE("a history that is not the one before is begun anew") {
   CHECK(build(recipe, recipe.request(), second, &checkpoints) == expected);
 }
 
-}  // namespace warren
+}  // namespace warren::checkpoints_test

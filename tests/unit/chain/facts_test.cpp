@@ -8,7 +8,7 @@
 #include <iterator>
 #include <set>
 
-namespace warren {
+namespace warren::facts_test {
 
 namespace {
 
@@ -71,4 +71,4 @@ TEST_CASE("every fact has a name of its own") {
   CHECK(name_of(Fact::connected) == "connected");
 }
 
-}  // namespace warren
+}  // namespace warren::facts_test

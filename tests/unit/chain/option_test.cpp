@@ -12,7 +12,7 @@
 #include <warren/chain/step.hpp>
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::option_test {
 
 namespace {
 
@@ -226,4 +226,4 @@ TEST_CASE("the hash of an option depends on its value") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::option_test

@@ -12,7 +12,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::protected_prefabs_test {
 
 namespace {
 
@@ -198,4 +198,4 @@ TEST_CASE("doors that the chain takes out of a vault are not blamed on the step 
   CHECK(names_of(*level) == std::vector<std::string>{"first", "second"});
 }
 
-}  // namespace warren
+}  // namespace warren::protected_prefabs_test

@@ -10,7 +10,7 @@
 
 #include <warren/builders.hpp>
 
-namespace warren {
+namespace warren::step_test {
 
 namespace {
 
@@ -151,4 +151,4 @@ TEST_CASE("what a step throws becomes an error") {
   CHECK_FALSE(unknown.message.empty());
 }
 
-}  // namespace warren
+}  // namespace warren::step_test

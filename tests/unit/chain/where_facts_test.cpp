@@ -12,7 +12,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::where_facts_test {
 
 namespace {
 
@@ -181,4 +181,4 @@ TEST_CASE("problems of a count have their line and column") {
   CHECK(problems_of(keys("{ \"min\": 1,\n\"max\": 5000 }")) == Problems{"4:8 option count: \"max\" is 5000"});
 }
 
-}  // namespace warren
+}  // namespace warren::where_facts_test

@@ -3,7 +3,7 @@
 #include "tests/unit/checks/findings.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::corridors_open_test {
 
 TEST_CASE("a corridor is open when every cell of it is walkable") {
   Level level = findings::hall();
@@ -18,4 +18,4 @@ TEST_CASE("a corridor is open when every cell of it is walkable") {
   CHECK(findings::cells(found) == std::vector<Point>{{3, 2}, {5, 2}, {40, 2}});
 }
 
-}  // namespace warren
+}  // namespace warren::corridors_open_test

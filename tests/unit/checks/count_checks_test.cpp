@@ -13,7 +13,7 @@
 #include "tests/unit/placement/where_oracle.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::count_checks_test {
 
 namespace {
 
@@ -227,4 +227,4 @@ TEST_CASE("checks of one id that look at different things all hold") {
   CHECK(level.error().message.find("0 exits of kind up") != std::string::npos);
 }
 
-}  // namespace warren
+}  // namespace warren::count_checks_test

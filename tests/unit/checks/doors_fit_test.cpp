@@ -3,7 +3,7 @@
 #include "tests/unit/checks/findings.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::doors_fit_test {
 
 TEST_CASE("a door fits exactly when it is open before and behind and blocked to both sides") {
   for (const Tile door : {Tile::door, Tile::secret_door}) {
@@ -52,4 +52,4 @@ TEST_CASE("every door that does not fit is found, at the edge of the map as well
   CHECK(found == std::vector<Point>{{0, 0}, {4, 2}, {9, 5}});
 }
 
-}  // namespace warren
+}  // namespace warren::doors_fit_test

@@ -3,7 +3,7 @@
 #include "tests/unit/checks/findings.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::exit_apart_test {
 
 TEST_CASE("no exit is where the player starts") {
   Level level = findings::hall();
@@ -14,4 +14,4 @@ TEST_CASE("no exit is where the player starts") {
   CHECK(findings::of("exit_apart", level).empty());
 }
 
-}  // namespace warren
+}  // namespace warren::exit_apart_test

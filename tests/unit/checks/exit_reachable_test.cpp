@@ -3,7 +3,7 @@
 #include "tests/unit/checks/findings.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::exit_reachable_test {
 
 TEST_CASE("every exit can be reached, and there is one") {
   Level level = findings::hall();
@@ -23,4 +23,4 @@ TEST_CASE("without a start no exit can be reached") {
   CHECK(findings::of("exit_reachable", level).size() == 1);
 }
 
-}  // namespace warren
+}  // namespace warren::exit_reachable_test

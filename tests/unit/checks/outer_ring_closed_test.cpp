@@ -3,7 +3,7 @@
 #include "tests/unit/checks/findings.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::outer_ring_closed_test {
 
 TEST_CASE("a single open cell is found exactly when it is on the ring, whatever the width") {
   for (const Size size : {Size{1, 1}, Size{2, 3}, Size{5, 4}, Size{63, 3}, Size{64, 3}, Size{65, 3}, Size{130, 3}}) {
@@ -32,4 +32,4 @@ TEST_CASE("all openings are one finding, in reading order, and the inside is not
   CHECK(found[0].cells == std::vector<Point>{{4, 0}, {9, 3}, {0, 5}});
 }
 
-}  // namespace warren
+}  // namespace warren::outer_ring_closed_test

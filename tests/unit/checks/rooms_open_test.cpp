@@ -5,7 +5,7 @@
 #include "tests/unit/checks/findings.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::rooms_open_test {
 
 TEST_CASE("a room lies inside the ring and has at least one cell of floor") {
   const Level good = findings::hall();
@@ -53,4 +53,4 @@ TEST_CASE("the cells of a room are inside the outer ring, and one of them is flo
   }
 }
 
-}  // namespace warren
+}  // namespace warren::rooms_open_test

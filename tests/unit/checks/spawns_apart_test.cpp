@@ -3,7 +3,7 @@
 #include "tests/unit/checks/findings.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::spawns_apart_test {
 
 TEST_CASE("no spawn is on the start or an exit") {
   Level level = findings::hall();
@@ -23,4 +23,4 @@ TEST_CASE("no two spawns are on one cell, and each such cell is found") {
   CHECK(findings::cells(findings::of("spawns_apart", level)) == std::vector<Point>{{5, 2}, {3, 3}});
 }
 
-}  // namespace warren
+}  // namespace warren::spawns_apart_test

@@ -3,7 +3,7 @@
 #include "tests/unit/checks/findings.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::spawns_reachable_test {
 
 TEST_CASE("every spawn can be reached from the start") {
   Level level = findings::hall();
@@ -24,4 +24,4 @@ TEST_CASE("without a start only walls count") {
   CHECK(findings::cells(findings::of("spawns_reachable", level)) == std::vector<Point>{{0, 0}});
 }
 
-}  // namespace warren
+}  // namespace warren::spawns_reachable_test

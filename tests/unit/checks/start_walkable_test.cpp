@@ -3,7 +3,7 @@
 #include "tests/unit/checks/findings.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::start_walkable_test {
 
 TEST_CASE("there is a start, and it is walkable") {
   Level level = findings::hall();
@@ -16,4 +16,4 @@ TEST_CASE("there is a start, and it is walkable") {
   CHECK(findings::of("start_walkable", level).size() == 1);
 }
 
-}  // namespace warren
+}  // namespace warren::start_walkable_test

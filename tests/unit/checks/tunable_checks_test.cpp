@@ -6,7 +6,7 @@
 
 #include "tests/unit/checks/findings.hpp"
 
-namespace warren {
+namespace warren::tunable_checks_test {
 
 namespace {
 
@@ -83,4 +83,4 @@ TEST_CASE("a check that is required is kept, and a second one of its name takes 
   CHECK(level.error().place.check == "room_count");
 }
 
-}  // namespace warren
+}  // namespace warren::tunable_checks_test

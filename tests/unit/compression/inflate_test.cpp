@@ -7,7 +7,7 @@
 
 #include "tests/support/compressed.hpp"
 
-namespace warren {
+namespace warren::inflate_test {
 
 namespace {
 
@@ -103,4 +103,4 @@ TEST_CASE("a stream that wants a dictionary is refused") {
   CHECK(says(inflate_all(head + "abc", 100, Wrapping::zlib), "dictionary"));
 }
 
-}  // namespace warren
+}  // namespace warren::inflate_test

@@ -8,7 +8,7 @@
 #include "tests/unit/formats/refused.hpp"
 #include "tests/unit/hand_made.hpp"
 
-namespace warren {
+namespace warren::ascii_reader_test {
 
 using test::refusals;
 
@@ -98,4 +98,4 @@ TEST_CASE("drawings that are too large are refused before they are read") {
   CHECK(cells.error().code == ErrorCode::too_many_cells);
 }
 
-}  // namespace warren
+}  // namespace warren::ascii_reader_test

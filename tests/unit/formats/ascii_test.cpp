@@ -9,7 +9,7 @@
 
 #include "tests/unit/hand_made.hpp"
 
-namespace warren {
+namespace warren::ascii_test {
 
 TEST_CASE("plain text is the drawing in either style, each row with its line end") {
   const FormatDescriptor* ascii = find_format("ascii");
@@ -25,4 +25,4 @@ TEST_CASE("plain text is the drawing in either style, each row with its line end
   CHECK(ascii->write(Level(), {})->bytes.empty());
 }
 
-}  // namespace warren
+}  // namespace warren::ascii_test

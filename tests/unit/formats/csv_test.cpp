@@ -7,7 +7,7 @@
 #include "tests/unit/formats/refused.hpp"
 #include "tests/unit/hand_made.hpp"
 
-namespace warren {
+namespace warren::csv_test {
 
 using test::refusals;
 
@@ -62,4 +62,4 @@ TEST_CASE("levels that are too large are refused before they are made") {
   CHECK(bytes.error().code == ErrorCode::input_too_large);
 }
 
-}  // namespace warren
+}  // namespace warren::csv_test

@@ -8,7 +8,7 @@
 
 #include "tests/unit/hand_made.hpp"
 
-namespace warren {
+namespace warren::svg_test {
 
 namespace {
 
@@ -70,4 +70,4 @@ TEST_CASE("a game's own tiles, unknown tiles and things outside of the map are d
   CHECK(!find_format("svg")->write(Level(), {}));
 }
 
-}  // namespace warren
+}  // namespace warren::svg_test

@@ -7,7 +7,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::cell_runs_test {
 
 namespace {
 
@@ -102,4 +102,4 @@ TEST_CASE("cell_runs: runs can be added one by one") {
   CHECK_FALSE(runs.contains({7, 2}));
 }
 
-}  // namespace warren
+}  // namespace warren::cell_runs_test

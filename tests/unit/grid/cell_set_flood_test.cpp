@@ -8,7 +8,7 @@
 
 #include "tests/unit/naive_cells.hpp"
 
-namespace warren {
+namespace warren::cell_set_flood_test {
 
 namespace {
 
@@ -157,4 +157,4 @@ TEST_CASE("diagonal movement passes between two corners, orthogonal movement doe
   }
 }
 
-}  // namespace warren
+}  // namespace warren::cell_set_flood_test

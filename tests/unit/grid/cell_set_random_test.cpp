@@ -7,7 +7,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::cell_set_random_test {
 
 namespace {
 
@@ -69,4 +69,4 @@ TEST_CASE("cells of insert_random are independent of their neighbours") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::cell_set_random_test

@@ -9,7 +9,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::cell_set_test {
 
 namespace {
 
@@ -226,4 +226,4 @@ TEST_CASE("a window holds the cells of a rectangle, which may reach out of the m
   });
 }
 
-}  // namespace warren
+}  // namespace warren::cell_set_test

@@ -8,7 +8,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::grid_test {
 
 TEST_CASE("index and point are each other's inverse and count in reading order") {
   for (const Size size : {Size{1, 1}, Size{1, 7}, Size{7, 1}, Size{5, 3}, Size{64, 2}}) {
@@ -87,4 +87,4 @@ TEST_CASE("grids are equal when size and every value are") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::grid_test

@@ -11,7 +11,7 @@
 
 #include <rapidcheck.h>
 
-namespace warren {
+namespace warren::hash_test {
 
 namespace {
 
@@ -95,4 +95,4 @@ TEST_CASE("mix_bits can be undone, so it is a bijection") {
   }));
 }
 
-}  // namespace warren
+}  // namespace warren::hash_test

@@ -10,7 +10,7 @@
 
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::noise_test {
 
 namespace {
 
@@ -143,4 +143,4 @@ TEST_CASE("a quantile has the requested share of values below it") {
   CHECK(quantile({}, 1, 2) == 0);
 }
 
-}  // namespace warren
+}  // namespace warren::noise_test

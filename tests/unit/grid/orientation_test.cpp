@@ -10,7 +10,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::orientation_test {
 
 namespace {
 
@@ -116,4 +116,4 @@ TEST_CASE("sizes turn with the drawing, and every cell of it comes to lie in a p
   }
 }
 
-}  // namespace warren
+}  // namespace warren::orientation_test

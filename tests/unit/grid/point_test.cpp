@@ -8,7 +8,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::point_test {
 
 TEST_CASE("points are added and subtracted by coordinate") {
   for (int x = -3; x <= 3; ++x) {
@@ -52,4 +52,4 @@ TEST_CASE("squared distances of far cells do not overflow") {
   CHECK(squared_distance({0, 0}, {1'000'000, 1'000'000}) == 2'000'000'000'000);
 }
 
-}  // namespace warren
+}  // namespace warren::point_test

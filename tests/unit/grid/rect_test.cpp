@@ -9,7 +9,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::rect_test {
 
 namespace {
 
@@ -160,4 +160,4 @@ TEST_CASE("the cells of a rectangle are visited in reading order") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::rect_test

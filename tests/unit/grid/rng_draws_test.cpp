@@ -12,7 +12,7 @@
 
 #include "tests/unit/chi_square.hpp"
 
-namespace warren {
+namespace warren::rng_draws_test {
 
 namespace {
 
@@ -92,4 +92,4 @@ TEST_CASE("shuffle gives each order of four equally often") {
   CHECK(statistics::looks_uniform(counts));
 }
 
-}  // namespace warren
+}  // namespace warren::rng_draws_test

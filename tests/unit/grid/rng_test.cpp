@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace warren {
+namespace warren::rng_test {
 
 namespace {
 
@@ -128,4 +128,4 @@ TEST_CASE("streams differ when any part of their name differs") {
   CHECK(Rng::stream(1, 2, "a", 3).next() == Rng::stream(1, 2, "a", 3).next());
 }
 
-}  // namespace warren
+}  // namespace warren::rng_test

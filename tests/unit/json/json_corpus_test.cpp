@@ -13,7 +13,7 @@
 
 #include "tests/unit/json/json_corpus.hpp"
 
-namespace warren {
+namespace warren::json_corpus_test {
 
 namespace {
 
@@ -166,4 +166,4 @@ TEST_CASE("with bytes changed, lost or doubled anywhere the two still agree") {
   CHECK(accepted > 4000);
 }
 
-}  // namespace warren
+}  // namespace warren::json_corpus_test

@@ -8,7 +8,7 @@
 
 #include <array>
 
-namespace warren {
+namespace warren::json_fields_test {
 
 namespace {
 
@@ -100,4 +100,4 @@ TEST_CASE("an unknown key is reported where it stands") {
   CHECK(error.place.column == 2);
 }
 
-}  // namespace warren
+}  // namespace warren::json_fields_test

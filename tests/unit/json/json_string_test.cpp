@@ -9,7 +9,7 @@
 
 #include "src/text/utf8.hpp"
 
-namespace warren {
+namespace warren::json_string_test {
 
 namespace {
 
@@ -70,4 +70,4 @@ TEST_CASE("text that is not UTF-8 still gives JSON that others read") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::json_string_test

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-namespace warren {
+namespace warren::json_value_test {
 
 namespace {
 
@@ -177,4 +177,4 @@ TEST_CASE("compact JSON is the same value without whitespace and comments") {
   CHECK(compact(once) == once);
 }
 
-}  // namespace warren
+}  // namespace warren::json_value_test

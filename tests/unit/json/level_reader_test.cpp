@@ -15,7 +15,7 @@
 #include "tests/unit/hand_made.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::level_reader_test {
 
 namespace {
 
@@ -329,4 +329,4 @@ TEST_CASE("the limits of a program hold") {
   CHECK(find_format("json")->read(text, {.limits = limits}).has_value());
 }
 
-}  // namespace warren
+}  // namespace warren::level_reader_test

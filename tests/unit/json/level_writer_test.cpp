@@ -16,7 +16,7 @@
 #include "tests/unit/hand_made.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::level_writer_test {
 
 namespace {
 
@@ -235,4 +235,4 @@ TEST_CASE("names with quotes, line breaks and letters of any script come through
   compare(level);
 }
 
-}  // namespace warren
+}  // namespace warren::level_writer_test

@@ -14,7 +14,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::processor_test {
 
 namespace {
 
@@ -113,4 +113,4 @@ TEST_CASE("the fastest set of instructions is used, and another one on demand") 
   CHECK(!processor_named(""));
 }
 
-}  // namespace warren
+}  // namespace warren::processor_test

@@ -8,7 +8,7 @@
 
 #include <warren/level/history.hpp>
 
-namespace warren {
+namespace warren::build_context_test {
 
 TEST_CASE("work may be spent up to the limit and not beyond") {
   BuildContext context(10, nullptr, nullptr);
@@ -61,4 +61,4 @@ TEST_CASE("frames go to the history under the step that is running") {
   level.attach(nullptr);
 }
 
-}  // namespace warren
+}  // namespace warren::build_context_test

@@ -3,7 +3,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::choices_test {
 
 TEST_CASE("sides and the middle are cells of the rectangle") {
   const Rect inside{1, 1, 78, 48};
@@ -19,4 +19,4 @@ TEST_CASE("sides and the middle are cells of the rectangle") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::choices_test

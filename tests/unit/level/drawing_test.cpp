@@ -9,7 +9,7 @@
 #include "tests/unit/hand_made.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::drawing_test {
 
 using Rows = std::vector<std::string>;
 
@@ -92,4 +92,4 @@ TEST_CASE("an empty level is an empty drawing") {
   CHECK(draw(Level(), TextStyle::lines).empty());
 }
 
-}  // namespace warren
+}  // namespace warren::drawing_test

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-namespace warren {
+namespace warren::error_test {
 
 namespace {
 
@@ -127,4 +127,4 @@ TEST_CASE("the text shows every further problem with its own place and fix") {
   CHECK(lines_of(text) == 2 + 4 * 2 + 1);
 }
 
-}  // namespace warren
+}  // namespace warren::error_test

@@ -11,7 +11,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::history_test {
 
 namespace {
 
@@ -266,4 +266,4 @@ TEST_CASE("a level of another size than the history's is not recorded") {
   CHECK(history.frames().empty());
 }
 
-}  // namespace warren
+}  // namespace warren::history_test

@@ -9,7 +9,7 @@
 
 #include "tests/unit/level/furnished.hpp"
 
-namespace warren {
+namespace warren::level_hash_test {
 
 TEST_CASE("the hash changes with every single field and is equal for equal levels") {
   const Level level = furnished();
@@ -69,4 +69,4 @@ TEST_CASE("the hash changes with every single field and is equal for equal level
   CHECK(Level({4, 6}).hash() != Level({6, 4}).hash());
 }
 
-}  // namespace warren
+}  // namespace warren::level_hash_test

@@ -11,7 +11,7 @@
 #include "tests/unit/level/furnished.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::level_test {
 
 namespace {
 
@@ -236,4 +236,4 @@ TEST_CASE("zones of the same name are numbered") {
   CHECK(names == std::vector<std::string>{"lake", "mine", "lake 2", "lake 3", "lake 4", "area 51b", "area 51b 2"});
 }
 
-}  // namespace warren
+}  // namespace warren::level_test

@@ -9,7 +9,7 @@
 
 #include <rapidcheck.h>
 
-namespace warren {
+namespace warren::spawn_table_test {
 
 namespace {
 
@@ -116,4 +116,4 @@ TEST_CASE("a table that is made from nothing is the default that ships") {
   CHECK(SpawnTable::shipped("no such table") == nullptr);
 }
 
-}  // namespace warren
+}  // namespace warren::spawn_table_test

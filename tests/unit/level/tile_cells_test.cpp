@@ -5,7 +5,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::tile_cells_test {
 
 TEST_CASE("write_tiles sets every tile by whether its cell is in the set") {
   Rng rng(1);
@@ -36,4 +36,4 @@ TEST_CASE("tiles that are written from a set read back as the same set") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::tile_cells_test

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace warren {
+namespace warren::tile_test {
 
 namespace {
 
@@ -171,4 +171,4 @@ TEST_CASE("a tile from a file keeps its id, unless that is taken or not for game
 
 TEST_CASE("colours are read from hex") { CHECK(Colour::hex(0x12ab00) == Colour{0x12, 0xab, 0x00}); }
 
-}  // namespace warren
+}  // namespace warren::tile_test

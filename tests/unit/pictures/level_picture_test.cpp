@@ -5,7 +5,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 
-namespace warren {
+namespace warren::level_picture_test {
 
 namespace {
 
@@ -80,4 +80,4 @@ TEST_CASE("what lies outside of the map is not drawn") {
   CHECK(level_picture(level, TileSheet::drawn(*level.tile_set)));
 }
 
-}  // namespace warren
+}  // namespace warren::level_picture_test

@@ -8,7 +8,7 @@
 
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::outlines_test {
 
 namespace {
 
@@ -96,4 +96,4 @@ TEST_CASE("filling the outlines of any areas gives them back") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::outlines_test

@@ -5,7 +5,7 @@
 
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::png_codec_test {
 
 namespace {
 
@@ -71,4 +71,4 @@ TEST_CASE("pictures past the limit are not unpacked") {
 
 TEST_CASE("a picture without pixels is not written") { CHECK_FALSE(write_png(Picture())); }
 
-}  // namespace warren
+}  // namespace warren::png_codec_test

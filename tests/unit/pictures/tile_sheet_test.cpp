@@ -9,7 +9,7 @@
 
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::tile_sheet_test {
 
 namespace {
 
@@ -203,4 +203,4 @@ TEST_CASE("a picture that is no sheet is refused with what would do") {
   CHECK(TileSheet::from_picture(Picture({256, 96}), "mine.png")->tile_size() == 16);
 }
 
-}  // namespace warren
+}  // namespace warren::tile_sheet_test

@@ -9,7 +9,7 @@
 
 #include "tests/support/oracle.hpp"
 
-namespace warren {
+namespace warren::furnish_test {
 
 namespace {
 
@@ -67,4 +67,4 @@ TEST_CASE("things come in their order, all of them where there is room") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::furnish_test

@@ -10,7 +10,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::places_test {
 
 namespace {
 
@@ -267,4 +267,4 @@ TEST_CASE("every cell is scattered to equally often, however many are drawn") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::places_test

@@ -8,7 +8,7 @@
 #include "tests/unit/chi_square.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::room_choice_test {
 
 namespace {
 
@@ -131,4 +131,4 @@ TEST_CASE("the names of the choices stand in the order of the choices") {
   CHECK(spot_choice_names[static_cast<std::size_t>(SpotChoice::random)] == "random");
 }
 
-}  // namespace warren
+}  // namespace warren::room_choice_test

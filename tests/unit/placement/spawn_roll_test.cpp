@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-namespace warren {
+namespace warren::spawn_roll_test {
 
 namespace {
 
@@ -44,4 +44,4 @@ TEST_CASE("two numbers are drawn, whatever comes out") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::spawn_roll_test

@@ -12,7 +12,7 @@
 #include "tests/unit/placement/where_oracle.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::where_cells_test {
 
 namespace {
 
@@ -246,4 +246,4 @@ TEST_CASE("a picked cell is any cell that meets the conditions, with one draw") 
   CHECK(seen.size() == 6);
 }
 
-}  // namespace warren
+}  // namespace warren::where_cells_test

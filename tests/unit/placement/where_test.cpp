@@ -10,7 +10,7 @@
 #include "tests/support/random_steps.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::where_test {
 
 namespace {
 
@@ -250,4 +250,4 @@ TEST_CASE("a count that is not one is reported with its place") {
         Problems{R"(give it a whole number from 0 to 1000, or { "min": 1, "max": 4 })"});
 }
 
-}  // namespace warren
+}  // namespace warren::where_test

@@ -7,7 +7,7 @@
 #include "src/prefabs/prefab_source.hpp"
 #include "tests/unit/prefabs/reading.hpp"
 
-namespace warren {
+namespace warren::header_test {
 
 using namespace reading;
 
@@ -232,4 +232,4 @@ TEST_CASE("a field of several lines is as many fields, for files that can have a
   CHECK(told(Prefab::make(source, "p", "p.txt").error()) == Problems{"7:1 \"summary\" occurs twice"});
 }
 
-}  // namespace warren
+}  // namespace warren::header_test

@@ -8,7 +8,7 @@
 
 #include "tests/unit/prefabs/reading.hpp"
 
-namespace warren {
+namespace warren::hostile_test {
 
 using namespace reading;
 using namespace std::string_literals;
@@ -129,4 +129,4 @@ TEST_CASE("a file past the limit is not looked at") {
   CHECK(prefab.error().place.file == "p.txt");
 }
 
-}  // namespace warren
+}  // namespace warren::hostile_test

@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace warren {
+namespace warren::legend_test {
 
 namespace {
 
@@ -167,4 +167,4 @@ TEST_CASE("nothing spawns in walls, on exits, at the start, where it is transpar
   }
 }
 
-}  // namespace warren
+}  // namespace warren::legend_test

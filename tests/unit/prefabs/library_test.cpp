@@ -11,7 +11,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::library_test {
 
 namespace {
 
@@ -234,4 +234,4 @@ TEST_CASE("a file that cannot be used takes the place of a prefab of its name, u
   CHECK(library.problem_of("pit") == nullptr);
 }
 
-}  // namespace warren
+}  // namespace warren::library_test

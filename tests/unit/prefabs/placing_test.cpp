@@ -12,7 +12,7 @@
 #include "tests/unit/drawn.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::placing_test {
 
 namespace {
 
@@ -258,4 +258,4 @@ TEST_CASE("a door fits between two walls and two open cells, and nowhere else") 
   CHECK_FALSE(door_fits(edge, {0, 1}));
 }
 
-}  // namespace warren
+}  // namespace warren::placing_test

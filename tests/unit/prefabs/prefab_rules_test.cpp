@@ -7,7 +7,7 @@
 #include "src/prefabs/prefab_source.hpp"
 #include "tests/unit/prefabs/reading.hpp"
 
-namespace warren {
+namespace warren::prefab_rules_test {
 
 using namespace reading;
 
@@ -149,4 +149,4 @@ TEST_CASE("rules are looked at when all else is good, and a hundred broken ones 
   CHECK(drawn("level", rows).size() == 100);
 }
 
-}  // namespace warren
+}  // namespace warren::prefab_rules_test

@@ -9,7 +9,7 @@
 #include "src/catalogue/embedded.hpp"
 #include "tests/unit/prefabs/reading.hpp"
 
-namespace warren {
+namespace warren::prefab_test {
 
 using namespace reading;
 
@@ -123,4 +123,4 @@ TEST_CASE("every prefab that ships parses, says what it is, and is known by the 
   CHECK(std::ranges::is_sorted(PrefabLibrary::shipped().names(PrefabKind::sample)));
 }
 
-}  // namespace warren
+}  // namespace warren::prefab_test

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-namespace warren {
+namespace warren::sample_test {
 
 TEST_CASE("a sample is the map unless it is told otherwise") {
   const Grid<Tile> map({3, 2}, Tile::grass);
@@ -30,4 +30,4 @@ TEST_CASE("samples that ship are found by the names that are listed, the map fir
   CHECK_FALSE(Sample::shipped(""));
 }
 
-}  // namespace warren
+}  // namespace warren::sample_test

@@ -10,7 +10,7 @@
 
 #include "tests/unit/prefabs/reading.hpp"
 
-namespace warren {
+namespace warren::substitution_test {
 
 using namespace reading;
 
@@ -182,4 +182,4 @@ TEST_CASE("the header says which turns are allowed") {
   CHECK(std::set<Orientation>(all.begin(), all.end()).size() == 8);
 }
 
-}  // namespace warren
+}  // namespace warren::substitution_test

@@ -12,7 +12,7 @@
 #include "src/prefabs/prefab_source.hpp"
 #include "tests/unit/prefabs/reading.hpp"
 
-namespace warren {
+namespace warren::writer_test {
 
 using namespace reading;
 
@@ -235,4 +235,4 @@ TEST_CASE("the old keep comes back from a level to the letter") {
   CHECK(glyphs == keep.glyphs());
 }
 
-}  // namespace warren
+}  // namespace warren::writer_test

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-namespace warren {
+namespace warren::cp437_test {
 
 TEST_CASE("from 32 on, the characters are those that iconv gives") {
   const iconv_t converter = iconv_open("UTF-32LE", "CP437");
@@ -55,4 +55,4 @@ TEST_CASE("no other character has a code") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::cp437_test

@@ -11,7 +11,7 @@
 #include "src/rexpaint/xp_payload.hpp"
 #include "tests/support/random_xp.hpp"
 
-namespace warren {
+namespace warren::xp_file_test {
 
 namespace {
 
@@ -106,4 +106,4 @@ TEST_CASE("what is packed at random comes out of the packing as it went in") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::xp_file_test

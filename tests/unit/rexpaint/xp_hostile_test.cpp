@@ -12,7 +12,7 @@
 #include "src/rexpaint/xp_payload.hpp"
 #include "tests/support/random_xp.hpp"
 
-namespace warren {
+namespace warren::xp_hostile_test {
 
 namespace {
 
@@ -236,4 +236,4 @@ TEST_CASE("limits are the caller's: layers, bytes packed and bytes unpacked") {
   CHECK(read_xp(write_xp(image), "p.xp", limits).has_value());
 }
 
-}  // namespace warren
+}  // namespace warren::xp_hostile_test

@@ -11,7 +11,7 @@
 #include "tests/support/recipe_levels.hpp"
 #include "tests/support/same_level.hpp"
 
-namespace warren {
+namespace warren::xp_level_test {
 
 namespace {
 
@@ -111,4 +111,4 @@ TEST_CASE("a tile that has the colour of nothing is still there") {
   CHECK(!image.layers[0][0].transparent());
 }
 
-}  // namespace warren
+}  // namespace warren::xp_level_test

@@ -8,7 +8,7 @@
 #include "tests/support/random_xp.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::xp_prefab_test {
 
 namespace {
 
@@ -178,4 +178,4 @@ TEST_CASE("drawings that no picture can hold are refused") {
   CHECK(prefab_to_xp(Grid<char32_t>({1024, 1024}, U'#'), Legend::standard()).has_value());
 }
 
-}  // namespace warren
+}  // namespace warren::xp_prefab_test

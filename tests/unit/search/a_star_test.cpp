@@ -9,7 +9,7 @@
 #include <warren/grid/rng.hpp>
 #include <warren/search/distance_field.hpp>
 
-namespace warren {
+namespace warren::a_star_test {
 
 namespace {
 
@@ -125,4 +125,4 @@ TEST_CASE("A* finds the same path again, whatever was searched in between") {
   CHECK(found({1, 1}, {88, 38}) == first);
 }
 
-}  // namespace warren
+}  // namespace warren::a_star_test

@@ -7,7 +7,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::bfs_test {
 
 namespace {
 
@@ -86,4 +86,4 @@ TEST_CASE("a search can be restarted on another map without leftovers") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::bfs_test

@@ -8,7 +8,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::connected_components_test {
 
 namespace {
 
@@ -114,4 +114,4 @@ TEST_CASE("several components can be combined into one set") {
   CHECK(areas.cells_where([](std::size_t i) { return i >= 3; }) == expected);
 }
 
-}  // namespace warren
+}  // namespace warren::connected_components_test

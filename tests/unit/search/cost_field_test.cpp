@@ -7,7 +7,7 @@
 
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::cost_field_test {
 
 namespace {
 
@@ -126,4 +126,4 @@ TEST_CASE("a path from an unreachable cell is empty") {
   CHECK(trace_path(field, {-1, 7}).empty());
 }
 
-}  // namespace warren
+}  // namespace warren::cost_field_test

@@ -7,7 +7,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::distance_field_test {
 
 namespace {
 
@@ -122,4 +122,4 @@ TEST_CASE("without a start there is no path") {
   CHECK(path_length(level) == 1);
 }
 
-}  // namespace warren
+}  // namespace warren::distance_field_test

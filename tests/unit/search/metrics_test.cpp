@@ -9,7 +9,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::metrics_test {
 
 namespace {
 
@@ -184,4 +184,4 @@ TEST_CASE("a long corridor is all chokepoints but its ends, however long") {
   CHECK(dead_ends(open).count() == 2);
 }
 
-}  // namespace warren
+}  // namespace warren::metrics_test

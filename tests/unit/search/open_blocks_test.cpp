@@ -4,7 +4,7 @@
 
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::open_blocks_test {
 
 TEST_CASE("a cell is surrounded by open blocks when nine whole blocks around it are on the map and open") {
   Rng rng(1);
@@ -31,4 +31,4 @@ TEST_CASE("a cell is surrounded by open blocks when nine whole blocks around it 
   }
 }
 
-}  // namespace warren
+}  // namespace warren::open_blocks_test

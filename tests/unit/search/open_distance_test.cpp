@@ -8,7 +8,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/walkers.hpp"
 
-namespace warren {
+namespace warren::open_distance_test {
 
 namespace {
 
@@ -92,4 +92,4 @@ TEST_CASE("what is opened later counts like what was open before") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::open_distance_test

@@ -14,7 +14,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::room_graph_test {
 
 namespace {
 
@@ -325,4 +325,4 @@ TEST_CASE("room_graph: many rooms that all meet") {
   CHECK(all_near);
 }
 
-}  // namespace warren
+}  // namespace warren::room_graph_test

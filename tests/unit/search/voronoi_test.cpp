@@ -10,7 +10,7 @@
 
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::voronoi_test {
 
 namespace {
 
@@ -137,4 +137,4 @@ TEST_CASE("distances on the longest maps do not overflow") {
   for (int x = 0; x < 16'383; x += 7) REQUIRE(owners[{x, 8}] == nearest({x, 8}, corners, Metric::euclidean));
 }
 
-}  // namespace warren
+}  // namespace warren::voronoi_test

@@ -6,7 +6,7 @@
 
 #include "studio/wasm/calls.hpp"
 
-namespace warren::studio {
+namespace warren::studio::calls_test {
 
 namespace {
 
@@ -84,4 +84,4 @@ TEST_CASE("whatever comes in is answered") {
   }
 }
 
-}  // namespace warren::studio
+}  // namespace warren::studio::calls_test

@@ -12,7 +12,7 @@
 #include "studio/wasm/studio_session.hpp"
 #include "tools/survey/metrics/metric.hpp"
 
-namespace warren::studio {
+namespace warren::studio::studio_session_test {
 
 namespace {
 
@@ -280,4 +280,4 @@ TEST_CASE("prefabs that are brought along can be used, and broken ones change no
   }
 }
 
-}  // namespace warren::studio
+}  // namespace warren::studio::studio_session_test

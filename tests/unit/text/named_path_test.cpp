@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-namespace warren {
+namespace warren::named_path_test {
 
 TEST_CASE("a path that a file names stays in its folder") {
   using namespace std::string_view_literals;
@@ -27,4 +27,4 @@ TEST_CASE("the path of a named file begins with the folder of the file that name
   CHECK(path_beside("", "a.json") == "a.json");
 }
 
-}  // namespace warren
+}  // namespace warren::named_path_test

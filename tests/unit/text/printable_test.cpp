@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace warren {
+namespace warren::printable_test {
 
 TEST_CASE("text without control characters stays as it is") {
   for (const std::string text : {"", "Crypt of \"Ó\"", "C:\\u001b", "\xf0\x9f\x90\x89 dragon", "\xc2\xa0"}) {
@@ -38,4 +38,4 @@ TEST_CASE("a count has its noun in singular or plural") {
   CHECK(counted(2, "room") == "2 rooms");
 }
 
-}  // namespace warren
+}  // namespace warren::printable_test

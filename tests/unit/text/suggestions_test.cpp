@@ -13,7 +13,7 @@
 #include <warren/chain/builder.hpp>
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::suggestions_test {
 
 namespace {
 
@@ -117,4 +117,4 @@ TEST_CASE("garbage finds nothing, and neither does an empty or endless word") {
   CHECK(closest_name("attempts", {}).empty());
 }
 
-}  // namespace warren
+}  // namespace warren::suggestions_test

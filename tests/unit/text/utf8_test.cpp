@@ -6,7 +6,7 @@
 
 #include <set>
 
-namespace warren {
+namespace warren::utf8_test {
 
 namespace {
 
@@ -84,4 +84,4 @@ TEST_CASE("characters that are cut off are refused, and nothing has no length") 
   CHECK(utf8_length("") == 0);
 }
 
-}  // namespace warren
+}  // namespace warren::utf8_test

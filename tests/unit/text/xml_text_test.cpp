@@ -8,7 +8,7 @@
 
 #include "src/text/utf8.hpp"
 
-namespace warren {
+namespace warren::xml_text_test {
 
 namespace {
 
@@ -48,4 +48,4 @@ TEST_CASE("every character that is left comes back out of a reader of XML") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::xml_text_test

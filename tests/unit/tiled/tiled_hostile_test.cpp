@@ -8,7 +8,7 @@
 
 #include "tests/support/tiled_cells.hpp"
 
-namespace warren {
+namespace warren::tiled_hostile_test {
 
 namespace {
 
@@ -351,4 +351,4 @@ TEST_CASE("a map of more kinds of cells than there are glyphs is refused") {
   CHECK(fits->legend.meanings().size() == 6400);
 }
 
-}  // namespace warren
+}  // namespace warren::tiled_hostile_test

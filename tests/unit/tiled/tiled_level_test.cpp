@@ -17,7 +17,7 @@
 #include "tests/support/tiled_cells.hpp"
 #include "tests/unit/hand_made.hpp"
 
-namespace warren {
+namespace warren::tiled_level_test {
 
 namespace {
 
@@ -302,4 +302,4 @@ TEST_CASE("what is wrong in a map is told with its place, as a problem of a leve
   }
 }
 
-}  // namespace warren
+}  // namespace warren::tiled_level_test

@@ -8,7 +8,7 @@
 
 #include "tests/support/tiled_cells.hpp"
 
-namespace warren {
+namespace warren::tiled_prefab_test {
 
 namespace {
 
@@ -302,4 +302,4 @@ TEST_CASE("tiles of a tileset without a tile count belong to it") {
   CHECK(read_xml(map("0,1048577")).find("in no tileset") != std::string::npos);
 }
 
-}  // namespace warren
+}  // namespace warren::tiled_prefab_test

@@ -10,7 +10,7 @@
 
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::entropy_queue_test {
 
 TEST_CASE("logarithms in integers are those of floating point, rounded down") {
   Rng rng(1);
@@ -58,4 +58,4 @@ TEST_CASE("the queue gives places by their step, the one that was put last first
   }
 }
 
-}  // namespace warren
+}  // namespace warren::entropy_queue_test

@@ -8,7 +8,7 @@
 
 #include "src/wfc/entropy_queue.hpp"
 
-namespace warren {
+namespace warren::pattern_sums_test {
 
 namespace {
 
@@ -98,4 +98,4 @@ TEST_CASE("recent logarithms are the same as computed ones") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::pattern_sums_test

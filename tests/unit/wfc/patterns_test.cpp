@@ -10,7 +10,7 @@
 
 #include <warren/grid/rng.hpp>
 
-namespace warren {
+namespace warren::patterns_test {
 
 namespace {
 
@@ -244,4 +244,4 @@ TEST_CASE("chunks with floor are found in a large sample wherever they are") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::patterns_test

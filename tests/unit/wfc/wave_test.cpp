@@ -9,7 +9,7 @@
 #include <limits>
 #include <set>
 
-namespace warren {
+namespace warren::wave_test {
 
 namespace {
 
@@ -213,4 +213,4 @@ TEST_CASE("a wave stops when its build is cancelled") {
   CHECK(wave.run(rng, to_the_end) == Wave::State::cancelled);
 }
 
-}  // namespace warren
+}  // namespace warren::wave_test
