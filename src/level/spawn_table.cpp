@@ -11,10 +11,11 @@ SpawnTable::SpawnTable(std::string name, std::vector<SpawnRow> rows)
 std::string_view SpawnTable::name() const { return data_ ? std::string_view(data_->name) : default_name; }
 
 const std::vector<SpawnRow>& SpawnTable::rows() const {
-  static const std::vector<SpawnRow> none;
   if (data_) return data_->rows;
-  const SpawnTable* table = shipped(default_name);
-  return table == nullptr ? none : table->rows();
+  // Looked up once: spawners of the default table ask for every roll.
+  static const SpawnTable* const table = shipped(default_name);
+  static const std::vector<SpawnRow> none;
+  return table == nullptr ? none : table->data_->rows;
 }
 
 const SpawnRow* SpawnTable::find(std::string_view row_name) const {
