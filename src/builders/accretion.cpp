@@ -88,7 +88,9 @@ class Accreter {
         filled = true;
       }
     });
-    if (filled) level_.frame("dead ends filled");
+    if (!filled) return;
+    level_.forget_blocked();
+    level_.frame("dead ends filled");
   }
 
   /// Records the corridor cells that were not filled.
@@ -284,6 +286,7 @@ constinit const Descriptor Accretion::descriptor = describe<Accretion>({
     .id = "accretion",
     .summary = "rooms of many shapes, each attached to the wall of an earlier room",
     .gives = {Fact::rooms, Fact::corridors, Fact::doors, Fact::connected},
+    .version = 2,  // 2: the cells of a room do not include filled dead ends
     .options = accretion_options,
 });
 

@@ -65,6 +65,29 @@ inline bool is_connected(const Level& level) {
   return true;
 }
 
+/// The cells of rooms agree with the tiles: inside the outer ring, in reading order, none in solid rock, some floor.
+inline std::string complaint_about_room_cells(const Level& level) {
+  for (const Room& room : level.rooms) {
+    bool has_floor = false;
+    bool is_wrong = false;
+    Cell last{-1, -1};  // row, column
+    const auto visit = [&](Point p) {
+      is_wrong |= !level.interior().contains(p) || Cell{p.y, p.x} <= last;
+      if (is_wrong) return;
+      last = {p.y, p.x};
+      has_floor |= is_walkable(level.tiles[p]);
+      is_wrong |= !room.cells().empty() && level.tiles[p] == Tile::wall;
+    };
+    if (room.cells().empty()) {
+      room.box.for_each(visit);
+    } else {
+      room.cells().for_each(visit);
+    }
+    if (is_wrong || !has_floor) return "the cells of a room disagree with the tiles";
+  }
+  return {};
+}
+
 /// Describes the first problem of a level within a chain, for which these facts should hold; empty when there is none.
 inline std::string complaint_about_facts(const Level& level, Facts known) {
   if (!ring_is_closed(level)) return "ring open";
@@ -83,13 +106,10 @@ inline std::string complaint_about_facts(const Level& level, Facts known) {
   for (const Spawn& spawn : level.spawns) {
     if (!level.walkable(spawn.at)) return "spawn in a wall";
   }
-  for (const Rect& room : level.rooms) {
-    if (room.empty() || !level.interior().contains(room)) return "a room out of the map";
-  }
   for (const Point cell : level.corridors.cells()) {
     if (!level.walkable(cell)) return "corridor blocked";
   }
-  return {};
+  return complaint_about_room_cells(level);
 }
 
 /// Describes the first problem of a finished level; empty when there is none.
@@ -117,7 +137,7 @@ inline std::string complaint(const Level& level) {
   for (const Point cell : level.corridors.cells()) {
     if (!is_walkable(level.tiles[cell])) return "corridor blocked";
   }
-  return {};
+  return complaint_about_room_cells(level);
 }
 
 /// Stricter, for recipes that connect everything they dig: every cell of every room is reachable.

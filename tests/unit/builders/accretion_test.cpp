@@ -49,6 +49,7 @@ std::vector<Point> doors_of(const Level& level) {
 
 void check_promises(const Level& level) {
   REQUIRE(test::complaint_about_facts(level, Accretion::descriptor.gives) == "");
+  REQUIRE(test::complaint_about_room_cells(level) == "");
   REQUIRE(!level.rooms.empty());
   CellSet taken(level.size());
   for (const Rect& room : level.rooms) {
