@@ -193,9 +193,10 @@ Json checks_as_json(const Pack& pack) {
   return list;
 }
 
-Json tiles_as_json(const Pack& pack) {
+Json tiles_as_json(const Pack& pack) { return tile_set_as_json(pack.tiles()); }
+
+Json tile_set_as_json(const TileSet& set) {
   Json list = Json::array();
-  const TileSet& set = pack.tiles();
   for (const Tile tile : set.tiles()) {
     const TileInfo& info = set[tile];
     const bool walkable = is_walkable(tile);

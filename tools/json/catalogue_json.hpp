@@ -35,6 +35,7 @@ Json prefabs_as_json(const Pack& pack = Pack::shipped());
 Json formats_as_json(const Pack& pack = Pack::shipped());
 Json checks_as_json(const Pack& pack = Pack::shipped());
 Json tiles_as_json(const Pack& pack = Pack::shipped());
+Json tile_set_as_json(const TileSet& set);
 Json spawns_as_json(const Pack& pack = Pack::shipped());
 Json errors_as_json();
 

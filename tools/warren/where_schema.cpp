@@ -2,6 +2,7 @@
 // The JSON Schema of counts and of the conditions in "where".
 #include <warren/placement/where.hpp>
 
+#include "tools/json/where_json.hpp"
 #include "tools/warren/schemas.hpp"
 
 namespace warren::tool {
@@ -32,6 +33,24 @@ Json names() {
   return {{"anyOf", {name, {{"type", "array"}, {"items", name}, {"minItems", 1}, {"maxItems", Where::max_names}}}}};
 }
 
+Json condition_schema(const Condition& condition) {
+  switch (condition.form) {
+    case ConditionForm::path: return path_range();
+    case ConditionForm::paths_by_name:
+      return {{"type", "object"},
+              {"minProperties", 1},
+              {"maxProperties", Where::max_names},
+              {"additionalProperties", path_range()}};
+    case ConditionForm::names: return names();
+    case ConditionForm::choice: return {{"enum", condition.choices}};
+    case ConditionForm::toggle: return {{"type", "boolean"}};
+    case ConditionForm::number: return integer(0, condition.max);
+    case ConditionForm::cell:
+      return {{"type", "array"}, {"items", integer(0, condition.max)}, {"minItems", 2}, {"maxItems", 2}};
+  }
+  return {};
+}
+
 }  // namespace
 
 Json count_schema() {
@@ -40,26 +59,11 @@ Json count_schema() {
 }
 
 Json where_schema() {
-  const Json cell = {{"type", "array"}, {"items", integer(0, 1'000'000)}, {"minItems", 2}, {"maxItems", 2}};
-  Json json = object({
-      {"steps_from_start", described(path_range(), "length of the path from the start")},
-      {"steps_from", described({{"type", "object"},
-                                {"minProperties", 1},
-                                {"maxProperties", Where::max_names},
-                                {"additionalProperties", path_range()}},
-                               "length of the path from exits, spawns, prefabs, zones or rooms with a role, by name")},
-      {"role", described(names(), "in a room with one of these roles")},
-      {"tag", described(names(), "in a room with one of these tags")},
-      {"zone", described(names(), "in one of these zones")},
-      {"tile", described(names(), "on one of these tiles")},
-      {"main_path",
-       described({{"enum", main_path_names}}, "on the shortest path from the start to an exit, or off it")},
-      {"dead_end", described({{"type", "boolean"}}, "in a room with one connection, or at the end of a passage")},
-      {"spacing", described(integer(0, Where::max_spacing), "distance between the things that the step places")},
-      {"side", described({{"enum", map_side_names}}, "a third of the map")},
-      {"at", described(cell, "exactly this cell, counted from 0")},
-  });
-  return described(std::move(json), "conditions that a cell has to meet; a room is judged by its middle");
+  Json properties = Json::object();
+  for (const Condition& condition : where_conditions()) {
+    properties[std::string(condition.name)] = described(condition_schema(condition), condition.help);
+  }
+  return described(object(std::move(properties)), "conditions that a cell has to meet; a room is judged by its middle");
 }
 
 }  // namespace warren::tool
