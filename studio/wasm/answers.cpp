@@ -5,6 +5,7 @@
 
 #include <warren/version.hpp>
 
+#include "tools/json/where_json.hpp"
 #include "tools/survey/metrics/metric.hpp"
 
 namespace warren::studio {
@@ -33,13 +34,14 @@ Json spawn_answer(const Spawn& spawn, const TileSet& tile_set) {
   return {{"at", cell_answer(spawn.at)},
           {"name", spawn.name},
           {"kind", spawn_kind_names[static_cast<std::size_t>(kind_of(spawn, tile_set))]},
-          {"glyph", std::string(1, glyph_of(spawn, tile_set))}};
+          {"glyph", std::string(1, glyph_of(spawn, tile_set))},
+          {"source", spawn.source}};
 }
 
 Json exits_answer(const std::vector<Exit>& exits) {
   Json list = Json::array();
   for (const Exit& exit : exits) {
-    list.push_back({{"at", cell_answer(exit.at)}, {"kind", exit.kind}, {"name", exit.name}});
+    list.push_back({{"at", cell_answer(exit.at)}, {"kind", exit.kind}, {"name", exit.name}, {"target", exit.target}});
   }
   return list;
 }
@@ -59,6 +61,25 @@ Json steps_answer(const Build& build) {
   return steps;
 }
 
+/// With their text and, if they are not built in, their file. Recipes that cannot be read are listed too, so that they
+/// can be mended.
+Json recipes_answer(const Pack& pack) {
+  Json recipes = tool::recipes_as_json(pack);
+  std::size_t next = 0;
+  for (const std::string& id : pack.recipes()) {
+    const std::optional<PackFile> file = pack.recipe_file(id);
+    if (!file) continue;
+    if (next == recipes.size() || recipes[next]["id"] != id) {
+      const Json broken = {
+          {"id", id}, {"summary", "cannot be read"}, {"name", id}, {"size", {0, 0}}, {"chain", Json::array()}};
+      recipes.insert(recipes.begin() + static_cast<std::ptrdiff_t>(next), broken);
+    }
+    recipes[next]["text"] = file->bytes;
+    recipes[next++]["file"] = file->path.find('/') == std::string::npos ? "" : file->path;
+  }
+  return recipes;
+}
+
 }  // namespace
 
 Json cells_answer(const std::vector<Point>& cells) {
@@ -74,18 +95,31 @@ Json prefab_answer(const Prefab& prefab) {
           {"size", {prefab.size().w, prefab.size().h}}};
 }
 
-Json catalogue_answer(const Pack& pack) {
-  Json recipes = tool::recipes_as_json();
-  for (std::size_t i = 0; const RecipeInfo& info : shipped_recipes()) {
-    if (i < recipes.size() && recipes[i]["id"] == info.id) recipes[i++]["text"] = info.text;
+Json pack_answer(const Pack& pack) {
+  return {{"name", pack.name()}, {"version", pack.version()}, {"summary", pack.summary()}};
+}
+
+std::string tile_set_id(const TileSet& tiles) {
+  Hasher hasher;
+  for (const Tile tile : tiles.tiles()) {
+    const TileInfo& info = tiles[tile];
+    hasher.number(static_cast<int>(tile)).text(info.name).number(info.glyph).number(info.opaque ? 1 : 0);
+    for (const Colour colour : {info.foreground, info.background}) {
+      hasher.number(colour.r).number(colour.g).number(colour.b);
+    }
   }
+  return fmt::format("{:016x}", hasher.value());
+}
+
+Json catalogue_answer(const Pack& pack) {
   Json drawn = Json::array();
   for (const Prefab& prefab : pack.prefabs().all()) drawn.push_back(prefab_answer(prefab));
   return {{"version", version},
           {"builders", tool::builders_as_json(pack)},
           {"checks", tool::checks_as_json(pack)},
-          {"recipes", std::move(recipes)},
-          {"tiles", tool::tiles_as_json(pack)},
+          {"recipes", recipes_answer(pack)},
+          {"campaigns", tool::campaigns_as_json(pack)},
+          {"where", tool::conditions_as_json()},
           {"spawns", tool::spawns_as_json(pack)},
           {"prefabs", std::move(drawn)},
           {"formats", tool::formats_as_json()}};
@@ -105,6 +139,7 @@ Json level_answer(const Level& level) {
           {"seed", fmt::format("{}", level.seed)},
           {"attempts", level.attempts},
           {"hash", fmt::format("{:016x}", level.hash())},
+          {"tile_set", tile_set_id(*level.tile_set)},
           {"rooms", std::move(rooms)},
           {"prefabs", std::move(prefabs)},
           {"metrics", metrics_answer(level)}};
@@ -125,6 +160,22 @@ Json refusal_answer(const Error& error) {
           {"level", nullptr}, {"steps", Json::array()},
           {"frames", 0},      {"complete", true},
           {"reused", 0}};
+}
+
+Json places_answer(const Level& level, const RoomGraph& graph) {
+  Json rooms = Json::array();
+  for (const Room& room : level.rooms) {
+    rooms.push_back(area_answer(room.box));
+    rooms.back()["role"] = room.role();
+    rooms.back()["tags"] = room.tags();
+  }
+  Json doors = Json::array();
+  for (const Door& door : graph.doors()) {
+    doors.push_back({{"at", cell_answer(door.at)}, {"kind", door.is_secret ? "secret_door" : "door"}});
+  }
+  Json zones = Json::array();
+  for (const Zone& zone : level.zones) zones.push_back({{"name", zone.name}});
+  return {{"rooms", std::move(rooms)}, {"doors", std::move(doors)}, {"zones", std::move(zones)}};
 }
 
 Json frame_answer(const Build& build, std::size_t frame, const Level& then) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <warren/prefabs/library.hpp>
+#include <warren/search/room_graph.hpp>
 
 #include "studio/wasm/build.hpp"
 #include "tools/json/catalogue_json.hpp"
@@ -17,8 +18,13 @@ Json level_answer(const Level& level);
 Json build_answer(const Build& build, const Error* error);
 /// A build that did not start.
 Json refusal_answer(const Error& error);
+/// Rooms, doors and zones; the cells of rooms and zones are attached to it.
+Json places_answer(const Level& level, const RoomGraph& graph);
 Json frame_answer(const Build& build, std::size_t frame, const Level& then);
 Json prefab_answer(const Prefab& prefab);
+Json pack_answer(const Pack& pack);
+/// The same for sets with the same tiles.
+std::string tile_set_id(const TileSet& tiles);
 Json cells_answer(const std::vector<Point>& cells);
 
 }  // namespace warren::studio

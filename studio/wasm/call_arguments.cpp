@@ -68,4 +68,17 @@ SaveRequest CallArguments::save_request(std::string_view name) const {
   return request;
 }
 
+PackRequest CallArguments::pack_request(std::string_view name) const {
+  const CallArguments in = object(name);
+  PackRequest request{.folder = std::string(in.text("folder"))};
+  std::size_t at = 0;
+  for (const Json& file : in.at("files")) {
+    const CallArguments named(file, bytes_);
+    const std::string_view rest = bytes_.substr(std::min(at, bytes_.size()));
+    request.files.push_back({std::string(named.text("path")), std::string(rest.substr(0, named.index("size")))});
+    at += named.index("size");
+  }
+  return request;
+}
+
 }  // namespace warren::studio

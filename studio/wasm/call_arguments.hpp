@@ -27,6 +27,8 @@ class CallArguments {
   Which which(std::string_view name) const;
   BuildRequest build_request(std::string_view name) const;
   SaveRequest save_request(std::string_view name) const;
+  /// The files are parts of the bytes, one after the other.
+  PackRequest pack_request(std::string_view name) const;
   std::string_view bytes() const { return bytes_; }
 
  private:

@@ -36,7 +36,25 @@ Request request_for(const Recipe& recipe, const BuildRequest& asked) {
 }  // namespace
 
 Result<Recipe> Session::recipe_of(std::string_view text) const {
-  return Recipe::parse(text, recipe_file, {.pack = &pack_, .limits = limits()});
+  // As for a recipe of the pack, paths of includes are relative to the folder of the recipes.
+  const RecipeLoader load = [this](const std::string& path) -> Result<std::string> {
+    for (const Pack* pack = &pack_; pack != nullptr; pack = pack->extends()) {
+      if (const std::string* found = pack->file("recipes/" + path)) return *found;
+    }
+    return failure({ErrorCode::cannot_read,
+                    "there is no file recipes/" + path,
+                    {},
+                    "open the pack of the recipe, or include a recipe by its name"});
+  };
+  return Recipe::parse(text, recipe_file, {.pack = &pack_, .load = load, .limits = limits()});
+}
+
+const TileSheet& Session::sheet_for(const std::shared_ptr<const TileSet>& tiles) {
+  if (tiles != sheet_tiles_) {
+    if (*tiles != *sheet_tiles_) sheet_ = TileSheet::drawn(*tiles);
+    sheet_tiles_ = tiles;
+  }
+  return sheet_;
 }
 
 Answer Session::catalogue() const { return {catalogue_answer(pack_)}; }
@@ -91,7 +109,7 @@ Result<Answer> Session::frame(std::size_t index, Which which) {
   if (build == nullptr || build->replay.frames() == 0) return failure(nothing_built());
   index = std::min(index, build->replay.frames() - 1);
   const Level then = build->level_at(index);
-  const LevelSlots slots(then, sheet_);
+  const LevelSlots slots(then, sheet_for(then.tile_set));
   Answer answer{frame_answer(*build, index, then)};
   answer.attach({"ground"}, "Uint16Array", std::span<const TileSheet::Slot>(slots.ground.cells()));
   answer.attach({"marks"}, "Uint16Array", std::span<const TileSheet::Slot>(slots.marks.cells()));
@@ -110,6 +128,23 @@ Result<Answer> Session::paths(std::size_t frame, Which which) {
   return answer;
 }
 
+Result<Answer> Session::places(Which which) {
+  const Build* build = asked(which);
+  if (build == nullptr) return failure(nothing_built());
+  const Level& level = build->level;
+  const RoomGraph graph(level);
+  Answer answer{places_answer(level, graph)};
+  Grid<std::int32_t> room_of(level.size());
+  for (std::size_t i = 0; i < room_of.cells().size(); ++i) room_of[i] = graph.room_at(room_of.point(i));
+  answer.attach({"room_of"}, "Int32Array", std::span<const std::int32_t>(room_of.cells()));
+  for (std::size_t i = 0; i < level.zones.size(); ++i) {
+    std::vector<std::int32_t> runs;
+    for (const CellRun& run : level.zones[i].cells.runs()) runs.insert(runs.end(), {run.x, run.y, run.length});
+    answer.attach({"zones", i, "runs"}, "Int32Array", std::span<const std::int32_t>(runs));
+  }
+  return answer;
+}
+
 Answer Session::blame(Point cell, std::size_t frame, Which which) {
   const Build* build = asked(which);
   if (build == nullptr || !build->level.tiles.contains(cell)) return {};
@@ -124,9 +159,14 @@ Answer Session::blame(Point cell, std::size_t frame, Which which) {
            {"note", made.note}}};
 }
 
-Answer Session::sheet() const {
-  const Picture& picture = sheet_.picture();
-  Answer answer{{{"tile", sheet_.tile_size()},
+Answer Session::sheet(Which which) {
+  const Build* build = asked(which);
+  const std::shared_ptr<const TileSet>& tiles = build == nullptr ? pack_.tile_set() : build->level.tile_set;
+  const TileSheet& sheet = sheet_for(tiles);
+  const Picture& picture = sheet.picture();
+  Answer answer{{{"tile", sheet.tile_size()},
+                 {"tile_set", tile_set_id(*tiles)},
+                 {"tiles", tool::tile_set_as_json(*tiles)},
                  {"columns", TileSheet::columns},
                  {"width", picture.width()},
                  {"height", picture.height()}}};
@@ -134,7 +174,7 @@ Answer Session::sheet() const {
   return answer;
 }
 
-Result<Answer> Session::save(const SaveRequest& asked) const {
+Result<Answer> Session::save(const SaveRequest& asked) {
   if (!good_) return failure(nothing_built());
   const FormatDescriptor* format = find_format(asked.format);
   if (format == nullptr) {
@@ -144,8 +184,9 @@ Result<Answer> Session::save(const SaveRequest& asked) const {
   options.limits = limits();
   options.history = &good_->replay.history();
   options.frames_per_second = asked.frames_per_second;
+  const TileSheet& sheet = sheet_for(good_->level.tile_set);
   const TileSheet scaled =
-      sheet_.scaled(std::clamp(asked.tile_size.value_or(sheet_.tile_size()), 1, TileSheet::largest_size));
+      sheet.scaled(std::clamp(asked.tile_size.value_or(sheet.tile_size()), 1, TileSheet::largest_size));
   if (asked.tile_size) options.sheet = &scaled;
   const Result<LevelFile> file = format->write(good_->level, options);
   if (!file) return failure(file.error());
@@ -175,7 +216,34 @@ Answer Session::add_prefab(std::string_view file, std::string_view bytes) {
   Answer answer{{{"ok", true}, {"problems", Json::array()}, {"prefab", prefab_answer(*prefab)}}};
   checkpoints_.clear();
   pack_.add(std::move(*prefab));
+  std::erase_if(prefabs_, [&](const PackFile& other) { return other.path == file; });
+  prefabs_.push_back({std::string(file), std::string(bytes)});
   return answer;
+}
+
+void Session::use(Pack pack) {
+  for (const PackFile& file : prefabs_) {
+    Result<Prefab> prefab = read_prefab(file.bytes, file.path, {}, limits(), pack.tile_set());
+    if (prefab) pack.add(std::move(*prefab));
+  }
+  pack_ = std::move(pack);
+  checkpoints_.clear();
+}
+
+Answer Session::open_pack(const PackRequest& request) {
+  Result<Pack> pack = Pack::from_files(request.files, {.folder = request.folder, .limits = limits()});
+  if (!pack) return {{{"ok", false}, {"problems", tool::errors_of_as_json(pack.error())}, {"pack", nullptr}}};
+  Answer answer{{{"ok", true}, {"problems", Json::array()}, {"pack", pack_answer(*pack)}}};
+  for (const Error& error : pack->problems()) {
+    for (Json& problem : tool::errors_of_as_json(error)) answer.json["problems"].push_back(std::move(problem));
+  }
+  use(std::move(*pack));
+  return answer;
+}
+
+Answer Session::close_pack() {
+  use(Pack::shipped());
+  return {};
 }
 
 }  // namespace warren::studio

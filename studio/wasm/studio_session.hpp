@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The state of one studio page: the prefabs that it added, and the builds that calls refer to.
+// The state of one studio page: the pack and the prefabs that it opened, and the builds that calls refer to.
 //
 // Answers are JSON, with the types of studio/src/engine/answers.ts; large arrays are bytes beside it.
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <warren/catalogue/pack.hpp>
 
@@ -41,6 +43,12 @@ struct SaveRequest {
   int frames_per_second = 20;
 };
 
+/// A pack as files in memory.
+struct PackRequest {
+  std::string folder{};  ///< of the pack among the files; empty if they are all of the pack
+  std::vector<PackFile> files{};
+};
+
 class Session {
  public:
   explicit Session(std::function<void(const Progress&)> progress = {}) : progress_(std::move(progress)) {}
@@ -53,25 +61,37 @@ class Session {
   Result<Answer> frame(std::size_t index, Which which);
   /// Attached for all cells: distances from the start.
   Result<Answer> paths(std::size_t frame, Which which);
+  /// Rooms, doors and zones of the finished level. Attached for all cells: the index of the room, or -1; for each zone:
+  /// x, y and length of the runs of its cells.
+  Result<Answer> places(Which which);
   Answer blame(Point cell, std::size_t frame, Which which);
   /// Attached: the picture that slots are positions in, as red, green, blue and alpha.
-  Answer sheet() const;
+  Answer sheet(Which which);
   /// Attached: the bytes of each file.
-  Result<Answer> save(const SaveRequest& request) const;
+  Result<Answer> save(const SaveRequest& request);
   Result<Answer> expand(const BuildRequest& request) const;
   Answer add_prefab(std::string_view file, std::string_view bytes);
+  /// The answer has the problems of all files, also if the pack can be used.
+  Answer open_pack(const PackRequest& request);
+  Answer close_pack();
 
  private:
   Build* asked(Which which) {
     return which == Which::level ? (good_ ? &*good_ : nullptr) : (failed_ ? &*failed_ : nullptr);
   }
   Result<Recipe> recipe_of(std::string_view text) const;
+  /// Adds the prefabs that the page brought along to another pack, and uses it from now on.
+  void use(Pack pack);
+  /// The built-in sheet with these tiles, drawn again if they are not those of the last call.
+  const TileSheet& sheet_for(const std::shared_ptr<const TileSet>& tiles);
   /// The history of the build that the checkpoints belong to.
   History last_history() const;
 
   std::function<void(const Progress&)> progress_;
   Pack pack_ = Pack::shipped();
-  TileSheet sheet_ = TileSheet::drawn(*TileSet::standard());
+  std::vector<PackFile> prefabs_;  ///< that the page brought along
+  std::shared_ptr<const TileSet> sheet_tiles_ = TileSet::standard();
+  TileSheet sheet_ = TileSheet::drawn(*sheet_tiles_);
   Checkpoints checkpoints_{std::int64_t{1} << 26};
   std::optional<Build> good_;
   std::optional<Build> failed_;

@@ -5,7 +5,7 @@ import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { customElement, query, queryAll, state } from "lit/decorators.js";
 import type { Size } from "../engine/answers.ts";
 import { differences, resized, type Differences } from "../map/differences.ts";
-import { loadDrawings } from "../map/drawings.ts";
+import { startDrawings } from "../map/drawings.ts";
 import type { LevelPane, Picture } from "../map/level-pane.ts";
 import "../map/level-pane.ts";
 import { Viewport } from "../map/viewport.ts";
@@ -158,7 +158,7 @@ export class CompareView extends SignalWatcher(LitElement) {
   }
 
   readonly show = (): void => {
-    void loadDrawings();
+    startDrawings();
     const { seed } = work.peek();
     const other = pinned.peek();
     this.sides = other ? [{ source: "pinned", seed: other.seed }, { source: "work", seed }]

@@ -3,7 +3,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import type { Size } from "../engine/answers.ts";
-import { loadDrawings } from "../map/drawings.ts";
+import { startDrawings } from "../map/drawings.ts";
 import "../map/level-thumb.ts";
 import { controls } from "../parts/controls.ts";
 import { icons } from "../parts/icons.ts";
@@ -108,7 +108,7 @@ export class SeedWall extends LitElement {
   }
 
   readonly show = (): void => {
-    void loadDrawings();
+    startDrawings();
     this.dialog.showModal();
     this.order = "following";
     this.start(seedsAfter(work.peek().seed, atOnce));

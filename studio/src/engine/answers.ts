@@ -52,6 +52,15 @@ export interface RecipeInfo {
   size: Size;
   chain: string[];
   text: string;
+  /** Its path among the files of the pack; "" for a recipe that ships. */
+  file: string;
+}
+
+export interface CampaignInfo {
+  id: string;
+  summary: string;
+  name: string;
+  levels: { depth: [first: number, last: number]; recipe: string }[];
 }
 
 export interface TileInfo {
@@ -88,12 +97,24 @@ export interface FormatInfo {
   extension: string;
 }
 
+/** A condition of `where`. */
+export interface ConditionInfo {
+  name: string;
+  form: "path" | "paths_by_name" | "names" | "choice" | "toggle" | "number" | "cell";
+  /** Of a choice, or the preferences of a path; the first is the default, which is not written. */
+  choices: string[];
+  max: number;
+  help: string;
+}
+
 export interface Catalogue {
   version: string;
   builders: BuilderInfo[];
   checks: CheckInfo[];
   recipes: RecipeInfo[];
-  tiles: TileInfo[];
+  campaigns: CampaignInfo[];
+  /** The conditions of `where`, in the order in which they are written. */
+  where: ConditionInfo[];
   spawns: SpawnTableInfo[];
   prefabs: PrefabInfo[];
   formats: FormatInfo[];
@@ -141,6 +162,8 @@ export interface Spawn {
   name: string;
   kind: "monster" | "item" | "trap" | "prop";
   glyph: string;
+  /** The spawn table, prefab or builder that it comes from. */
+  source: string;
 }
 
 /** The finished level, or the last attempt if the build failed. */
@@ -153,6 +176,8 @@ export interface LevelInfo {
   attempts: number;
   /** 16 hexadecimal digits; the command line prints the same. */
   hash: string;
+  /** The same for levels with the same tiles; see Sheet. */
+  tile_set: string;
   rooms: { x: number; y: number; w: number; h: number }[];
   prefabs: { name: string; x: number; y: number; w: number; h: number }[];
   metrics: MetricValues;
@@ -178,6 +203,8 @@ export interface ExitMark {
   at: Cell;
   kind: string;
   name: string;
+  /** The level that it leads to; "" if it names none. */
+  target: string;
 }
 
 /** One moment of a build. Cells are in row-major order: y * width + x. */
@@ -204,6 +231,38 @@ export interface Paths {
   shortest: Cell[];
 }
 
+/** A room: its box, and what it is to the game. */
+export interface RoomInfo {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  /** "" if it has none. */
+  role: string;
+  tags: string[];
+}
+
+export interface DoorInfo {
+  at: Cell;
+  /** The name of its tile. */
+  kind: "door" | "secret_door";
+}
+
+export interface ZoneInfo {
+  name: string;
+  /** x, y and length of each run of cells in a row. */
+  runs: Int32Array;
+}
+
+/** What the finished level says about its places. */
+export interface Places {
+  rooms: RoomInfo[];
+  doors: DoorInfo[];
+  zones: ZoneInfo[];
+  /** For each cell the index of its room, or -1. */
+  room_of: Int32Array;
+}
+
 /** The step that last changed a cell. */
 export interface Blame {
   frame: number;
@@ -215,6 +274,9 @@ export interface Blame {
 /** A tile sheet with `columns` slots per row, each `tile` pixels wide and high. */
 export interface Sheet {
   tile: number;
+  /** That of LevelInfo. */
+  tile_set: string;
+  tiles: TileInfo[];
   columns: number;
   width: number;
   height: number;
@@ -239,6 +301,27 @@ export interface PrefabAnswer {
   ok: boolean;
   problems: Problem[];
   prefab: PrefabInfo | null;
+}
+
+/** The files of a pack, whose bytes are passed one after the other. */
+export interface PackRequest {
+  /** Of the pack among the files; "" if they are all of the pack. */
+  folder: string;
+  files: { path: string; size: number }[];
+}
+
+export interface PackInfo {
+  name: string;
+  version: string;
+  summary: string;
+}
+
+export interface PackAnswer {
+  /** False if the pack cannot be used. */
+  ok: boolean;
+  /** Of all its files; there may be some even if it can be used. */
+  problems: Problem[];
+  pack: PackInfo | null;
 }
 
 export interface Progress {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page's side of an engine: calls go to the worker as messages, and their answers settle promises.
-import type { Bytes, PrefabAnswer, Problem, Progress } from "./answers.ts";
+import type { Bytes, PackAnswer, PackRequest, PrefabAnswer, Problem, Progress } from "./answers.ts";
 import { calls, type Calls } from "./calls.gen.ts";
 import { Cancelled, EngineError, type Engine } from "./engine_api.ts";
 import EngineWorker from "./engine_worker.ts?worker&inline";
@@ -19,6 +19,7 @@ class Client {
   private worker = this.start();
   private readonly waiting = new Map<number, Waiting>();
   private readonly prefabs = new Map<string, Bytes>();
+  private pack: readonly [PackRequest, Bytes] | null = null;
   private count = 0;
 
   /** A function among the values hears the progress of the call; the others go to the worker. */
@@ -42,6 +43,19 @@ class Client {
     return answer;
   }
 
+  /** Remembers the pack as well. */
+  async openPack(pack: PackRequest, bytes: Bytes): Promise<PackAnswer> {
+    const answer = (await this.call("openPack", [pack, bytes])) as PackAnswer;
+    if (answer.ok) this.pack = [pack, bytes];
+    return answer;
+  }
+
+  async closePack(): Promise<null> {
+    this.pack = null;
+    await this.call("closePack", []);
+    return null;
+  }
+
   cancel(): void {
     this.restart(new Cancelled());
   }
@@ -54,12 +68,13 @@ class Client {
     return worker;
   }
 
-  /** A module cannot be stopped while it runs, but its worker can be; the next worker gets the same prefabs. */
+  /** A module cannot be stopped while it runs, but its worker can be; the next worker gets the same pack and prefabs. */
   private restart(reason: Error): void {
     const lost = [...this.waiting.values()];
     this.waiting.clear();
     this.worker.terminate();
     this.worker = this.start();
+    if (this.pack !== null) void this.call("openPack", this.pack);
     for (const [file, bytes] of this.prefabs) void this.call("addPrefab", [file, bytes]);
     for (const { reject } of lost) reject(reason);
   }
@@ -103,6 +118,8 @@ export function startEngine(): Engine {
   return {
     ...(Object.fromEntries(methods) as Calls),
     addPrefab: (file, bytes) => client.addPrefab(file, bytes),
+    openPack: (pack, bytes) => client.openPack(pack, bytes),
+    closePack: () => client.closePack(),
     cancel: () => client.cancel(),
   };
 }

@@ -8,7 +8,7 @@ import type { Calls } from "./calls.gen.ts";
  * that is refused rejects with EngineError.
  */
 export interface Engine extends Calls {
-  /** Stops at once whatever runs; calls without an answer reject with Cancelled. Prefabs are kept, the build is not. */
+  /** Stops at once whatever runs; calls without an answer reject with Cancelled. The pack and prefabs are kept, the build is not. */
   cancel(): void;
 }
 

@@ -8,6 +8,7 @@ export const mostBytes = 16 * 1024 * 1024;
 export type FileKind =
   | { readonly kind: "recipe"; readonly text: string }
   | { readonly kind: "prefab" }
+  | { readonly kind: "archive" }
   | { readonly kind: "refused"; readonly why: string };
 
 const refused = (why: string): FileKind => ({ kind: "refused", why });
@@ -27,7 +28,8 @@ export function kindOf(name: string, bytes: Uint8Array): FileKind {
     case "txt": return textOf(bytes) === null ? refused("it is not text in UTF-8") : { kind: "prefab" };
     case "tmj": return tiledIn(bytes);
     case "xp": return { kind: "prefab" };
-    default: return refused("it is none of .json (a recipe), .txt, .xp and .tmj (prefabs)");
+    case "zip": return { kind: "archive" };
+    default: return refused("it is none of .json (a recipe), .txt, .xp and .tmj (prefabs), and .zip (a pack)");
   }
 }
 

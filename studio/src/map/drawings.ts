@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The stamps for each style of drawing and each size, made on demand.
-import { computed, signal } from "@preact/signals-core";
-import type { Sheet, TileInfo } from "../engine/answers.ts";
-import { catalogue, engine } from "../state/building.ts";
+import { computed, effect, signal } from "@preact/signals-core";
+import { Cancelled } from "../engine/engine_api.ts";
+import type { Sheet, TileInfo, Which } from "../engine/answers.ts";
+import { engine } from "../state/building.ts";
+import { Latest } from "../state/latest.ts";
+import { shownBuild, shownOf } from "../state/shown.ts";
 import { glyphStamps } from "./glyphs.ts";
 import { sheetStamps, type Stamps } from "./stamps.ts";
 
@@ -32,18 +35,32 @@ class Drawings {
 }
 
 /** Null until the engine has sent the tile sheet. */
-export const drawings = computed(() =>
-  sheet.value !== null && catalogue.value !== null ? new Drawings(sheet.value, catalogue.value.tiles) : null,
-);
+export const drawings = computed(() => (sheet.value === null ? null : new Drawings(sheet.value, sheet.value.tiles)));
+/** Of the level that is shown; those of a pack or a recipe included. */
+export const tiles = computed<readonly TileInfo[]>(() => sheet.value?.tiles ?? []);
 export const walkable = computed(() => {
-  const tiles = new Uint8Array(256);
-  for (const tile of catalogue.value?.tiles ?? []) tiles[tile.number] = tile.walkable ? 1 : 0;
-  return tiles;
+  const found = new Uint8Array(256);
+  for (const tile of tiles.value) found[tile.number] = tile.walkable ? 1 : 0;
+  return found;
 });
 
-let asked = false;
-export async function loadDrawings(): Promise<void> {
-  if (asked) return;
-  asked = true;
-  sheet.value = await engine.sheet();
+const sheets = new Latest<Which>(async (of) => {
+  try {
+    sheet.value = await engine.sheet(of);
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    sheets.ask(of);
+  }
+});
+
+let started = false;
+/** Follows the level that is shown: another pack or recipe may have other tiles. */
+export function startDrawings(): void {
+  if (started) return;
+  started = true;
+  effect(() => {
+    const wanted = shownBuild.value?.answer.level?.tile_set;
+    const known = sheet.peek()?.tile_set;
+    if (known === undefined || (wanted !== undefined && wanted !== known)) sheets.ask(shownOf.value);
+  });
 }

@@ -2,11 +2,12 @@
 // The cell under the mouse or the cursor, and the step that last changed it.
 import { computed, effect, signal } from "@preact/signals-core";
 import type { Blame, Cell } from "../engine/answers.ts";
-import { catalogue, engine } from "../state/building.ts";
+import { engine } from "../state/building.ts";
 import { Latest } from "../state/latest.ts";
 import { playing } from "../state/playing.ts";
 import { goTo, inspecting, shownBuild, shownFrame, shownPaths, type Shown } from "../state/shown.ts";
 import { cellParts } from "./cell_text.ts";
+import { tiles } from "./drawings.ts";
 
 /** Where the mouse is. */
 export const hovered = signal<Cell | null>(null);
@@ -43,7 +44,7 @@ export const inspectedParts = computed(() => {
     frame: shown.frame,
     width: level.size[0],
     level,
-    tiles: catalogue.value?.tiles ?? [],
+    tiles: tiles.value,
     distances: paths?.frame === shown.frame ? paths.paths.distances : null,
   });
 });

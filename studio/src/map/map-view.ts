@@ -15,7 +15,7 @@ import { farthest } from "./cell_image.ts";
 import "./cell-line.ts";
 import { css as colour, distanceScale } from "./colours.ts";
 import { middleOf } from "./differences.ts";
-import { drawings, loadDrawings } from "./drawings.ts";
+import { drawings, startDrawings } from "./drawings.ts";
 import { cursor, goToBlame, hovered, inspected, inspectedParts, startInspecting } from "./inspector.ts";
 import type { LevelPane } from "./level-pane.ts";
 import "./level-pane.ts";
@@ -39,7 +39,7 @@ export class MapView extends SignalWatcher(LitElement) {
   override connectedCallback(): void {
     super.connectedCallback();
     startShowing();
-    void loadDrawings();
+    startDrawings();
     if (this.hasUpdated) this.follow();
   }
 

@@ -16,6 +16,7 @@ import { controls } from "./controls.ts";
 import { Dragging } from "./dragging.ts";
 import { icons } from "./icons.ts";
 import { optionStyles } from "./option-field.ts";
+import "./pack-bar.ts";
 import "./recipe-settings.ts";
 import { StepCard } from "./step-card.ts";
 import { stepList } from "./step-list.ts";
@@ -55,7 +56,7 @@ export class ChainPanel extends SignalWatcher(LitElement) {
         @pointerdown=${this.dragging.down} @keydown=${this.key} @focusin=${this.focused}>
         ${now === null ? nothing : html`
           <div class=${trouble.value === null ? "" : "stale"} ?inert=${trouble.value !== null}>
-            <recipe-settings></recipe-settings>
+            <pack-bar></pack-bar><recipe-settings></recipe-settings>
             <h2>Steps</h2>
             ${stepList(now.chain)}
           </div>`}

@@ -34,6 +34,7 @@ export const icons = {
     9l-.8 2.4L4.8 14" />`),
   film: icon(svg`<rect x="2.5" y="3.5" width="11" height="9" rx="1.5" /><path d="m7 6.5 3 1.5-3 1.5z" />`),
   stop: icon(svg`<rect x="4" y="4" width="8" height="8" rx="1" />`),
+  pack: icon(svg`<path d="m8 2 5.5 3v6L8 14l-5.5-3V5zM2.5 5 8 8l5.5-3M8 8v6" />`),
   folder: icon(svg`<path d="M2.5 12.5v-9h4l1.5 2h5.5v7z" />`),
   download: icon(svg`<path d="M8 2.5v7M5 7l3 3 3-3M3 12.5h10" />`),
   warning: icon(svg`<path d="M8 2.5 14 13H2zM8 6.5v3M8 11.3h.01" />`),

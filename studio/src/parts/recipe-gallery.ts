@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A dialog with all recipes that ship, each with a picture.
+// A dialog with all recipes, those of the open pack first, each with a picture.
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import type { RecipeInfo } from "../engine/answers.ts";
+import type { CampaignInfo, RecipeInfo } from "../engine/answers.ts";
 import { catalogue } from "../state/building.ts";
-import { change } from "../state/work.ts";
+import { chooseRecipe, openedPack } from "../state/pack.ts";
 import { controls } from "./controls.ts";
 import { moveInGrid } from "./grid-keys.ts";
 import { icons } from "./icons.ts";
@@ -26,6 +26,10 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
       header .count { color: var(--muted); margin-right: auto; }
       .results { flex: 1; overflow-y: auto; padding: 14px 18px 20px; }
       .grid { display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); }
+      h3 { margin: 4px 0 8px; font-size: 14px; }
+      .grid + h3 { margin-top: 18px; }
+      .campaign { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; margin-top: 10px; }
+      .campaign + h3 { margin-top: 18px; }
       .recipe { display: grid; justify-items: start; align-content: start; gap: 4px; padding: 8px; text-align: left;
         white-space: normal; }
       .recipe strong { font-weight: 600; }
@@ -59,6 +63,7 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
 
   private content(): TemplateResult {
     const found = this.found();
+    const pack = openedPack.value?.info.name;
     return html`
       <header><h2>Recipes</h2>
         <input type="search" placeholder="Search by name, builder or what it shows"
@@ -68,8 +73,32 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
         <span class="count" role="status">${found.length} recipes</span>
         <button class="icon plain" aria-label="Close"
           @click=${() => this.dialog.close()}>${icons.close}</button></header>
-      <div class="results"><div class="grid">${found.map((recipe) => this.recipe(recipe))}</div></div>
+      <div class="results">${pack === undefined ? this.grid(found) : html`
+        <h3>${pack}</h3>${this.grid(found.filter(({ file }) => file !== ""))} ${this.campaigns()}
+        <h3>warren</h3>${this.grid(found.filter(({ file }) => file === ""))}`}</div>
     `;
+  }
+
+  private grid(recipes: readonly RecipeInfo[]): TemplateResult {
+    return html`<div class="grid">${recipes.map((recipe) => this.recipe(recipe))}</div>`;
+  }
+
+  /** The levels of each campaign of the pack; one opens the recipe of a level at its first depth. */
+  private campaigns(): TemplateResult[] {
+    const files = new Set(openedPack.value?.files.map(({ path }) => path));
+    const start = openedPack.value?.pack ? `${openedPack.value.pack}/` : "";
+    const all = this.words === "" ? (catalogue.value?.campaigns ?? []) : [];
+    const own = all.filter(({ id }) => files.has(`${start}campaigns/${id}.json`));
+    return own.map((campaign) => html`<div class="campaign" role="group" aria-label=${`Campaign ${campaign.name}`}>
+      <strong title=${campaign.summary}>${campaign.name}</strong>
+      ${campaign.levels.map((level) => this.level(level))}</div>`);
+  }
+
+  private level({ depth: [first, last], recipe: name }: CampaignInfo["levels"][number]): TemplateResult {
+    const recipe = catalogue.value?.recipes.find(({ id }) => id === name);
+    const depths = first === last ? `Depth ${first}` : `Depth ${first} to ${last}`;
+    return html`<button ?disabled=${recipe === undefined} @click=${() => recipe && this.choose(recipe, first)}>
+      ${depths}: ${name}</button>`;
   }
 
   private recipe(recipe: RecipeInfo): TemplateResult {
@@ -88,8 +117,8 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
     });
   }
 
-  private choose(recipe: RecipeInfo): void {
-    change({ text: recipe.text, size: null });
+  private choose(recipe: RecipeInfo, depth?: number): void {
+    void chooseRecipe(recipe, depth);
     this.dialog.close();
   }
 }

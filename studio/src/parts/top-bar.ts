@@ -63,8 +63,10 @@ export class TopBar extends SignalWatcher(LitElement) {
           ${icons.grid}<span class="wide">Seeds</span></button>
         <button aria-label="Compare" title="Compare with another (C)" @click=${() => this.open("comparison")}>
           ${icons.compare}<span class="wide">Compare</span></button>
-        <button aria-label="Open a file" title="Open a recipe or a prefab; or drop it anywhere" @click=${this.openFile}>
-          ${icons.folder}<span class="widest">Open</span></button>
+        <button aria-label="Open a file" title="Open a recipe, a prefab or a zipped pack; or drop it anywhere"
+          @click=${this.openFile}>${icons.folder}<span class="widest">Open</span></button>
+        <button aria-label="Open a pack" title="Open the folder of a pack; or drop it anywhere"
+          @click=${this.openFolder}>${icons.pack}<span class="widest">Pack</span></button>
         <save-menu></save-menu>
         <button aria-label="Copy link" title="Copy a link that holds the recipe and the seed" @click=${copyLink}>
           ${icons.link}<span class="widest">Copy link</span></button>
@@ -79,6 +81,8 @@ export class TopBar extends SignalWatcher(LitElement) {
   }
 
   private readonly openFile = (): void => void window.dispatchEvent(new CustomEvent("open-file"));
+
+  private readonly openFolder = (): void => void window.dispatchEvent(new CustomEvent("open-folder"));
 
   private open(detail: Opens): void {
     this.dispatchEvent(new CustomEvent<Opens>("open-dialog", { detail, bubbles: true, composed: true }));

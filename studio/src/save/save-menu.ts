@@ -104,8 +104,10 @@ export class SaveMenu extends SignalWatcher(LitElement) {
   }
 
   private saveRecipe = (): void => {
-    const name = fileName(build.peek()?.answer.level?.name ?? "", "recipe");
-    download({ name: `${name}.json`, bytes: new TextEncoder().encode(work.peek().text) });
+    const { file } = work.peek();
+    // A recipe of a pack keeps its name, because others include it by that.
+    const name = file?.split("/").at(-1) ?? `${fileName(build.peek()?.answer.level?.name ?? "", "recipe")}.json`;
+    download({ name, bytes: new TextEncoder().encode(work.peek().text) });
     this.close();
   };
 

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Files that are dropped onto the page: a recipe is opened, a prefab is added to both
-// engines and offered for the chain.
+// Files that are dropped onto the page: a recipe or a pack is opened, a prefab is added to both engines and offered for
+// the chain.
 import { signal } from "@preact/signals-core";
 import { inTurn } from "../engine/turns.ts";
 import type { PrefabAnswer, PrefabInfo } from "../engine/answers.ts";
 import { kindOf, refusedBySize } from "../files/file_kinds.ts";
+import { readChosen, readDropped } from "../files/folders.ts";
+import { type NamedFile, isPackFile, packLimits, packsIn } from "../files/pack_files.ts";
 import { withPrefab } from "../files/prefab_step.ts";
+import { readZip } from "../files/zip.ts";
 import { withLineFeeds } from "../recipe/line_feeds.ts";
 import { backEngine, buildAgain, engine, loadCatalogue } from "./building.ts";
 import { say } from "./notices.ts";
+import { openPack } from "./pack.ts";
 import { change, undo, work } from "./work.ts";
 
 export interface DroppedPrefab {
@@ -29,15 +33,29 @@ export async function addPrefab(file: string, bytes: Uint8Array<ArrayBuffer>): P
   return answer;
 }
 
+async function orRefuse(name: string, open: () => Promise<void>): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    refuse(name, error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** One after the other, so that what is said comes in the order of the files. */
 export async function openFiles(files: Iterable<File>): Promise<void> {
-  for (const file of files) {
-    try {
-      await openFile(file);
-    } catch (error) {
-      say(`${file.name} was not opened: ${error instanceof Error ? error.message : String(error)}`, "trouble");
-    }
-  }
+  for (const file of files) await orRefuse(file.name, () => openFile(file));
+}
+
+const openFound = (name: string, files: readonly NamedFile[]) => openPack(name, packsIn(files));
+
+/** The files of a folder that was chosen. */
+export async function openChosenFolder(files: readonly File[]): Promise<void> {
+  const name = files[0]?.webkitRelativePath.split("/")[0] ?? "The folder";
+  await orRefuse(name, async () => openFound(name, await readChosen(files, packLimits)));
+}
+
+export async function openDroppedFolder(folder: FileSystemDirectoryEntry): Promise<void> {
+  await orRefuse(folder.name, async () => openFound(folder.name, await readDropped(folder, packLimits)));
 }
 
 async function openFile(file: File): Promise<void> {
@@ -47,6 +65,7 @@ async function openFile(file: File): Promise<void> {
   const found = kindOf(file.name, bytes);
   if (found.kind === "refused") return refuse(file.name, found.why);
   if (found.kind === "recipe") return openRecipe(file.name, found.text);
+  if (found.kind === "archive") return openFound(file.name, await readZip(bytes, isPackFile, packLimits));
   const again = droppedPrefabs.peek().some((other) => other.file === file.name);
   const answer = await addPrefab(file.name, bytes);
   const problem = answer.problems[0];
@@ -63,7 +82,7 @@ function refuse(name: string, why: string): void {
 }
 
 function openRecipe(name: string, text: string): void {
-  change({ text: withLineFeeds(text), size: null });
+  change({ text: withLineFeeds(text), size: null, file: undefined });
   // Later changes are not what this offers to undo.
   const back = () => work.peek().text === text && undo();
   say(`${name} is open.`, "good", { label: "Undo", run: back });

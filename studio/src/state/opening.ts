@@ -5,6 +5,7 @@ import { withLineFeeds } from "../recipe/line_feeds.ts";
 import { catalogue, loadCatalogue } from "./building.ts";
 import { addPrefab } from "./dropped.ts";
 import { say } from "./notices.ts";
+import { restorePack, startKeepingPack } from "./pack_store.ts";
 import { bytesOf, type KeptPrefab, prefabsFrom, storedPrefabs, storedWork } from "./storage.ts";
 import { change, open, type Work } from "./work.ts";
 
@@ -54,16 +55,19 @@ async function openLink(): Promise<void> {
   const { work, trouble } = await fromFragment(location.hash);
   history.replaceState(null, "", location.href.replace(/#.*$/s, ""));
   if (trouble !== null) say(trouble, "trouble");
-  else change({ ...work, text: withLineFeeds(work.text) });
+  else change({ ...work, text: withLineFeeds(work.text), file: undefined });
 }
 
 export async function openWork(): Promise<void> {
   const byTool = openedByTool();
   await loadCatalogue();
+  // What the command line opens has its own names.
+  if (byTool === null) await restorePack();
   await addPrefabs(byTool?.prefabs ?? storedPrefabs());
   const before = storedWork();
   open(before ?? byTool?.work ?? firstWork());
   if (byTool === null) await openLink();
-  else if (before !== null) change(byTool.work);
+  else if (before !== null) change({ ...byTool.work, file: undefined });
+  startKeepingPack();
   addEventListener("hashchange", () => void openLink());
 }

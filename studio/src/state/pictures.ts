@@ -40,7 +40,7 @@ const requestFor = (recipe: RecipeInfo, watched: boolean): BuildRequest => ({
 
 /** The level that a recipe makes of seed 1. */
 export function recipePicture(recipe: RecipeInfo, isWanted: () => boolean): Promise<Picture | null> {
-  return once(`recipe ${recipe.id}`, isWanted, async () => {
+  return once(`recipe ${recipe.id} ${recipe.text}`, isWanted, async () => {
     const answer = await backEngine.build(requestFor(recipe, false));
     if (!answer.ok || answer.level === null) return null;
     return { frame: await backEngine.frame(answer.frames - 1), size: answer.level.size };
@@ -52,7 +52,7 @@ export function builderPicture(builder: string, isWanted: () => boolean): Promis
   const recipes = (catalogue.peek()?.recipes ?? []).filter((recipe) => recipe.chain.includes(builder));
   const recipe = recipes.toSorted((a, b) => a.chain.length - b.chain.length)[0];
   if (recipe === undefined) return Promise.resolve(null);
-  return once(`builder ${builder}`, isWanted, async () => {
+  return once(`builder ${builder} ${recipe.text}`, isWanted, async () => {
     const answer = await backEngine.build(requestFor(recipe, true));
     const step = answer.steps.findLast((run) => run.builder === builder);
     if (!answer.ok || answer.level === null || step === undefined) return null;

@@ -89,7 +89,8 @@ export function runsOf(card: Card): readonly Run[] | null {
 
 function includedFile(card: Card): string {
   const name = String(card.options.include);
-  return name.includes(".") ? name : `${name}.json`;
+  const file = catalogue.value?.recipes.find(({ id }) => id === name)?.file;
+  return file || (name.includes(".") ? name : `${name}.json`);
 }
 
 /** The innermost card for each problem that says where it is. */

@@ -53,13 +53,16 @@ function store(name: string, value: unknown): void {
 
 export function storedWork(): Work | null {
   const found = stored("work");
-  return isWork(found) ? { text: found.text, seed: found.seed, depth: found.depth, size: found.size } : null;
+  if (!isWork(found)) return null;
+  const { text, seed, depth, size, file } = found;
+  return { text, seed, depth, size, ...(file !== undefined && { file }) };
 }
 
 export function isWork(value: unknown): value is Work {
   if (typeof value !== "object" || value === null) return false;
-  const { text, seed, depth, size } = value as Record<string, unknown>;
-  return typeof text === "string" && isSeed(seed) && isDepth(depth) && (size === null || isSize(size));
+  const { text, seed, depth, size, file } = value as Record<string, unknown>;
+  const isText = typeof text === "string" && (file === undefined || typeof file === "string");
+  return isText && isSeed(seed) && isDepth(depth) && (size === null || isSize(size));
 }
 
 const isKeptPrefab = (value: unknown): value is KeptPrefab => {

@@ -12,7 +12,7 @@ const ground = [[255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 255, 255], [255, 0, 0
 const mark = [[0, 255, 0, 255], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]];
 const row = (y: number) => [ground, mark].flatMap((slot) => slot.slice(2 * y, 2 * y + 2)).flat();
 const pixels = new Uint8ClampedArray([...row(0), ...row(1)]);
-const sheet: Sheet = { tile: 2, columns: 2, width: 4, height: 2, pixels };
+const sheet: Sheet = { tile: 2, tile_set: "", tiles: [], columns: 2, width: 4, height: 2, pixels };
 const pixel = (stamp: Uint32Array, at: number) => [...new Uint8Array(stamp.buffer, at * 4, 4)];
 
 describe("stamps", () => {

@@ -11,7 +11,7 @@ const metrics = {
   rooms: 3, floor_percent: 12.34, path_length: 40,
 };
 const level = (part: Partial<MetricValues>): LevelInfo => ({
-  name: "", size: [4, 2], depth: 1, seed: "1", attempts: 1, hash: "", rooms: [{ x: 0, y: 0, w: 2, h: 2 }], prefabs: [],
+  name: "", size: [4, 2], depth: 1, seed: "1", attempts: 1, tile_set: "", hash: "", rooms: [{ x: 0, y: 0, w: 2, h: 2 }], prefabs: [],
   metrics: { ...metrics, ...part },
 });
 const fact = (name: string) => facts.find((each) => each.name === name)!;
@@ -39,8 +39,8 @@ test("a cell is described by its tile, what stands there, its room and its dista
     id: "stone_floor", number: 1, glyph: ".", walkable: true, opaque: false, foreground: "", background: "",
   };
   const frame: Frame = {
-    index: 0, step: 0, note: "", start: [0, 0], exits: [{ at: [3, 1], kind: "down", name: "" }],
-    spawns: [{ at: [1, 1], name: "Orc", kind: "monster", glyph: "o" }],
+    index: 0, step: 0, note: "", start: [0, 0], exits: [{ at: [3, 1], kind: "down", name: "", target: "" }],
+    spawns: [{ at: [1, 1], name: "Orc", kind: "monster", glyph: "o", source: "" }],
     tiles: new Uint8Array(8).fill(1), changed: new Uint8Array(8), ground: new Uint16Array(8), marks: new Uint16Array(8),
   };
   const distances = Int32Array.from([0, 1, 2, 3, 1, 2, 3, -1]);
@@ -49,7 +49,7 @@ test("a cell is described by its tile, what stands there, its room and its dista
   expect(cellParts({ ...facts, cell: [1, 1] })).toEqual(orc);
   expect(cellParts({ ...facts, cell: [0, 0] })).toContain("start");
   expect(cellParts({ ...facts, cell: [3, 1] })).toEqual(["stone floor", "exit (down)", "out of reach"]);
-  const gate: Frame = { ...frame, exits: [{ at: [3, 1], kind: "portal", name: "gate" }] };
+  const gate: Frame = { ...frame, exits: [{ at: [3, 1], kind: "portal", name: "gate", target: "" }] };
   expect(cellParts({ ...facts, frame: gate, cell: [3, 1] })).toEqual(["stone floor", "gate", "out of reach"]);
   const blame = { frame: 4, step: 1, builder: "room_spawner", note: "a monster" };
   expect(blameText(blame)).toBe("step 2 room_spawner, a monster, frame 5");

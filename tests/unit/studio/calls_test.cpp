@@ -66,14 +66,33 @@ TEST_CASE("bytes reach the call that takes them") {
   CHECK(added["value"]["prefab"]["id"] == "den");
 }
 
+TEST_CASE("the files of a pack are parts of the bytes, whatever sizes are claimed") {
+  Session session;
+  const std::string manifest = R"({"name": "bog"})";
+  const std::string recipe = R"({"name": "Bog", "chain": ["maze", "area_start", "distant_exit"]})";
+  const auto opened = [&](const Json& files) {
+    const Json arguments = {{"pack", {{"folder", ""}, {"files", files}}}};
+    return replied(session, {{"call", "open_pack"}, {"arguments", arguments}}, manifest + recipe)["value"];
+  };
+  const Json first = {{"path", "pack.json"}, {"size", manifest.size()}};
+  const Json good = opened(Json::array({first, {{"path", "recipes/bog.json"}, {"size", recipe.size()}}}));
+  CHECK(good["pack"]["name"] == "bog");
+  CHECK(good["problems"].empty());
+  const Json beyond =
+      opened(Json::array({first, {{"path", "recipes/bog.json"}, {"size", 1 << 30}}, {{"size", -1}}, 7}));
+  CHECK(beyond["ok"] == true);
+  const Json large = {{"path", "a"}, {"size", 1 << 30}};
+  CHECK(opened(Json::array({large, first}))["ok"] == false);
+}
+
 TEST_CASE("whatever comes in is answered") {
   Session session;
   for (const char* request : {"", "{", "[]", "null", "7", "{}", R"({"call": 3})", R"({"call": "format_disk"})"}) {
     INFO(request);
     CHECK(Json::parse(reply_to(session, request).json)["problems"].size() == 1);
   }
-  for (const char* call :
-       {"catalogue", "check", "build", "expand", "frame", "paths", "blame", "sheet", "save", "add_prefab"}) {
+  for (const char* call : {"catalogue", "check", "build", "expand", "frame", "paths", "blame", "sheet", "save",
+                           "add_prefab", "places", "open_pack", "close_pack"}) {
     for (const Json& arguments :
          {Json(), Json(3), Json::array({1}), Json{{"request", 1}, {"index", "x"}, {"text", Json::array()}},
           Json{{"request", {{"size", {1, "a"}}, {"seed", "-1"}, {"depth", 1e300}}}, {"index", -5}, {"of", 9}}}) {

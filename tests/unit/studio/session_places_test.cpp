@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// What the studio's page learns about places: those of a level, and the conditions of `where`.
+#include <doctest/doctest.h>
+
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include <warren/search/room_graph.hpp>
+
+#include "studio/wasm/studio_session.hpp"
+
+namespace warren::studio {
+
+namespace {
+
+std::vector<std::int32_t> numbers_at(const std::string& bytes, std::size_t at, std::size_t count) {
+  std::vector<std::int32_t> values(count);
+  REQUIRE(at + 4 * count <= bytes.size());
+  std::memcpy(values.data(), bytes.data() + at, 4 * count);
+  return values;
+}
+
+}  // namespace
+
+TEST_CASE("places are the rooms with roles and tags, the doors and the zones of the level") {
+  const std::string text =
+      R"({"name": "x", "size": [60, 40], "chain": ["bsp_rooms", "nearest_corridors",)"
+      R"({"lakes": {"count": 2, "size": 30}}, "connect_areas", "room_start",)"
+      R"({"room_roles": {"role": "boss", "tag": "cold", "where": {"steps_from_start": "farthest"}}},)"
+      R"("distant_exit", "door_placement"]})";
+  Session session;
+  CHECK(!session.places(Which::level).has_value());
+  const Json built = session.build({.text = text, .seed = 3}).json;
+  REQUIRE_MESSAGE(built["ok"] == true, built["problems"].dump());
+  const Answer answer = session.places(Which::level).value();
+  const Recipe recipe = Recipe::parse(text, "recipe.json").value();
+  Request request = recipe.request();
+  request.seed = 3;
+  const Level level = recipe.build(request).value();
+  const RoomGraph graph(level);
+  REQUIRE(answer.json["rooms"].size() == level.rooms.size());
+  for (std::size_t i = 0; i < level.rooms.size(); ++i) {
+    CHECK(answer.json["rooms"][i]["role"] == level.rooms[i].role());
+    CHECK(answer.json["rooms"][i]["tags"] == level.rooms[i].tags());
+    CHECK(answer.json["rooms"][i]["w"] == level.rooms[i].box.w);
+  }
+  CHECK(answer.json["rooms"].dump().find("boss") != std::string::npos);
+  CHECK(answer.json["doors"].size() == graph.doors().size());
+  REQUIRE(answer.json["zones"].size() == level.zones.size());
+  REQUIRE(!level.zones.empty());
+  const std::size_t cells = level.tiles.cells().size();
+  const std::vector<std::int32_t> room_of = numbers_at(answer.bytes, 0, cells);
+  for (std::size_t i = 0; i < cells; ++i) CHECK(room_of[i] == graph.room_at(level.tiles.point(i)));
+  std::size_t at = 4 * cells;
+  for (std::size_t i = 0; i < level.zones.size(); ++i) {
+    CHECK(answer.json["zones"][i]["name"] == level.zones[i].name);
+    CHECK(answer.arrays[i + 1]["path"] == Json::array({"zones", i, "runs"}));
+    const auto runs = level.zones[i].cells.runs();
+    const std::vector<std::int32_t> written = numbers_at(answer.bytes, at, 3 * runs.size());
+    for (std::size_t r = 0; r < runs.size(); ++r) {
+      CHECK(CellRun{written[3 * r], written[3 * r + 1], written[3 * r + 2]} == runs[r]);
+    }
+    at += 12 * runs.size();
+  }
+  CHECK(at == answer.bytes.size());
+}
+
+TEST_CASE("the catalogue lists every condition of where, and recipes take what it says") {
+  Session session;
+  const Json conditions = session.catalogue().json["where"];
+  REQUIRE(conditions.size() == 11);
+  const auto value_of = [](const Json& condition) -> std::string {
+    const std::string form = condition["form"];
+    if (form == "path") return R"({"min": 1, "max": 90, "prefer": "farthest"})";
+    if (form == "paths_by_name") return R"({"start": "nearest"})";
+    if (form == "names") return condition["name"] == "tile" ? R"(["floor", "grass"])" : R"(["a", "b"])";
+    if (form == "choice") return condition["choices"][1].dump();
+    if (form == "toggle") return "true";
+    return form == "number" ? condition["max"].dump() : "[5, 5]";
+  };
+  for (const Json& condition : conditions) {
+    INFO(condition.dump());
+    CHECK(!condition["help"].get<std::string>().empty());
+    const std::string text =
+        R"({"name": "x", "chain": ["bsp_rooms", "nearest_corridors", "room_start", "distant_exit",)"
+        R"({"room_roles": {"role": "a"}}, {"place_spawns": {"name": "Rat", "where": {")" +
+        condition["name"].get<std::string>() + "\": " + value_of(condition) + "}}}]}";
+    CHECK(session.check(text).json.dump() == "[]");
+  }
+}
+
+}  // namespace warren::studio
