@@ -64,7 +64,7 @@ function chanceField(card: Card): TemplateResult {
     name: "chance", type: "number", default: 50, min: 0, max: 100, help: "in how many of 100 levels",
   };
   return optionField({
-    option, value: card.options.chance, id: `${card.key}-chance`, disabled: trouble.value !== null,
+    option, value: card.options.chance, id: `${card.key}-chance`, disabled: trouble.value !== null, owner: null,
     set: (value) =>
       edit(`chance ${card.key}`, (text) => setOption(text, card.path, "chance", value ?? 50, ["chance", "do", "else"])),
   });
@@ -98,7 +98,7 @@ function includeField(card: Card): TemplateResult {
       return node === undefined || value === undefined ? text : replaceNode(text, node, JSON.stringify(value));
     });
   const disabled = trouble.value !== null;
-  return optionField({ option, value: card.options.include, id: `${card.key}-recipe`, disabled, set });
+  return optionField({ option, value: card.options.include, id: `${card.key}-recipe`, disabled, owner: null, set });
 }
 
 export function branchAdder(card: Card): TemplateResult {

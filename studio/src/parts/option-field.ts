@@ -3,8 +3,14 @@
 import { type TemplateResult, css, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import type { OptionInfo } from "../engine/answers.ts";
+import { type OptionPlace, countOf, setCount } from "../recipe/conditions.ts";
+import type { Path } from "../recipe/tree.ts";
+import { catalogue } from "../state/building.ts";
+import { namesFor } from "../state/known_names.ts";
+import { edit } from "../state/recipe_cards.ts";
 import { icons } from "./icons.ts";
 import { fromSlider, sliderKind, sliderSteps, toSlider } from "./slider.ts";
+import { whereField, whereStyles } from "./where-field.ts";
 
 export interface OptionField {
   readonly option: OptionInfo;
@@ -15,6 +21,8 @@ export interface OptionField {
   readonly disabled: boolean;
   /** Undefined for the default. */
   readonly set: (value: unknown) => void;
+  /** The step or check that has the option; null for what is no option of a builder. */
+  readonly owner: { readonly path: Path; readonly name: string; readonly options: readonly OptionInfo[] } | null;
 }
 
 export const isChanged = (option: OptionInfo, value: unknown): boolean =>
@@ -27,7 +35,7 @@ export function optionField(field: OptionField): TemplateResult {
   const changed = isChanged(option, value);
   const words = option.name.replaceAll("_", " ");
   return html`
-    <div class="option ${changed ? "changed" : ""}" data-option=${option.name}>
+    <div class="option ${option.type} ${changed ? "changed" : ""}" data-option=${option.name}>
       <label class="option-name" for=${`${id}-control`} title=${option.help}>${words}</label>
       <div class="option-control">${controlOf(field)}</div>
       <button
@@ -49,8 +57,8 @@ function controlOf(field: OptionField): TemplateResult | typeof nothing {
     case "tile":
     case "prefab": return choiceControl(field);
     case "text": return textControl(field);
-    case "count":
-    case "where": return jsonControl(field);
+    case "count": return countControl(field);
+    case "where": return whereControl(field);
     case "chain": return nothing;
   }
 }
@@ -90,29 +98,49 @@ function numberControl({ option, value, id, disabled, set }: OptionField): Templ
 
 function textControl({ option, value, id, disabled, set }: OptionField): TemplateResult {
   const current = typeof value === "string" ? value : String(option.default);
+  const known = option.name === "role" || option.name === "tag" ? namesFor(option.name) : [];
   return html`<input
     type="text" id=${`${id}-control`} maxlength="100" .value=${live(current)} ?disabled=${disabled}
+    list=${known.length === 0 ? nothing : `${id}-names`}
     aria-describedby=${`${id}-help`} @change=${(event: Event) => set((event.target as HTMLInputElement).value)}
-  />`;
+  />${known.length === 0 ? nothing : html`<datalist id=${`${id}-names`}>${known.map(
+    (name) => html`<option value=${name}></option>`)}</datalist>`}`;
 }
 
-/** Counts and conditions, as they stand in the recipe: 3, or { "min": 1, "max": 4 }. */
-function jsonControl({ option, value, id, disabled, set }: OptionField): TemplateResult {
-  const current = JSON.stringify(value ?? option.default);
-  const change = (event: Event): void => {
-    const input = event.target as HTMLInputElement;
-    try {
-      set(input.value.trim() === "" ? undefined : JSON.parse(input.value));
-      input.setAttribute("aria-invalid", "false");
-    } catch {
-      input.setAttribute("aria-invalid", "true");
-    }
+function placeOf({ owner, option }: OptionField): OptionPlace {
+  return {
+    step: owner?.path ?? [],
+    owner: owner?.name ?? "",
+    option: option.name,
+    order: owner?.options.map(({ name }) => name) ?? [],
+    conditions: catalogue.value?.where.map(({ name }) => name) ?? [],
   };
-  return html`<input
-    type="text" class="json" id=${`${id}-control`} .value=${live(current)} ?disabled=${disabled} spellcheck="false"
-    aria-describedby=${`${id}-help`} @change=${change}
-  />`;
 }
+
+const mostCounted = 1000;
+
+/** At least and at most. Whichever is changed takes the other along, so that they never contradict each other. */
+function countControl(field: OptionField): TemplateResult {
+  const { option, value, id, disabled, set } = field;
+  const [min, max] = countOf(value ?? option.default);
+  const change = (least: number, most: number): void => {
+    if (![least, most].every((count) => Number.isInteger(count) && count >= 0 && count <= mostCounted)) return;
+    const place = placeOf(field);
+    if (least === most) set(least);
+    else edit(`count ${place.step.join("/")}`, (text) => setCount(text, place, least, most));
+  };
+  const limit = (label: string, now: number, control: string, changed: (count: number) => void) => html`<label>${label}
+    <input type="number" id=${`${id}-${control}`} min="0" max=${mostCounted} step="1" .value=${live(String(now))}
+      ?disabled=${disabled} aria-describedby=${`${id}-help`}
+      @input=${(event: Event) => changed((event.target as HTMLInputElement).valueAsNumber)} /></label>`;
+  return html`<span class="count">
+    ${limit("min", min, "control", (count) => change(count, Math.max(count, max)))}
+    ${limit("max", max, "max", (count) => change(Math.min(min, count), count))}
+  </span>`;
+}
+
+const whereControl = (field: OptionField): TemplateResult =>
+  whereField({ place: placeOf(field), value: field.value, id: field.id, disabled: field.disabled });
 
 function toggleControl({ option, value, id, disabled, set }: OptionField): TemplateResult {
   const current = typeof value === "boolean" ? value : option.default === true;
@@ -136,6 +164,9 @@ function choiceControl({ option, value, id, disabled, set }: OptionField): Templ
 }
 
 export const optionStyles = css`
+  ${whereStyles}
+  .option.where { grid-template-columns: 1fr 22px; }
+  .option.where .option-control { grid-column: 1 / -1; grid-row: 2; }
   .option { display: grid; grid-template-columns: minmax(80px, 34%) 1fr 22px; column-gap: 6px; align-items: center; }
   .option-name { color: var(--muted); overflow-wrap: anywhere; line-height: 1.25; }
   .option.changed .option-name { color: var(--text); font-weight: 600; }

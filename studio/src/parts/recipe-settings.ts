@@ -114,6 +114,7 @@ export class RecipeSettings extends SignalWatcher(LitElement) {
       ${options.map((option) =>
         optionField({
           option, value: check.options[option.name], id: `check-${index}-${option.name}`, disabled: false,
+          owner: { path: check.path, name: check.name, options },
           set: (value) => setStepOption(check.path, option, value ?? option.default, options),
         }),
       )}

@@ -4,6 +4,7 @@ import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { BuilderInfo } from "../engine/answers.ts";
+import { whereInWords } from "../recipe/conditions.ts";
 import type { Card } from "../recipe/tree.ts";
 import { type Run, builders, isOpened, problemsByCard, runsOf, select, setOpened, trouble } from "../state/recipe_cards.ts";
 import { atRest, shownStep } from "../state/shown.ts";
@@ -134,6 +135,7 @@ export class StepCard extends SignalWatcher(LitElement) {
         value: card.options[option.name],
         id: `${card.key}-${option.name}`,
         disabled: trouble.value !== null,
+        owner: { path: card.path, name: card.name, options: info.options },
         set: (value) => setStepOption(card.path, option, value ?? option.default, info.options),
       }),
     );
@@ -143,6 +145,7 @@ export class StepCard extends SignalWatcher(LitElement) {
 
 function inWords(name: string, value: unknown): string {
   const words = name.replaceAll("_", " ");
+  if (name === "where") return `where ${whereInWords(value)}`;
   if (typeof value === "boolean") return `${words} ${value ? "on" : "off"}`;
   return `${words} ${typeof value === "string" ? value.replaceAll("_", " ") : JSON.stringify(value)}`;
 }

@@ -20,6 +20,11 @@ async function violations(studio) {
   });
 }
 
+/** Every condition, whether or not they make sense together. */
+const withConditions = `{ "name": "x", "chain": ["bsp_rooms", "nearest_corridors", "room_start", { "room_stairs": { "where": {
+  "steps_from_start": { "min": 20 }, "steps_from": { "boss": "nearest" }, "role": ["boss", "shop"], "tag": "cold", "zone": "lake",
+  "tile": "floor", "main_path": "on", "dead_end": true, "spacing": 4, "side": "left", "at": [3, 3] } } }] }`;
+
 for (const colorScheme of ["dark", "light"]) {
   test(`every part of it, ${colorScheme}`, async (t) => {
     const studio = await Studio.open(t, { colorScheme });
@@ -36,6 +41,11 @@ for (const colorScheme of ["dark", "light"]) {
       assert.deepEqual(await violations(studio), [], name);
       await studio.page.keyboard.press("Escape");
     }
+    await studio.type(withConditions);
+    await studio.card("room_stairs").focus();
+    await studio.page.keyboard.press("Enter");
+    await studio.page.locator('[data-condition="at"]').waitFor();
+    assert.deepEqual(await violations(studio), [], "the conditions of a step");
     await studio.type("{ broken");
     await studio.eventually(async () => assert.ok((await studio.problems().count()) > 0));
     assert.deepEqual(await violations(studio), [], "with a problem");
