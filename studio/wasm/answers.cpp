@@ -126,8 +126,6 @@ Json catalogue_answer(const Pack& pack) {
 }
 
 Json level_answer(const Level& level) {
-  Json rooms = Json::array();
-  for (const Rect& room : level.rooms) rooms.push_back(area_answer(room));
   Json prefabs = Json::array();
   for (const PlacedPrefab& placed : level.prefabs) {
     prefabs.push_back(area_answer(placed.area));
@@ -140,7 +138,6 @@ Json level_answer(const Level& level) {
           {"attempts", level.attempts},
           {"hash", fmt::format("{:016x}", level.hash())},
           {"tile_set", tile_set_id(*level.tile_set)},
-          {"rooms", std::move(rooms)},
           {"prefabs", std::move(prefabs)},
           {"metrics", metrics_answer(level)}};
 }

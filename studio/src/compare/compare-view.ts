@@ -28,7 +28,10 @@ interface Side {
 }
 type Sides = readonly [Side, Side];
 const names = ["Left", "Right"] as const;
-const plainScene = { paths: null, rooms: false, path: false, distances: false, unreachable: null, ringed: [] };
+const plainScene = {
+  places: null, exitMarks: [], tileInfos: [], rooms: false, zones: false, doors: false, exits: false,
+  paths: null, path: false, distances: false, unreachable: null, ringed: [],
+};
 
 @customElement("compare-view")
 export class CompareView extends SignalWatcher(LitElement) {
@@ -145,7 +148,7 @@ export class CompareView extends SignalWatcher(LitElement) {
     const { drawing, spawns } = looks.value;
     const lit = this.marked ? this.marks(index, level.size) : null;
     const { frame } = beside;
-    const scene = { ...plainScene, level, marks: frame.marks, lit };
+    const scene = { ...plainScene, level, tiles: frame.tiles, marks: frame.marks, lit };
     return { frame, map: level.size, hash: level.hash, looks: { drawing, spawns }, extent, scene };
   }
 

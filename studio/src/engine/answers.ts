@@ -178,7 +178,6 @@ export interface LevelInfo {
   hash: string;
   /** The same for levels with the same tiles; see Sheet. */
   tile_set: string;
-  rooms: { x: number; y: number; w: number; h: number }[];
   prefabs: { name: string; x: number; y: number; w: number; h: number }[];
   metrics: MetricValues;
 }

@@ -51,6 +51,15 @@ export function maskImage(cells: Uint8Array, map: Size, colour: Colour, alpha: n
   return once(cells, () => paintCells(map, (index) => (cells[index] === 1 ? [...colour, alpha] : null)));
 }
 
+/** The colour and alpha of each room; `room_of` has the index of each cell's room, or -1. */
+export function roomImage(
+  room_of: Int32Array, map: Size, colour: (room: number) => Colour, alpha: (room: number) => number,
+): HTMLCanvasElement {
+  return once(room_of, () =>
+    paintCells(map, (index) => (room_of[index]! < 0 ? null : [...colour(room_of[index]!), alpha(room_of[index]!)])),
+  );
+}
+
 export function drawCells(context: CanvasRenderingContext2D, cells: HTMLCanvasElement, camera: Camera): void {
   context.imageSmoothingEnabled = camera.scale < 1;
   context.drawImage(cells, camera.x, camera.y, cells.width * camera.scale, cells.height * camera.scale);

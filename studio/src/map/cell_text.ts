@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Descriptions of a cell.
-import type { Blame, Cell, Frame, LevelInfo, TileInfo } from "../engine/answers.ts";
+import type { Blame, Cell, ExitMark, Frame, LevelInfo, Places, RoomInfo, Spawn, TileInfo, ZoneInfo } from "../engine/answers.ts";
 
 export interface CellFacts {
   readonly cell: Cell;
   readonly frame: Frame;
   readonly width: number;
-  readonly level: Pick<LevelInfo, "rooms" | "prefabs"> | null;
+  readonly level: Pick<LevelInfo, "prefabs"> | null;
+  /** Null until they are known. */
+  readonly places: Places | null;
   readonly tiles: readonly TileInfo[];
   readonly distances: Int32Array | null;
 }
@@ -20,16 +22,36 @@ interface Area {
 const inside = (area: Area, [x, y]: Cell) => x >= area.x && y >= area.y && x < area.x + area.w && y < area.y + area.h;
 const same = (one: Cell | null, other: Cell) => one !== null && one[0] === other[0] && one[1] === other[1];
 
-/** The tile first, then start, exit, spawns, room, prefab and distance. */
-export function cellParts({ cell, frame, width, level, tiles, distances }: CellFacts): string[] {
+/** "exit (down): crypt stairs → crypt" */
+const exitText = ({ kind, name, target }: ExitMark): string =>
+  `exit (${kind})${name && `: ${name}`}${target && ` → ${target}`}`;
+
+const spawnText = ({ name, kind, source }: Spawn): string => `${name} (${kind}${source && `, from ${source}`})`;
+
+/** "room 3: boss [cold, wet]" */
+function roomText(index: number, { role, tags }: RoomInfo): string {
+  return `room ${index + 1}${role && `: ${role}`}${tags.length === 0 ? "" : ` [${tags.join(", ")}]`}`;
+}
+
+function isInZone({ runs }: ZoneInfo, [x, y]: Cell): boolean {
+  for (let i = 0; i + 2 < runs.length; i += 3) {
+    if (runs[i + 1] === y && x >= runs[i]! && x < runs[i]! + runs[i + 2]!) return true;
+  }
+  return false;
+}
+
+/** The tile first, then start, exit, spawns, room, zones, prefab and distance. */
+export function cellParts({ cell, frame, width, level, places, tiles, distances }: CellFacts): string[] {
   const at = cell[1] * width + cell[0];
   const tile = tiles.find((known) => known.number === frame.tiles[at]);
   const parts = [(tile?.id ?? `tile ${frame.tiles[at]}`).replaceAll("_", " ")];
   if (same(frame.start, cell)) parts.push("start");
-  for (const exit of frame.exits) if (same(exit.at, cell)) parts.push(exit.name || `exit (${exit.kind})`);
-  for (const spawn of frame.spawns) if (same(spawn.at, cell)) parts.push(`${spawn.name} (${spawn.kind})`);
-  const room = level?.rooms.findIndex((area) => inside(area, cell)) ?? -1;
-  if (room >= 0) parts.push(`room ${room + 1}`);
+  for (const exit of frame.exits) if (same(exit.at, cell)) parts.push(exitText(exit));
+  for (const spawn of frame.spawns) if (same(spawn.at, cell)) parts.push(spawnText(spawn));
+  const index = places?.room_of[at] ?? -1;
+  const room = places?.rooms[index];
+  if (room !== undefined) parts.push(roomText(index, room));
+  for (const zone of places?.zones ?? []) if (isInZone(zone, cell)) parts.push(`zone ${zone.name}`);
   for (const prefab of level?.prefabs ?? []) if (inside(prefab, cell)) parts.push(`prefab ${prefab.name}`);
   const distance = distances?.[at];
   if (distance !== undefined && frame.start !== null) {

@@ -6,6 +6,7 @@ import { engine } from "../state/building.ts";
 import { Latest } from "../state/latest.ts";
 import { playing } from "../state/playing.ts";
 import { goTo, inspecting, shownBuild, shownFrame, shownPaths, type Shown } from "../state/shown.ts";
+import { shownPlaces } from "../state/places.ts";
 import { cellParts } from "./cell_text.ts";
 import { tiles } from "./drawings.ts";
 
@@ -45,6 +46,7 @@ export const inspectedParts = computed(() => {
     width: level.size[0],
     level,
     tiles: tiles.value,
+    places: shownPlaces.value,
     distances: paths?.frame === shown.frame ? paths.paths.distances : null,
   });
 });

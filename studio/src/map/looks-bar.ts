@@ -6,11 +6,14 @@ import { customElement } from "lit/decorators.js";
 import { controls } from "../parts/controls.ts";
 import { look, looks, type Looks } from "../state/looks.ts";
 
-type Toggle = "spawns" | "rooms" | "path" | "distances" | "reachable";
+type Toggle = "spawns" | "rooms" | "zones" | "doors" | "exits" | "path" | "distances" | "reachable";
 
 const toggles: readonly { name: Toggle; label: string; help: string }[] = [
   { name: "spawns", label: "Spawns", help: "Monsters, items, traps and props" },
-  { name: "rooms", label: "Rooms", help: "Outlines of rooms, and of prefabs in dashes" },
+  { name: "rooms", label: "Rooms", help: "Rooms in the colours of their roles, and prefabs in dashes" },
+  { name: "zones", label: "Zones", help: "Named areas, such as lakes and regions" },
+  { name: "doors", label: "Doors", help: "Doors and secret doors" },
+  { name: "exits", label: "Exits", help: "Exits by kind, with their names" },
   { name: "path", label: "Path", help: "The shortest path from the start to the nearest exit" },
   { name: "distances", label: "Distances", help: "Colours for the steps from the start: dark is near, light is far" },
   { name: "reachable", label: "Cut off", help: "Hatches floor that is unreachable from the start" },
@@ -21,8 +24,7 @@ export class LooksBar extends SignalWatcher(LitElement) {
   static override styles = [
     controls,
     css`
-      /* One line, which scrolls where it is too long: the map needs the room more. */
-      :host { display: flex; gap: 4px; align-items: center; overflow-x: auto; scrollbar-width: none; padding: 3px; }
+      :host { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; padding: 3px; }
       button, label { flex: none; }
       button { min-height: 24px; padding: 1px 8px; font-size: var(--text-small); }
       [role="group"] { display: inline-flex; }

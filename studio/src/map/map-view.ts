@@ -8,6 +8,7 @@ import type { Cell } from "../engine/answers.ts";
 import { controls } from "../parts/controls.ts";
 import { busy, type Build } from "../state/building.ts";
 import { looks } from "../state/looks.ts";
+import { startPlaces } from "../state/places.ts";
 import { playing } from "../state/playing.ts";
 import { changedAt, ringed, shownBuild, shownFrame, shownOf, showAttempt, startShowing } from "../state/shown.ts";
 import { measured } from "../state/timings.ts";
@@ -21,6 +22,7 @@ import type { LevelPane } from "./level-pane.ts";
 import "./level-pane.ts";
 import "./looks-bar.ts";
 import { mapStyles } from "./map_styles.ts";
+import "./place-legend.ts";
 import { shownPicture, currentPaths } from "./shown_picture.ts";
 import { Viewport } from "./viewport.ts";
 import "./zoom-buttons.ts";
@@ -39,6 +41,7 @@ export class MapView extends SignalWatcher(LitElement) {
   override connectedCallback(): void {
     super.connectedCallback();
     startShowing();
+    startPlaces();
     startDrawings();
     if (this.hasUpdated) this.follow();
   }
@@ -87,7 +90,8 @@ export class MapView extends SignalWatcher(LitElement) {
           @cell-open=${goToBlame}
         ></level-pane>
         <zoom-buttons role="group" aria-label="Zoom" .viewport=${this.viewport}></zoom-buttons>
-        ${this.words()} ${this.legend()}
+        ${this.words()}
+        <div class="legends"><place-legend></place-legend>${this.legend()}</div>
       </div>
       <cell-line></cell-line>
     `;

@@ -12,7 +12,11 @@ export const mapStyles = css`
     background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius); box-shadow: var(--shadow);
     white-space: nowrap; }
   .words.attempt { border-color: var(--error); }
-  .legend { position: absolute; right: 8px; bottom: 8px; display: flex; gap: 6px; align-items: center; padding: 3px 8px;
+  .legends { position: absolute; right: 8px; bottom: 8px; max-height: calc(100% - 16px); display: flex;
+    flex-direction: column; align-items: flex-end; gap: 6px; pointer-events: none; }
+  .legends > * { pointer-events: auto; flex: none; }
+  place-legend { flex: 0 1 auto !important; }
+  .legend { display: flex; gap: 6px; align-items: center; padding: 3px 8px;
     background: var(--panel); border: 1px solid var(--line); border-radius: var(--radius);
     font-size: var(--text-small); }
   .scale { width: 120px; height: 10px; border-radius: 2px; }

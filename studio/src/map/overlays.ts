@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Overlays of the map: rooms, the path, distances, unreachable floor, changes, problems, and the inspected cell.
+// Overlays of the map: places, the path, distances, unreachable floor, changes, problems, and the inspected cell.
 import type { Cell, LevelInfo, Size, Paths } from "../engine/answers.ts";
 import { seen, type Camera } from "./camera.ts";
 import { distanceImage, drawCells, maskImage } from "./cell_image.ts";
 import type { Colour } from "./colours.ts";
+import { drawPlaces, type PlaceScene } from "./place_overlays.ts";
 
-export interface Scene {
-  readonly map: Size;
-  readonly level: Pick<LevelInfo, "rooms" | "prefabs"> | null;
+export interface Scene extends PlaceScene {
+  readonly level: Pick<LevelInfo, "prefabs"> | null;
   readonly paths: Paths | null;
   readonly marks: Uint16Array;
-  readonly rooms: boolean;
   readonly path: boolean;
   readonly distances: boolean;
   /** 1 for walkable cells that are unreachable. */
@@ -18,8 +17,6 @@ export interface Scene {
   readonly lit: Uint8Array | null;
   readonly ringed: readonly Cell[];
   readonly cursor: Cell | null;
-  /** Device pixels per CSS pixel, which scales the width of lines. */
-  readonly ratio: number;
 }
 
 const litColour: Colour = [255, 214, 74];
@@ -37,7 +34,8 @@ export function drawOverlays(context: Context, scene: Scene, camera: Camera): vo
   }
   if (scene.unreachable !== null) hatch(context, scene, scene.unreachable, camera, view);
   if (scene.lit !== null) light(context, scene, scene.lit, camera, view);
-  if (scene.rooms && scene.level !== null) outline(context, scene, scene.level, camera);
+  drawPlaces(context, scene, camera);
+  if (scene.rooms && scene.level !== null) outlinePrefabs(context, scene, scene.level.prefabs, camera);
   if (scene.path && scene.paths !== null) drawPath(context, scene, scene.paths.shortest, camera);
   for (const cell of scene.ringed) ring(context, scene, cell, camera);
   if (scene.cursor !== null) frameCell(context, scene, scene.cursor, camera);
@@ -53,12 +51,11 @@ function twice(context: Context, ratio: number, width: number, colour: string, s
   stroke();
 }
 
-function outline(context: Context, scene: Scene, level: NonNullable<Scene["level"]>, camera: Camera): void {
+function outlinePrefabs(context: Context, scene: Scene, prefabs: LevelInfo["prefabs"], camera: Camera): void {
   const stroke = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) => () =>
     context.strokeRect(camera.x + x * camera.scale, camera.y + y * camera.scale, w * camera.scale, h * camera.scale);
-  for (const room of level.rooms) twice(context, scene.ratio, 1.5, "#6fd3ff", stroke(room));
   context.setLineDash([5 * scene.ratio, 4 * scene.ratio]);
-  for (const prefab of level.prefabs) twice(context, scene.ratio, 1.5, "#ffb454", stroke(prefab));
+  for (const prefab of prefabs) twice(context, scene.ratio, 1.5, "#ffb454", stroke(prefab));
   context.setLineDash([]);
 }
 

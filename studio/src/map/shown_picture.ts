@@ -2,9 +2,10 @@
 // What the map draws of the frame that is shown: the frame itself, and what lies over it.
 import { computed } from "@preact/signals-core";
 import { looks } from "../state/looks.ts";
+import { shownPlaces } from "../state/places.ts";
 import { atRest, frameBefore, ringed, shownFrame, shownPaths } from "../state/shown.ts";
 import { differences } from "./differences.ts";
-import { walkable } from "./drawings.ts";
+import { tiles, walkable } from "./drawings.ts";
 import type { Picture } from "./level-pane.ts";
 
 /** The paths on the frame that is shown; null until the engine has answered. */
@@ -39,7 +40,7 @@ export const shownPicture = computed<Picture | null>(() => {
   const shown = shownFrame.value;
   const level = shown?.build.answer.level;
   if (shown === null || !level) return null;
-  const { drawing, spawns, rooms, path, distances } = looks.value;
+  const { drawing, spawns, rooms, zones, doors, exits, path, distances } = looks.value;
   return {
     frame: shown.frame,
     map: level.size,
@@ -49,7 +50,14 @@ export const shownPicture = computed<Picture | null>(() => {
       level,
       paths: currentPaths.value,
       marks: shown.frame.marks,
+      places: shownPlaces.value,
+      exitMarks: shown.frame.exits,
+      tiles: shown.frame.tiles,
+      tileInfos: tiles.value,
       rooms,
+      zones,
+      doors,
+      exits,
       path,
       distances,
       unreachable: unreachable.value,

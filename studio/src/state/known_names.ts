@@ -4,6 +4,7 @@ import { computed } from "@preact/signals-core";
 import { tiles } from "../map/drawings.ts";
 import { namesOf } from "../recipe/conditions.ts";
 import type { RecipeTree } from "../recipe/tree.ts";
+import { shownPlaces } from "./places.ts";
 import { tree } from "./recipe_cards.ts";
 
 /** By the condition of `where` that takes them. */
@@ -38,5 +39,6 @@ const inRecipe = computed(() => (tree.value === null ? {} : namesIn(tree.value))
 /** Suggestions for a condition of `where`. */
 export function namesFor(condition: string): string[] {
   if (condition === "tile") return tiles.value.filter((tile) => tile.walkable).map((tile) => tile.id);
-  return [...(inRecipe.value[condition] ?? [])];
+  const zones = condition === "zone" || condition === "steps_from" ? (shownPlaces.value?.zones ?? []) : [];
+  return [...new Set([...(inRecipe.value[condition] ?? []), ...zones.map((zone) => zone.name)])];
 }

@@ -5,7 +5,12 @@ import { signal } from "@preact/signals-core";
 export interface Looks {
   readonly drawing: "tiles" | "glyphs";
   readonly spawns: boolean;
+  /** Rooms by role. */
   readonly rooms: boolean;
+  readonly zones: boolean;
+  readonly doors: boolean;
+  /** Exits by kind, with their names. */
+  readonly exits: boolean;
   readonly path: boolean;
   readonly distances: boolean;
   /** Hatches unreachable floor. */
@@ -18,6 +23,9 @@ export const usualLooks: Looks = {
   drawing: "tiles",
   spawns: true,
   rooms: false,
+  zones: false,
+  doors: false,
+  exits: false,
   path: false,
   distances: false,
   reachable: false,

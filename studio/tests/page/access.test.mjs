@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { after, test } from "node:test";
 import { openGame, phone } from "./player.mjs";
 import { browser, Studio } from "./studio.mjs";
+import { zip } from "./zip.mjs";
 
 after(() => browser.close());
 
@@ -46,6 +47,19 @@ for (const colorScheme of ["dark", "light"]) {
     await studio.page.keyboard.press("Enter");
     await studio.page.locator('[data-condition="at"]').waitFor();
     assert.deepEqual(await violations(studio), [], "the conditions of a step");
+    for (const name of ["Rooms", "Zones", "Doors", "Exits"]) await studio.button(name).click();
+    await studio.page.locator("place-legend li").first().waitFor();
+    assert.deepEqual(await violations(studio), [], "the overlays of places");
+    const files = { "pack.json": '{ "name": "mini" }', "recipes/one.json": '{ "name": "One", "chain": ["maze", "area_start", "distant_exit"] }',
+      "spawns/bad.json": "{}" };
+    await studio.drop({ name: "mini.zip", bytes: zip(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])) });
+    await studio.page.getByRole("region", { name: "Pack" }).waitFor();
+    await studio.page.getByRole("list", { name: "Problems of the pack" }).waitFor();
+    assert.deepEqual(await violations(studio), [], "an open pack");
+    await studio.button("Recipes").click();
+    await studio.page.locator('[data-recipe="one"]').waitFor();
+    assert.deepEqual(await violations(studio), [], "the recipes of a pack");
+    await studio.page.keyboard.press("Escape");
     await studio.type("{ broken");
     await studio.eventually(async () => assert.ok((await studio.problems().count()) > 0));
     assert.deepEqual(await violations(studio), [], "with a problem");
