@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// Tarjan's articulation points on a grid.
+//
+// The low-link of a cell is the lowest position that it or a cell below it in the depth-first tree has as a neighbour.
+// If no cell below a child reaches above its parent, the parent is an articulation cell, and the child's subtree is one
+// of its parts. A subtree is a range of positions, so parts need no lists of cells.
+//
+// A cell reads all its neighbours at once when the search enters it: those that are visited later are below it and
+// cannot lower its low-link. So no iterator is stored per cell, and the parent's direction fits beside the low-link.
+#include "src/search/gates.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace warren {
+
+namespace {
+
+constexpr std::uint32_t low_link_bits = (1U << 28) - 1;
+constexpr int direction_shift = 28;
+constexpr std::uint32_t direction_bits = 7U << direction_shift;
+constexpr std::uint32_t is_gate_bit = 1U << 31;
+
+}  // namespace
+
+void Gates::find(const CellSet& open, Point start, Movement movement) {
+  prepare(open);
+  if (!open.contains(start)) return;
+  movement == Movement::diagonal ? search<8>(cell_at(start)) : search<4>(cell_at(start));
+  collect();
+}
+
+void Gates::prepare(const CellSet& open) {
+  size_ = open.size();
+  stride_ = static_cast<Cell>(size_.w) + 1;
+  for (std::size_t i = 0; i < offsets_.size(); ++i) {
+    offsets_[i] = static_cast<Cell>(all_steps[i].y) * stride_ + static_cast<Cell>(all_steps[i].x);
+  }
+  // The column before a row also follows the row above, so the last row needs one more.
+  number_.assign(std::size_t{stride_} * (static_cast<std::size_t>(size_.h) + 2) + 1, blocked);
+  open.for_each([&](Point p) { number_[cell_at(p)] = unvisited; });
+  order_.clear();
+  inner_.clear();
+  gates_.clear();
+  parts_.clear();
+  found_.clear();
+  open_gates_.clear();
+  start_children_ = 0;
+}
+
+template <std::size_t directions>
+void Gates::search(Cell start) {
+  Number* const number = number_.data();
+  std::uint32_t gate_count = 0;
+  Cell here = start;
+  Number position = 0;
+  std::uint32_t direction = 0;  // from the parent
+  const auto enter = [&] {
+    position = static_cast<Number>(order_.size());
+    number[here] = position;
+    order_.push_back(here);
+    Number low = position;
+    for (std::size_t i = 0; i < directions; ++i) low = std::min(low, number[here + offsets_[i]]);
+    inner_.push_back(low | direction << direction_shift);
+  };
+  enter();
+  for (;;) {
+    std::uint32_t ahead = 0;  // the directions of unvisited neighbours
+    for (std::size_t i = 0; i < directions; ++i) {
+      ahead |= std::uint32_t{number[here + offsets_[i]] == unvisited} << i;
+    }
+    if (ahead != 0) {
+      start_children_ += here == start ? 1 : 0;
+      direction = static_cast<std::uint32_t>(std::countr_zero(ahead));
+      here += offsets_[direction];
+      enter();
+      continue;
+    }
+    if (here == start) break;
+    const std::uint32_t left = inner_[position];
+    inner_[position] = 0;
+    if ((left & is_gate_bit) != 0) open_gates_.pop_back();
+    const Number child = position;
+    here -= offsets_[(left & direction_bits) >> direction_shift];
+    position = number[here];
+    std::uint32_t& above = inner_[position];
+    if ((left & low_link_bits) < position) {
+      above = (above & ~low_link_bits) | std::min(above & low_link_bits, left & low_link_bits);
+      continue;
+    }
+    if ((above & is_gate_bit) == 0) {
+      above |= is_gate_bit;
+      open_gates_.push_back(gate_count++);
+    }
+    found_.push_back({open_gates_.back(), position, static_cast<int>(order_.size() - child)});
+    inner_[child] = static_cast<std::uint32_t>(found_.size());
+  }
+  inner_[0] = 0;
+  renumbered_.assign(gate_count, none);
+}
+
+/// Turns what the search found into gates and parts in depth-first order.
+void Gates::collect() {
+  int inside = none;  // the innermost part at the current position
+  for (Number position = 0; position < inner_.size(); ++position) {
+    const auto has_ended = [&](const GatePart& part) {
+      return position >= part.position + static_cast<Number>(part.cells);
+    };
+    while (inside != none && has_ended(parts_[static_cast<std::size_t>(inside)])) inside = parent(inside);
+    const std::uint32_t begins = inner_[position];
+    if (begins != 0 && (found_[begins - 1].above != 0 || start_children_ > 1)) {
+      const Found& found = found_[begins - 1];
+      const int part = static_cast<int>(parts_.size());
+      int& gate = renumbered_[found.gate];
+      const bool is_new = gate == none;
+      if (is_new) {
+        gate = static_cast<int>(gates_.size());
+        gates_.push_back({point_of(order_[found.above]), inside, none, 0});
+      }
+      Gate& its_gate = gates_[static_cast<std::size_t>(gate)];
+      parts_.push_back({gate, its_gate.first_part, found.cells, position});
+      its_gate.first_part = part;
+      its_gate.behind += found.cells;
+      inside = part;
+    }
+    inner_[position] = static_cast<std::uint32_t>(inside + 1);
+  }
+}
+
+}  // namespace warren
