@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// Maximum flow with unit capacities on cells.
+//
+// Each cell is two nodes, a front and a back, joined by an arc of capacity 1, or unlimited if the cell cannot be in a
+// cut. From the back of a cell unlimited arcs lead to the fronts of its neighbours. Along an arc that carries flow the
+// residual graph can be walked backward. When no path from the sources to the targets is left, the cells whose front
+// was reached and whose back was not are the minimum cut nearest to the sources. The same search from the targets, with
+// all arcs reversed, finds the one nearest to them.
+#include "src/search/vertex_cut.hpp"
+
+#include <algorithm>
+
+namespace warren {
+
+namespace {
+
+enum CutCell : std::uint8_t {
+  closed_cell = 0,
+  cuttable_cell = 1,
+  protected_cell = 2,
+  source_cell = 4 | protected_cell,
+  target_cell = 8 | protected_cell,
+};
+
+// How a node was reached: over the arc in this direction (0 to 7), through the cell, or as the first.
+constexpr std::uint8_t through_cell = 8;
+constexpr std::uint8_t first_node = 9;
+constexpr std::uint8_t not_reached = 15;
+constexpr std::uint8_t none_reached = not_reached << 4 | not_reached;
+
+/// The step back, as an index into all_steps.
+constexpr std::size_t step_back(std::size_t direction) {
+  return direction < 4 ? direction ^ 2U : ((direction - 4) ^ 2U) + 4;
+}
+
+constexpr bool steps_back_cancel() {
+  for (std::size_t i = 0; i < 8; ++i) {
+    if (all_steps[i] + all_steps[step_back(i)] != Point{}) return false;
+  }
+  return true;
+}
+static_assert(steps_back_cancel());
+
+}  // namespace
+
+bool VertexCut::find(const CutRequest& request) {
+  prepare(request);
+  near_sources_.clear();
+  near_targets_.clear();
+  const int limit = std::clamp(request.max_width, 0, max_width);
+  for (width_ = 0; search<Side::sources>(); ++width_) {
+    if (width_ == limit) {
+      width_ = limit + 1;
+      return false;
+    }
+    augment();
+  }
+  near_sources_ = cells_of_cut();
+  search<Side::targets>();
+  near_targets_ = cells_of_cut();
+  return true;
+}
+
+void VertexCut::prepare(const CutRequest& request) {
+  const Size size = request.open.size();
+  stride_ = static_cast<Cell>(size.w) + 1;
+  directions_ = steps_of(request.movement).size();
+  for (std::size_t i = 0; i < offsets_.size(); ++i) {
+    offsets_[i] = static_cast<Cell>(all_steps[i].y) * stride_ + static_cast<Cell>(all_steps[i].x);
+  }
+  const std::size_t cells = std::size_t{stride_} * (static_cast<std::size_t>(size.h) + 2) + 1;
+  kind_.assign(cells, closed_cell);
+  flow_.assign(cells, 0);
+  sources_.clear();
+  targets_.clear();
+  request.open.for_each([&](Point p) { kind_[cell_at(p)] = cuttable_cell; });
+  const auto mark = [&](const CellSet& set, CutCell kind, std::vector<Cell>* list) {
+    set.for_each([&](Point p) {
+      std::uint8_t& cell = kind_[cell_at(p)];
+      if (cell == closed_cell) return;
+      cell = static_cast<std::uint8_t>((cell | kind) & ~cuttable_cell);
+      if (list != nullptr) list->push_back(cell_at(p));
+    });
+  };
+  if (request.protected_cells != nullptr) mark(*request.protected_cells, protected_cell, nullptr);
+  mark(request.sources, source_cell, &sources_);
+  mark(request.targets, target_cell, &targets_);
+}
+
+void VertexCut::add_flow(Cell cell, std::size_t direction, int amount) {
+  flow_[cell] += static_cast<std::uint32_t>(amount) << (4 * direction);
+}
+
+void VertexCut::enter_front(Cell cell, std::uint8_t by) {
+  std::uint8_t& parents = parent_[cell];
+  if ((parents & 15) != not_reached) return;
+  parents = static_cast<std::uint8_t>((parents & 0xf0) | by);
+  next_.push_back(cell * 2);
+}
+
+void VertexCut::enter_back(Cell cell, std::uint8_t by) {
+  std::uint8_t& parents = parent_[cell];
+  if (parents >> 4 != not_reached) return;
+  parents = static_cast<std::uint8_t>((parents & 15) | by << 4);
+  next_.push_back(cell * 2 + 1);
+}
+
+/// A breadth-first search of the residual graph. True when it reaches the other side. A search from the targets sees
+/// every arc reversed, and the back of a cell as its front.
+template <VertexCut::Side from>
+bool VertexCut::search() {
+  constexpr bool is_forward = from == Side::sources;
+  parent_.assign(kind_.size(), none_reached);
+  next_.clear();
+  constexpr std::uint8_t other_side = is_forward ? target_cell : source_cell;
+  for (const Cell cell : is_forward ? sources_ : targets_) enter_front(cell, first_node);
+  while (!next_.empty()) {
+    std::swap(frontier_, next_);
+    next_.clear();
+    for (const Cell node : frontier_) {
+      const Cell cell = node / 2;
+      const std::uint8_t kind = kind_[cell];
+      const bool is_back = (node & 1) != 0;
+      if (!is_back && (kind & other_side) == other_side) {
+        found_ = cell;
+        return true;
+      }
+      // Every cell with flow through it has flow out of it; only the ends of paths have not, and the search stops
+      // there.
+      const bool has_flow = flow_[cell] != 0;
+      if (is_back ? has_flow : !has_flow || kind != cuttable_cell) {
+        is_back ? enter_front(cell, through_cell) : enter_back(cell, through_cell);
+      }
+      for (std::size_t i = 0; i < directions_; ++i) {
+        const Cell beside = neighbour(cell, i);
+        const auto by = static_cast<std::uint8_t>(step_back(i));
+        if (is_back) {
+          if (kind_[beside] != closed_cell) enter_front(beside, by);
+        } else if ((is_forward ? flow(beside, step_back(i)) : flow(cell, i)) > 0) {
+          enter_back(beside, by);
+        }
+      }
+    }
+  }
+  return false;
+}
+
+/// Sends one unit of flow along the path that the last search from the sources found.
+void VertexCut::augment() {
+  Cell cell = found_;
+  bool is_back = false;
+  for (;;) {
+    const std::uint8_t by = is_back ? parent_[cell] >> 4 : parent_[cell] & 15;
+    if (by == first_node) return;
+    if (by != through_cell) {
+      const Cell before = neighbour(cell, by);
+      is_back ? add_flow(cell, by, -1) : add_flow(before, step_back(by), 1);
+      cell = before;
+    }
+    is_back = !is_back;
+  }
+}
+
+std::vector<Point> VertexCut::cells_of_cut() const {
+  std::vector<Point> cells;
+  cells.reserve(max_width);
+  for (Cell cell = 0; cell < parent_.size(); ++cell) {
+    if ((parent_[cell] & 15) != not_reached && parent_[cell] >> 4 == not_reached) cells.push_back(point_of(cell));
+  }
+  return cells;
+}
+
+std::vector<std::vector<Point>> VertexCut::disjoint_paths() const {
+  std::vector<std::vector<Point>> paths;
+  if (near_sources_.empty()) return paths;
+  std::vector<std::uint32_t> left = flow_;
+  const auto balance = [&](Cell cell) {
+    int sum = 0;
+    for (std::size_t i = 0; i < directions_; ++i) {
+      sum += static_cast<int>(left[cell] >> (4 * i) & 15);
+      sum -= static_cast<int>(left[neighbour(cell, i)] >> (4 * step_back(i)) & 15);
+    }
+    return sum;
+  };
+  for (const Cell source : sources_) {
+    while (balance(source) > 0) {
+      std::vector<Point>& path = paths.emplace_back();
+      Cell cell = source;
+      path.push_back(point_of(cell));
+      while (left[cell] != 0) {
+        std::size_t direction = 0;
+        while ((left[cell] >> (4 * direction) & 15) == 0) ++direction;
+        left[cell] -= 1U << (4 * direction);
+        cell = neighbour(cell, direction);
+        path.push_back(point_of(cell));
+      }
+    }
+  }
+  return paths;
+}
+
+}  // namespace warren

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Minimum vertex cuts: the fewest cells that separate one set of cells from another.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <warren/grid/cell_set.hpp>
+
+namespace warren {
+
+/// What a search for a cut is about. The sets must have the same size.
+struct CutRequest {
+  const CellSet& open;
+  const CellSet& sources;  ///< the cells to separate; those that are not open are ignored, and none is in a cut
+  const CellSet& targets;
+  Movement movement = Movement::orthogonal;
+  int max_width = 8;                         ///< 0 to VertexCut::max_width
+  const CellSet* protected_cells = nullptr;  ///< cells that must not be in a cut either
+};
+
+/// Finds a minimum vertex cut by unit-capacity maximum flow: one breadth-first search for every cell of the cut, and
+/// one more to show that there is no further path. Cost: (width + 1) x cells. Memory: about 6 bytes per cell and the
+/// frontier, kept from one search to the next.
+///
+///   ############     Between `s` and `t` the cut is 2 wide. The one nearest to the sources is a a, the one
+///   #s.a..b#.t.#     nearest to the targets b b.
+///   #..a..b..t.#
+///   ############
+class VertexCut {
+ public:
+  static constexpr int max_width = 8;
+
+  /// False when no cut of at most `max_width` cells separates the sets; there is none at all if they touch. Sets that
+  /// are not connected in the first place have a cut of width 0.
+  bool find(const CutRequest& request);
+
+  /// The number of cells of every minimum cut; of a search that failed, `max_width` + 1.
+  int width() const { return width_; }
+  /// The minimum cut nearest to the sources: of all minimum cuts, it leaves the fewest cells on their side. In reading
+  /// order. Empty when the search failed.
+  std::span<const Point> near_sources() const { return near_sources_; }
+  /// The minimum cut nearest to the targets.
+  std::span<const Point> near_targets() const { return near_targets_; }
+  /// As many paths from a source to a target as the cut is wide, which share no cell that could be in a cut: by
+  /// Menger's theorem they prove that no cut is smaller. Empty when the search failed.
+  std::vector<std::vector<Point>> disjoint_paths() const;
+
+ private:
+  // A cell as an index, with a closed column before each row and closed rows at both ends.
+  using Cell = std::uint32_t;
+  enum class Side : std::uint8_t { sources, targets };
+
+  Cell cell_at(Point p) const { return static_cast<Cell>(p.y + 1) * stride_ + static_cast<Cell>(p.x + 1); }
+  Point point_of(Cell cell) const {
+    return {static_cast<int>(cell % stride_) - 1, static_cast<int>(cell / stride_) - 1};
+  }
+  Cell neighbour(Cell cell, std::size_t direction) const { return cell + offsets_[direction]; }
+  int flow(Cell cell, std::size_t direction) const { return static_cast<int>(flow_[cell] >> (4 * direction) & 15); }
+  void add_flow(Cell cell, std::size_t direction, int amount);
+
+  void prepare(const CutRequest& request);
+  template <Side from>
+  bool search();
+  void enter_front(Cell cell, std::uint8_t by);
+  void enter_back(Cell cell, std::uint8_t by);
+  void augment();
+  std::vector<Point> cells_of_cut() const;
+
+  Cell stride_ = 1;
+  std::size_t directions_ = 4;
+  std::array<Cell, 8> offsets_{};  // to the neighbours; modular
+  std::vector<std::uint8_t> kind_;
+  std::vector<std::uint32_t> flow_;   // out of each cell, four bits per direction
+  std::vector<std::uint8_t> parent_;  // of both nodes of each cell in the last search, four bits each
+  std::vector<Cell> frontier_;        // nodes: cell * 2, plus 1 for the back
+  std::vector<Cell> next_;
+  std::vector<Cell> sources_;
+  std::vector<Cell> targets_;
+  Cell found_ = 0;  // the target that the last search reached
+  int width_ = 0;
+  std::vector<Point> near_sources_;
+  std::vector<Point> near_targets_;
+};
+
+}  // namespace warren
