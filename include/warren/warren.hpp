@@ -46,6 +46,7 @@
 #include <warren/level/level.hpp>
 #include <warren/level/level_parts.hpp>
 #include <warren/level/limits.hpp>
+#include <warren/level/mission.hpp>
 #include <warren/level/spawn_table.hpp>
 #include <warren/level/tile.hpp>
 #include <warren/pictures/picture.hpp>
@@ -54,6 +55,7 @@
 #include <warren/prefabs/library.hpp>
 #include <warren/prefabs/prefab.hpp>
 #include <warren/prefabs/prefab_choice.hpp>
+#include <warren/proof/proof.hpp>
 #include <warren/search/a_star.hpp>
 #include <warren/search/distance_field.hpp>
 #include <warren/search/metrics.hpp>

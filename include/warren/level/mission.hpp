@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// Missions: locks and keys on a level, what else decides where a player can go, and the certificate that it can be won.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <warren/grid/point.hpp>
+
+namespace warren {
+
+/// When a lock is open: a name, or AND and OR of conditions, nested at will.
+struct Condition {
+  /// `all` of nothing is always true, `any` of nothing never.
+  enum class Kind : std::uint8_t { key, lever_off, all, any };
+
+  Kind kind = Kind::all;
+  std::string name{};  ///< of a key that was taken, or of a lever that is on (`key`) or off (`lever_off`)
+  std::vector<Condition> parts{};
+
+  static Condition key(std::string_view name) { return {Kind::key, std::string(name), {}}; }
+  static Condition lever_off(std::string_view name) { return {Kind::lever_off, std::string(name), {}}; }
+  static Condition all_of(std::vector<Condition> parts) { return {Kind::all, {}, std::move(parts)}; }
+  static Condition any_of(std::vector<Condition> parts) { return {Kind::any, {}, std::move(parts)}; }
+
+  static constexpr int max_depth = 8;
+  static constexpr int max_terms = 128;  ///< names and nested conditions together
+
+  bool operator==(const Condition&) const = default;
+};
+
+/// Cells that can be entered only under a condition, from wherever. They can always be left.
+///
+/// A lock whose condition names a consumable key is opened once, from a cell beside it, and stays open. That uses up
+/// one key of each consumable name; such a condition is one name or `all` of different ones. Every other lock is open
+/// whenever its condition is true.
+struct Lock {
+  std::string name;
+  std::vector<Point> cells{};
+  Condition condition{};
+  std::string kind{};  ///< for the game, such as "door" or "portcullis"
+
+  bool operator==(const Lock&) const = default;
+};
+
+/// Anything that makes a condition true once the player takes it: an item, a dead boss, a lever that only opens.
+struct Key {
+  std::string name;  ///< several keys may have the same name: each of them counts
+  Point at{};
+  std::string kind{};          ///< for the game
+  bool is_consumable = false;  ///< used up by the lock that it opens; all keys of one name or none
+  bool is_spare = false;       ///< the mission is as good without all spare keys
+
+  bool operator==(const Key&) const = default;
+};
+
+/// A lever with two states, which a player who stands on its cell can switch at will. It is off at first.
+struct Lever {
+  std::string name;
+  Point at{};
+
+  bool operator==(const Lever&) const = default;
+};
+
+/// A cell that cannot be entered against a direction: a ledge, a door that opens to one side. All steps into it
+/// that have a part opposite to `towards` are impossible, with diagonal movement three of them.
+struct OneWay {
+  Point at{};
+  Point towards{};  ///< one of the orthogonal steps
+
+  bool operator==(const OneWay&) const = default;
+};
+
+/// How well a mission can be solved. Each strength includes those before it.
+enum class Strength : std::uint8_t {
+  none,      ///< no play reaches an exit that leads on
+  winnable,  ///< some play does
+  safe,      ///< after every play an exit can still be reached
+  complete,  ///< after every play every cell can still be reached that locks alone could keep the player from
+};
+inline constexpr std::string_view strength_names[] = {"none", "winnable", "safe", "complete"};
+
+/// The keys that can be taken with what the spheres before it give, and the locks that can be entered with them for the
+/// first time.
+struct Sphere {
+  std::vector<int> keys{};   ///< indices into Mission::keys
+  std::vector<int> locks{};  ///< indices into Mission::locks; of those that use up keys, the ones to open
+
+  bool operator==(const Sphere&) const = default;
+};
+
+/// A part of a play. The first walk begins at the start, every other one where the one before it ends. Keys on the way
+/// are taken, locks that use up keys are opened; a cell that is listed twice in succession switches its lever.
+struct Walk {
+  int key = -1;  ///< index of the key that it leads to; -1 for an exit
+  std::vector<Point> cells{};
+
+  bool operator==(const Walk&) const = default;
+};
+
+/// A claim that there is no way around a lock: a cell that cannot be reached while it is shut and all others are open.
+/// If the cell is an exit that leads on, this holds for all of these.
+struct CutWitness {
+  int lock = -1;
+  Point behind{};
+
+  bool operator==(const CutWitness&) const = default;
+};
+
+/// What decides where the player of a level can go, and the certificate: claims that can be verified from the level
+/// alone.
+struct Mission {
+  std::vector<Lock> locks{};
+  std::vector<Key> keys{};
+  std::vector<Lever> levers{};
+  std::vector<OneWay> one_ways{};
+
+  Strength strength = Strength::none;  ///< claimed
+  std::vector<Sphere> spheres{};
+  std::vector<Walk> walks{};
+  std::vector<CutWitness> cuts{};
+
+  bool operator==(const Mission&) const = default;
+};
+
+}  // namespace warren

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "src/proof/mission_graph.hpp"
+
+#include <algorithm>
+
+#include "src/proof/mission_compiler.hpp"
+
+namespace warren {
+
+void RangeList::assign(std::size_t size, std::vector<std::pair<int, int>>& pairs) {
+  std::ranges::sort(pairs);
+  pairs.erase(std::ranges::unique(pairs).begin(), pairs.end());
+  starts_.assign(size + 1, 0);
+  values_.clear();
+  for (const auto& [index, value] : pairs) {
+    ++starts_[static_cast<std::size_t>(index) + 1];
+    values_.push_back(value);
+  }
+  for (std::size_t i = 0; i < size; ++i) starts_[i + 1] += starts_[i];
+}
+
+Status MissionGraph::assign(const Level& level, const Mission& mission) {
+  if (const Status status = MissionCompiler(level, mission, *this).run(); !status) return status;
+  label(level, mission);
+  connect(level, mission);
+  const auto size = static_cast<std::size_t>(node_count());
+  pairs_.clear();
+  node_of_key_.clear();
+  for (const Key& key : mission.keys) {
+    pairs_.emplace_back(nodes_[key.at], static_cast<int>(node_of_key_.size()));
+    node_of_key_.push_back(nodes_[key.at]);
+  }
+  keys_at_.assign(size, pairs_);
+  pairs_.clear();
+  start_ = nodes_[*level.start];
+  for (std::size_t i = 0; i < mission.levers.size(); ++i) {
+    pairs_.emplace_back(nodes_[mission.levers[i].at], static_cast<int>(i));
+  }
+  levers_at_.assign(size, pairs_);
+  is_goal_.assign(size, 0);
+  level.for_each_goal([&](Point exit) {
+    if (node_at(exit) >= 0) is_goal_[static_cast<std::size_t>(nodes_[exit])] = 1;
+  });
+  return ok();
+}
+
+/// Gives every walkable cell its node. Cells of locks are marked first, and one-way cells get nodes of their own.
+void MissionGraph::label(const Level& level, const Mission& mission) {
+  constexpr std::int32_t blocked = -1;
+  constexpr std::int32_t plain = -2;
+  nodes_.reset(level.size(), blocked);
+  for (std::size_t i = 0; i < level.tiles.cells().size(); ++i) {
+    if (is_walkable(level.tiles[i])) nodes_[i] = plain;
+  }
+  for (std::size_t i = 0; i < mission.locks.size(); ++i) {
+    for (const Point cell : mission.locks[i].cells) nodes_[cell] = plain - 1 - static_cast<std::int32_t>(i);
+  }
+  const auto is_in_lock = [&](Point cell) { return nodes_[cell] < plain; };
+  is_reversible_ = mission.one_ways.empty() && !is_in_lock(*level.start) &&
+                   std::ranges::none_of(mission.levers, is_in_lock, &Lever::at);
+  lock_of_.clear();
+  const auto lock_of_mark = [](std::int32_t mark) { return plain - 1 - mark; };
+  for (const OneWay& one_way : mission.one_ways) {
+    std::int32_t& node = nodes_[one_way.at];
+    if (node >= 0) continue;  // with another direction
+    const std::int32_t lock = lock_of_mark(node);
+    node = static_cast<std::int32_t>(lock_of_.size());
+    lock_of_.push_back(lock);
+  }
+  const std::span<const Point> steps = steps_of(level.movement);
+  for (std::size_t i = 0; i < nodes_.cells().size(); ++i) {
+    const std::int32_t mark = nodes_[i];
+    if (mark >= blocked) continue;
+    const auto node = static_cast<std::int32_t>(lock_of_.size());
+    lock_of_.push_back(lock_of_mark(mark));
+    nodes_[i] = node;
+    stack_.clear();
+    // A player whose lock shuts around him cannot step from one of its cells to the next. If this never happens, the
+    // cells of a lock are one node.
+    if (mark == plain || is_reversible_) stack_.push_back(nodes_.point(i));
+    while (!stack_.empty()) {
+      const Point here = stack_.back();
+      stack_.pop_back();
+      for (const Point step : steps) {
+        const Point beside = here + step;
+        if (!nodes_.contains(beside) || nodes_[beside] != mark) continue;
+        nodes_[beside] = node;
+        stack_.push_back(beside);
+      }
+    }
+  }
+}
+
+/// Two regions never touch, so every step between nodes begins or ends at a lock or a one-way cell.
+void MissionGraph::connect(const Level& level, const Mission& mission) {
+  std::vector<std::pair<Point, Point>> against;  // one-way cells and their directions
+  for (const OneWay& one_way : mission.one_ways) against.emplace_back(one_way.at, one_way.towards);
+  std::ranges::sort(against);
+  const auto can_step = [&](Point to, Point step) {
+    for (auto it = std::ranges::lower_bound(against, std::pair(to, Point{-1, -1})); it != against.end(); ++it) {
+      if (it->first != to) break;
+      if (is_against({it->first, it->second}, step)) return false;
+    }
+    return true;
+  };
+  pairs_.clear();
+  const auto add_steps = [&](Point cell) {
+    for (const Point step : steps_of(level.movement)) {
+      const Point beside = cell + step;
+      const int other = node_at(beside);
+      if (other < 0 || other == nodes_[cell]) continue;
+      if (can_step(beside, step)) pairs_.emplace_back(nodes_[cell], other);
+      if (can_step(cell, Point{} - step)) pairs_.emplace_back(other, nodes_[cell]);
+    }
+  };
+  for (const Lock& lock : mission.locks) {
+    for (const Point cell : lock.cells) add_steps(cell);
+  }
+  for (const OneWay& one_way : mission.one_ways) add_steps(one_way.at);
+  neighbours_.assign(static_cast<std::size_t>(node_count()), pairs_);
+}
+
+}  // namespace warren
