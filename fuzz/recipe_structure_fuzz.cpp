@@ -82,6 +82,7 @@ class RecipeText {
       case OptionType::choice: return fuzz::quoted(bytes_.pick(option.choices));
       case OptionType::text: return fuzz::quoted(bytes_.pick(std::span<const std::string_view>(words)));
       case OptionType::count: return count();
+      case OptionType::data: return bytes_.one_in(2) ? "{}" : R"({"key": [1, {"more": null}]})";
       case OptionType::where: return where();
       case OptionType::spawn_table: return R"("default")";
       case OptionType::chain: return chain(depth + 1);

@@ -49,6 +49,7 @@
 #include <warren/level/mission.hpp>
 #include <warren/level/spawn_table.hpp>
 #include <warren/level/tile.hpp>
+#include <warren/level/user_data.hpp>
 #include <warren/pictures/picture.hpp>
 #include <warren/pictures/tile_sheet.hpp>
 #include <warren/placement/where.hpp>

@@ -42,6 +42,7 @@ constexpr Option area_end_options[] = {
     option<&AreaEnd::exit_kind>("kind of the exit: down, up, portal, or one of the game's own"),
     option<&AreaEnd::name>("name of the exit, for the game"),
     option<&AreaEnd::target>("level that the exit leads to"),
+    option<&AreaEnd::data>("data of the exit, for the game"),
     option<&AreaEnd::replace>("remove the exits of earlier steps"),
     option<&AreaEnd::where>("which cells are considered"),
 };

@@ -92,6 +92,7 @@ constexpr Option distant_exit_options[] = {
     option<&DistantExit::exit_kind>("kind of the exit: down, up, portal, or one of the game's own"),
     option<&DistantExit::name>("name of the exit, for the game"),
     option<&DistantExit::target>("level that the exit leads to"),
+    option<&DistantExit::data>("data of the exit, for the game"),
     option<&DistantExit::replace>("remove the exits of earlier steps"),
     option<&DistantExit::where>("which cells are considered"),
 };

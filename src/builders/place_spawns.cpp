@@ -22,6 +22,7 @@ void put_spawn(Level& level, Point at, const PlaceSpawns& options) {
   level.add_spawn(at, options.name, PlaceSpawns::descriptor.id);
   Spawn& spawn = level.spawns.back();
   if (!spawn.kind) spawn.kind = options.spawn_kind;
+  if (!options.data.empty()) spawn.data = options.data;
 }
 
 }  // namespace
@@ -64,6 +65,7 @@ constexpr Option place_spawns_options[] = {
     option<&PlaceSpawns::spawn_kind>(spawn_kind_names, "kind of a spawn whose name no spawn table has"),
     option<&PlaceSpawns::count>("number of spawns, guaranteed, or a range"),
     option<&PlaceSpawns::quiet_radius>({0, 1000}, "nothing spawns within this distance of the start"),
+    option<&PlaceSpawns::data>("data of the spawns, for the game, instead of that in a spawn table"),
     option<&PlaceSpawns::where>("which cells are considered"),
 };
 

@@ -48,6 +48,7 @@ Status RoomRoles::build(Level& level, Rng& rng) const {
   for (const std::size_t i : taken) {
     if (!role.empty()) level.rooms[i].set_role(role);
     if (!tag.empty()) level.rooms[i].add_tag(tag);
+    if (!data.empty()) level.rooms[i].set_data(data);
   }
   return ok();
 }
@@ -69,6 +70,7 @@ constexpr Option room_roles_options[] = {
     option<&RoomRoles::role>("what the rooms are for, such as \"boss\""),
     option<&RoomRoles::tag>("a word to add to the rooms, with a role or instead of one"),
     option<&RoomRoles::count>("number of rooms, guaranteed, or a range"),
+    option<&RoomRoles::data>("data of the rooms, for the game"),
     option<&RoomRoles::where>("which rooms are considered, by their middles"),
 };
 

@@ -33,6 +33,7 @@ constexpr Option room_stairs_options[] = {
     option<&RoomStairs::exit_kind>("kind of the exit: down, up, portal, or one of the game's own"),
     option<&RoomStairs::name>("name of the exit, for the game"),
     option<&RoomStairs::target>("level that the exit leads to"),
+    option<&RoomStairs::data>("data of the exit, for the game"),
     option<&RoomStairs::replace>("remove the exits of earlier steps"),
     option<&RoomStairs::where>("which rooms are considered"),
 };

@@ -9,6 +9,8 @@
 #include <warren/text/printable.hpp>
 
 #include "src/catalogue/section_readers.hpp"
+#include "src/json/json_fields.hpp"
+#include "src/json/user_data_reader.hpp"
 #include "src/prefabs/prefab_problems.hpp"
 #include "src/prefabs/prefab_source.hpp"
 #include "src/text/utf8.hpp"
@@ -17,19 +19,48 @@ namespace warren {
 
 namespace {
 
+constexpr std::string_view meaning_keys[] = {"tile", "spawn", "data"};
+
+}  // namespace
+
+std::optional<std::string> meaning_text(const JsonValue& value, ProblemList& problems) {
+  if (value.is(JsonValue::Type::string)) return value.text;
+  if (!value.is(JsonValue::Type::object)) {
+    problems.add(value, fmt::format("the meaning is {}", value.type_name()), "write it as in \"wood_floor, Table\"");
+    return std::nullopt;
+  }
+  const JsonValue* spawn = value.find("spawn");
+  if (value.find("tile") == nullptr || (value.find("data") != nullptr && spawn == nullptr)) {
+    problems.add(value, "this is not the meaning of a glyph",
+                 R"(write it as "floor, Table", or as { "tile": "floor", "spawn": "Table", "data": { … } })");
+    return std::nullopt;
+  }
+  for (const JsonMember& member : value.members) {
+    if (std::ranges::find(meaning_keys, member.key) == std::end(meaning_keys))
+      problems.unknown_key(member, meaning_keys);
+  }
+  std::string text = string_field(value, "tile", problems);
+  if (spawn != nullptr) text += ", " + string_field(value, "spawn", problems);
+  if (const UserData data = user_data_field(value, problems); !data.empty()) text += " " + data.json();
+  return text;
+}
+
+namespace {
+
 /// The value of a field as prefab files write it; empty if no field has such a value.
-std::optional<std::string> field_text(std::string_view key, const JsonValue& value) {
+std::optional<std::string> field_text(std::string_view key, const JsonValue& value, ProblemList& problems) {
   switch (value.type) {
     case JsonValue::Type::string:
     case JsonValue::Type::number: return value.text;
     case JsonValue::Type::boolean: return value.boolean ? "yes" : "no";
     case JsonValue::Type::null: return std::nullopt;
     case JsonValue::Type::object: {
+      if (key == "data") return read_user_data(value, problems).json();
       if (key != "legend") return std::nullopt;
       std::string lines;
       for (const JsonMember& member : value.members) {
-        if (!member.value.is(JsonValue::Type::string)) return std::nullopt;
-        lines += fmt::format("{}{} = {}", lines.empty() ? "" : "\n", member.key, member.value.text);
+        const std::optional<std::string> meaning = meaning_text(member.value, problems);
+        if (meaning) lines += fmt::format("{}{} = {}", lines.empty() ? "" : "\n", member.key, *meaning);
       }
       return lines;
     }
@@ -100,7 +131,7 @@ std::optional<Prefab> read_inline_prefab(const JsonValue& object, std::string_vi
   for (const JsonMember& member : object.members) {
     if (member.key == "drawing") {
       read_inline_drawing(member.value, source, problems);
-    } else if (std::optional<std::string> text = field_text(member.key, member.value)) {
+    } else if (std::optional<std::string> text = field_text(member.key, member.value, problems)) {
       source.fields.push_back({member.key, std::move(*text), member.value.line, member.value.column});
     } else {
       problems.add(member.value, fmt::format("\"{}\" is {}", member.key, member.value.type_name()),

@@ -97,6 +97,7 @@ Request Recipe::request() const {
   request.size = size_;
   request.movement = movement_;
   request.tile_set = tile_set_;
+  request.data = data_;
   return request;
 }
 

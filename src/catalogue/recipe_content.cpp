@@ -37,6 +37,7 @@ std::uint64_t Recipe::content_hash() const {
   for (const Check& check : tree_->required) fold_check(check, hasher);
   hasher.word(tree_->disabled.size());
   for (const std::string& check : tree_->disabled) hasher.text(check);
+  data_.fold_into(hasher);
   return hasher.value();
 }
 

@@ -10,6 +10,7 @@
 #include <warren/text/suggestions.hpp>
 
 #include "src/catalogue/section_readers.hpp"
+#include "src/json/user_data_reader.hpp"
 #include "src/level/allocation_guard.hpp"
 #include "src/text/utf8.hpp"
 
@@ -19,9 +20,9 @@ namespace {
 
 constexpr std::string_view disable_key = "disable";
 constexpr std::string_view old_disable_key = "loosen";  // still accepted
-constexpr std::array<std::string_view, 13> recipe_keys = {"$schema",  "name",   "summary",  "size",    "min_size",
-                                                          "movement", "tiles",  "spawns",   "prefabs", "legend",
-                                                          "chain",    "checks", disable_key};
+constexpr std::array<std::string_view, 14> recipe_keys = {"$schema",  "name",  "summary", "size",     "min_size",
+                                                          "movement", "data",  "tiles",   "spawns",   "prefabs",
+                                                          "legend",   "chain", "checks",  disable_key};
 
 /// A file of another kind, told by a key that it has and recipes do not have.
 struct OtherFile {
@@ -89,6 +90,7 @@ class RecipeReader {
     if (root.find("movement") != nullptr) {
       recipe.movement_ = static_cast<Movement>(choice_field(root, "movement", movement_names, problems_));
     }
+    recipe.data_ = user_data_field(root, problems_, limits_);
     RecipeTree tree;
     tree.recipe_place.file = recipe.file_;
     tree.chain_place = place_of_key(root, "chain");
@@ -145,10 +147,11 @@ class RecipeReader {
       if (!glyph || !key.empty()) {
         problems_.add(member.line, member.column, fmt::format("\"{}\" is not one character", member.key),
                       "use one character of a drawing as the key");
-      } else if (!member.value.is(JsonValue::Type::string)) {
-        problems_.add(member.value, fmt::format("the meaning is {}", member.value.type_name()),
-                      "write it as in \"wood_floor, Table\"");
-      } else if (Result<Meaning> meaning = meaning_from_text(member.value.text, pack_->tiles())) {
+        continue;
+      }
+      const std::optional<std::string> text = meaning_text(member.value, problems_);
+      if (!text) continue;
+      if (Result<Meaning> meaning = meaning_from_text(*text, pack_->tiles())) {
         legend.set(*glyph, std::move(*meaning));
       } else {
         problems_.add(member.value, meaning.error().message, meaning.error().hint);

@@ -34,6 +34,10 @@ std::optional<SpawnTable> read_spawn_table(const JsonValue& object, std::string 
 std::optional<Prefab> read_inline_prefab(const JsonValue& object, std::string_view name,
                                          const std::shared_ptr<const TileSet>& tile_set, ProblemList& problems);
 
+/// The meaning of a glyph as prefab files write it, from a text such as "wood_floor, Table" or from an object such as
+/// { "tile": "wood_floor", "spawn": "Table", "data": { "drawer": "key" } }. Empty if it has problems.
+std::optional<std::string> meaning_text(const JsonValue& value, ProblemList& problems);
+
 /// Whether a recipe has one of the sections "tiles", "spawns" and "prefabs".
 bool has_sections(const JsonValue& root);
 /// Adds these sections to a pack.

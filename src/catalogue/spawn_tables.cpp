@@ -12,14 +12,15 @@
 #include "src/catalogue/embedded.hpp"
 #include "src/catalogue/section_readers.hpp"
 #include "src/json/json_fields.hpp"
+#include "src/json/user_data_reader.hpp"
 
 namespace warren {
 
 namespace {
 
 constexpr std::array<std::string_view, 3> table_keys = {"$schema", "name", "rows"};
-constexpr std::array<std::string_view, 7> row_keys = {"name",   "kind", "glyph", "weight", "weight_per_depth",
-                                                      "danger", "depth"};
+constexpr std::array<std::string_view, 8> row_keys = {"name",   "kind",  "glyph", "weight", "weight_per_depth",
+                                                      "danger", "depth", "data"};
 constexpr int max_spawn_depth = 1'000'000;
 
 void check_keys(const JsonValue& object, std::span<const std::string_view> known, ProblemList& problems) {
@@ -58,6 +59,7 @@ SpawnRow read_row(const JsonValue& value, ProblemList& problems) {
     problems.add(*value.find("glyph"), "\"glyph\" is not one printable ASCII character", "use one such as \"g\"");
   }
   read_depths(value, row, problems);
+  row.data = user_data_field(value, problems);
   return row;
 }
 

@@ -137,6 +137,7 @@ class ChainRun {
     level_.tile_set = request_.tile_set;
     level_.movement = request_.movement;
     level_.reset(request_.size);
+    level_.data = request_.data;
     facts_ = {};
     promised_ = {};
     return 0;

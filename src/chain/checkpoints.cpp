@@ -32,6 +32,7 @@ Checkpoints::Settings Checkpoints::settings_of(const Request& request) {
           request.name,
           request.movement,
           request.tile_set,
+          request.data,
           request.limits.work_steps,
           request.history != nullptr};
 }

@@ -140,7 +140,10 @@ Level level_of(const Prefab& prefab) {
     const Point p = prefab.cells().point(i);
     if (cell.role == Role::start) level.start = p;
     if (cell.role == Role::exit) level.exits.push_back(p);
-    if (cell.spawn != PrefabCell::no_spawn) level.spawns.push_back({p, prefab.spawn_names()[cell.spawn]});
+    if (cell.spawn != PrefabCell::no_spawn) {
+      level.spawns.push_back({p, prefab.spawn_names()[cell.spawn]});
+      level.spawns.back().data = prefab.spawn_data()[cell.spawn];
+    }
   }
   return level;
 }

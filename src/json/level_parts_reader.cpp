@@ -4,7 +4,7 @@
 #include <limits>
 #include <utility>
 
-#include "src/json/user_data.hpp"
+#include "src/json/user_data_reader.hpp"
 #include "src/level/word_rules.hpp"
 
 namespace warren {

@@ -12,7 +12,7 @@
 #include "src/json/level_legend.hpp"
 #include "src/json/level_parts_reader.hpp"
 #include "src/json/place_reader.hpp"
-#include "src/json/user_data.hpp"
+#include "src/json/user_data_reader.hpp"
 #include "src/level/input_limits.hpp"
 
 namespace warren {
@@ -26,7 +26,7 @@ constexpr std::string_view keys[] = {"schema",    "width",    "height", "legend"
                                      "depth",     "attempts", "hash",   "start",   "exits", "movement", "rooms",
                                      "corridors", "zones",    "spawns", "prefabs", "data"};
 constexpr std::size_t needed_keys = 5;
-constexpr std::string_view prefab_keys[] = {"name", "area", "turn", "kept"};
+constexpr std::string_view prefab_keys[] = {"name", "area", "turn", "kept", "data"};
 
 class LevelReader {
  public:
@@ -155,7 +155,8 @@ class LevelReader {
           case 0: return in.read_string("\"name\"", placed.name);
           case 1: return places.area("its area", placed.area);
           case 2: return in.read_word("\"turn\"", orientation_names, turn);
-          default: return in.read_boolean("\"kept\"", placed.is_protected);
+          case 3: return in.read_boolean("\"kept\"", placed.is_protected);
+          default: return read_user_data(in, limits_, placed.data);
         }
       });
       placed.turn = static_cast<Orientation>(turn);

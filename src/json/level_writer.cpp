@@ -46,8 +46,10 @@ class JsonLevelWriter {
     list("prefabs", level_.prefabs, [&](const PlacedPrefab& p) {
       out_ += "{\"name\":";
       append_json_string(out_, p.name);
-      add(",\"area\":[{},{},{},{}],\"turn\":\"{}\",\"kept\":{}}}", p.area.x, p.area.y, p.area.w, p.area.h,
+      add(",\"area\":[{},{},{},{}],\"turn\":\"{}\",\"kept\":{}", p.area.x, p.area.y, p.area.w, p.area.h,
           orientation_names[static_cast<std::size_t>(p.turn)], p.is_protected);
+      optional(p.data);
+      out_ += '}';
     });
     if (!level_.data.empty()) {
       key("data");

@@ -2,6 +2,7 @@
 #include "src/json/problem_list.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -21,6 +22,11 @@ void ProblemList::add(Error error) {
 void ProblemList::add_all(const Error& error) {
   add(Error{error.code, error.message, error.place, error.hint});
   for (const Error& other : error.more) add_all(other);
+}
+
+void ProblemList::move_to(std::vector<Error>& list) {
+  list.insert(list.end(), std::move_iterator(errors_.begin()), std::move_iterator(errors_.end()));
+  errors_.clear();
 }
 
 void ProblemList::sort_by_place() {

@@ -33,6 +33,8 @@ class ProblemList {
   bool empty() const { return errors_.empty(); }
   /// Whether there are so many problems that readers can stop looking for more.
   bool is_full() const { return errors_.size() >= 1000; }
+  /// Moves all problems to the end of a list.
+  void move_to(std::vector<Error>& list);
   /// All problems in one error.
   tl::unexpected<Error> failed() { return failure(combined(std::move(errors_))); }
   const std::string& file() const { return file_; }

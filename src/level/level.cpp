@@ -108,6 +108,7 @@ void Level::add_spawn(Point at, const SpawnRow& row, std::string_view source) {
   spawn.kind = row.kind;
   spawn.glyph = row.glyph;
   spawn.source = source;
+  if (!row.data.empty()) spawn.data = row.data;
 }
 
 void Level::add_zone(std::string_view zone, CellRuns cells) {
@@ -198,6 +199,7 @@ void fold(Hasher& hasher, const PlacedPrefab& placed) {
   hasher.text(placed.name);
   fold(hasher, placed.area);
   hasher.number(static_cast<int>(placed.turn));
+  if (!placed.data.empty()) hasher.text(placed.data.json());  // so that levels without it keep their hashes
 }
 
 template <class Part>

@@ -27,7 +27,7 @@ void SpawnTable::fold_into(Hasher& hasher) const {
   hasher.text(name()).word(rows().size());
   for (const SpawnRow& row : rows()) {
     hasher.text(row.name).number(static_cast<int>(row.kind)).number(row.weight).number(row.weight_per_depth);
-    hasher.number(row.min_depth).number(row.max_depth).number(row.glyph).number(row.danger);
+    hasher.number(row.min_depth).number(row.max_depth).number(row.glyph).number(row.danger).text(row.data.json());
   }
 }
 

@@ -25,16 +25,6 @@ void report_unknown_keys(const JsonValue& object, std::span<const std::string_vi
   }
 }
 
-/// Moves the problems of one value to those of the recipe.
-void hand_over(ProblemList& problems, std::vector<Error>& into) {
-  if (problems.empty()) return;
-  Error all = problems.failed().value();
-  std::vector<Error> more = std::move(all.more);
-  all.more.clear();
-  into.push_back(std::move(all));
-  for (Error& error : more) into.push_back(std::move(error));
-}
-
 /// "farthest", or an object with min, max and prefer.
 PathRange read_path_range(const JsonValue& value, std::string_view key, ProblemList& problems) {
   PathRange range;
@@ -180,7 +170,7 @@ Where Where::from_json(const JsonValue& value, std::vector<Error>& all_problems)
     problems.add(value, fmt::format("\"where\" is {}", value.type_name()),
                  R"(write it as { "steps_from_start": { "min": 20 } }; docs/RECIPES.md lists the conditions)");
   }
-  hand_over(problems, all_problems);
+  problems.move_to(all_problems);
   return where;
 }
 
@@ -242,7 +232,7 @@ CountRange CountRange::from_json(const JsonValue& value, std::vector<Error>& all
                  fmt::format("the count is {}", value.is(JsonValue::Type::number) ? value.text : value.type_name()),
                  fmt::format(R"(give it a whole number from 0 to {}, or {{ "min": 1, "max": 4 }})", most));
   }
-  hand_over(problems, all_problems);
+  problems.move_to(all_problems);
   return count;
 }
 

@@ -10,6 +10,7 @@
 #include <warren/text/printable.hpp>
 #include <warren/text/suggestions.hpp>
 
+#include "src/json/user_data_reader.hpp"
 #include "src/text/blanks.hpp"
 #include "src/text/utf8.hpp"
 
@@ -103,6 +104,7 @@ class HeaderReader {
         {"each", &HeaderReader::read_each, true},
         {"all", &HeaderReader::read_all, true},
         {"exactly", &HeaderReader::read_exactly, true},
+        {"data", &HeaderReader::read_data},
         {"pad", &HeaderReader::read_pad},
         {"drawing", &HeaderReader::read_drawing},
     };
@@ -135,6 +137,16 @@ class HeaderReader {
   void read_summary(const PrefabField& field) { header_.summary = field.value; }
   void read_pad(const PrefabField& field) { static_cast<void>(one_glyph(field, field.value)); }
   void read_drawing(const PrefabField&) {}
+
+  void read_data(const PrefabField& field) {
+    if (field.value.empty()) return;  // of a recipe: an object without members
+    Result<UserData> data = parse_user_data(field.value, {});
+    if (data) {
+      header_.data = std::move(*data);
+    } else {
+      problems_.add(field, data.error().message, data.error().hint);
+    }
+  }
 
   void read_placement(const PrefabField& field) {
     const std::vector<std::string_view> words = parts_of(field.value, ' ');

@@ -9,6 +9,7 @@
 
 #include <warren/text/suggestions.hpp>
 
+#include "src/json/user_data_reader.hpp"
 #include "src/text/blanks.hpp"
 
 namespace warren {
@@ -91,11 +92,17 @@ Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
     meaning.tile = *found;
   }
   if (comma == std::string_view::npos) return meaning;
-  meaning.spawn = without_blanks(text.substr(comma + 1));
+  const std::size_t brace = std::min(text.find('{', comma), text.size());
+  meaning.spawn = without_blanks(text.substr(comma + 1, brace - comma - 1));
+  if (brace < text.size()) {
+    Result<UserData> data = parse_user_data(text.substr(brace), {});
+    if (!data) return failure({ErrorCode::bad_prefab, data.error().message, {}, data.error().hint});
+    if (*data != UserData("{}")) meaning.data = std::move(*data);
+  }
   if (std::ranges::any_of(meaning.spawn, [](char c) { return c >= 0 && c < ' '; })) {
     return failure({ErrorCode::bad_prefab, "the name has more than one line, or a tab", {}, "write it in one line"});
   }
-  if (meaning.spawn == "start" && meaning.role == Role::ground && is_walkable(meaning.tile)) {
+  if (meaning.spawn == "start" && meaning.data.empty() && meaning.role == Role::ground && is_walkable(meaning.tile)) {
     return Meaning{.tile = meaning.tile, .role = Role::start};
   }
   if (meaning.spawn.empty() || meaning.role != Role::ground || !is_walkable(meaning.tile)) {
@@ -116,7 +123,9 @@ std::string to_text(const Meaning& meaning, const TileSet& set) {
     case Role::transparent: return "transparent";
     case Role::ground: break;
   }
-  return meaning.spawn.empty() ? tile : fmt::format("{}, {}", tile, meaning.spawn);
+  std::string text = meaning.spawn.empty() ? tile : fmt::format("{}, {}", tile, meaning.spawn);
+  if (!meaning.data.empty()) text += " " + meaning.data.json();
+  return text;
 }
 
 }  // namespace warren

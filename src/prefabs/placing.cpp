@@ -124,6 +124,17 @@ CellSet places_for(const CellSet& open, const Grid<PrefabCell>& piece) {
   return places;
 }
 
+namespace {
+
+/// The room that a vault stands in is the vault's room: it gets the data, unless it has some.
+void mark_room_of(Level& level, const PlacedPrefab& placed) {
+  const auto room = std::ranges::find_if(
+      level.rooms, [&](const Room& other) { return other.box.intersection(placed.area) == placed.area; });
+  if (room != level.rooms.end() && room->data().empty()) room->set_data(placed.data);
+}
+
+}  // namespace
+
 void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece, PlacedPrefab placed) {
   const Point at{placed.area.x, placed.area.y};
   const Rect inside = level.interior();
@@ -146,12 +157,17 @@ void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece
     level.tiles[p] = cell.tile;
     if (cell.tile == Tile::down_stairs) level.add_exit(p);
     if (cell.role == Role::start) level.start = p;
-    if (cell.spawn != PrefabCell::no_spawn) level.add_spawn(p, prefab.spawn_names()[cell.spawn], prefab.name());
+    if (cell.spawn != PrefabCell::no_spawn) {
+      level.add_spawn(p, prefab.spawn_names()[cell.spawn], prefab.name());
+      if (const UserData& data = prefab.spawn_data()[cell.spawn]; !data.empty()) level.spawns.back().data = data;
+    }
   }
   std::erase_if(level.exits, [&](const Exit& exit) { return !is_exit_tile(level.tiles[exit.at]); });
   if (level.start) std::erase_if(level.spawns, [&](const Spawn& spawn) { return spawn.at == level.start; });
   if (blocks) level.forget_blocked();
   placed.area = placed.area.intersection(level.bounds());
+  placed.data = prefab.header().data;
+  if (placed.is_protected && !placed.data.empty()) mark_room_of(level, placed);
   level.prefabs.push_back(std::move(placed));
 }
 

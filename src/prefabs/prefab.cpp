@@ -22,12 +22,14 @@ struct Prefab::Data {
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();
   std::map<char32_t, PrefabCell> meanings{};
   std::vector<std::string> spawn_names{};
+  std::vector<UserData> spawn_data{};  // of these
   Grid<PrefabCell> cells{};
   Grid<Tile> tiles{};
 
   void resolve() {
     meanings.clear();
     spawn_names.clear();
+    spawn_data.clear();
     for (const char32_t glyph : glyphs.cells()) note(glyph);
     for (const Substitution& substitution : header.substitutions) {
       for (const Substitution::Choice& choice : substitution.choices) note(choice.glyph);
@@ -61,9 +63,16 @@ struct Prefab::Data {
     if (meaning == nullptr) return;
     PrefabCell cell{meaning->tile, meaning->role};
     if (!meaning->spawn.empty() && spawn_names.size() < PrefabCell::no_spawn) {
-      const auto known = std::ranges::find(spawn_names, meaning->spawn);
-      cell.spawn = static_cast<std::uint16_t>(known - spawn_names.begin());
-      if (known == spawn_names.end()) spawn_names.push_back(meaning->spawn);
+      std::size_t known = 0;
+      while (known < spawn_names.size() &&
+             (spawn_names[known] != meaning->spawn || spawn_data[known] != meaning->data)) {
+        ++known;
+      }
+      cell.spawn = static_cast<std::uint16_t>(known);
+      if (known == spawn_names.size()) {
+        spawn_names.push_back(meaning->spawn);
+        spawn_data.push_back(meaning->data);
+      }
     }
     meanings.emplace(glyph, cell);
   }
@@ -174,6 +183,7 @@ const Grid<char32_t>& Prefab::glyphs() const { return data().glyphs; }
 const Grid<PrefabCell>& Prefab::cells() const { return data().cells; }
 const Grid<Tile>& Prefab::tiles() const { return data().tiles; }
 std::span<const std::string> Prefab::spawn_names() const { return data().spawn_names; }
+std::span<const UserData> Prefab::spawn_data() const { return data().spawn_data; }
 PrefabCell Prefab::cell_of(char32_t glyph) const { return data().find(glyph); }
 const Legend& Prefab::legend() const { return data().legend; }
 const std::shared_ptr<const TileSet>& Prefab::tile_set() const { return data().tile_set; }
@@ -191,7 +201,8 @@ void Prefab::fold_into(Hasher& hasher) const {
     hasher.word(glyph)
         .number(static_cast<int>(meaning.tile))
         .number(static_cast<int>(meaning.role))
-        .text(meaning.spawn);
+        .text(meaning.spawn)
+        .text(meaning.data.json());
   }
 }
 

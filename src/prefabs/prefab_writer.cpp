@@ -150,6 +150,7 @@ std::string text_of(const PrefabHeader& header, const Legend& legend, const Tile
   }
   if (!transparent.empty()) line("transparent", transparent);
   for (const Substitution& substitution : header.substitutions) text += substitution_text(substitution) + "\n";
+  if (!header.data.empty()) line("data", header.data.json());
   return text;
 }
 
@@ -187,7 +188,10 @@ Result<Prefab> Prefab::from_level(const Level& level, const Rect& part, std::str
     const Spawn* spawn = level.spawn_at(p);
     const Exit* exit = level.exit_at(p);
     Meaning meaning{.tile = level.tiles[p]};
-    if (spawn != nullptr) meaning.spawn = spawn->name;
+    if (spawn != nullptr) {
+      meaning.spawn = spawn->name;
+      meaning.data = spawn->data;
+    }
     if (level.start == p) meaning = {.tile = level.tiles[p], .role = Role::start};
     if (exit != nullptr && exit->kind == Exit::down) meaning = {.tile = Tile::down_stairs, .role = Role::exit};
     std::optional<char32_t> glyph = Legend::standard().glyph_of(meaning);

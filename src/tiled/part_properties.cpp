@@ -13,7 +13,7 @@
 
 #include <warren/level/drawing.hpp>
 
-#include "src/json/user_data.hpp"
+#include "src/json/user_data_reader.hpp"
 #include "src/level/word_rules.hpp"
 
 namespace warren {

@@ -55,6 +55,7 @@ inline OptionValue random_value(const Option& option, Rng& rng) {
     }
     case OptionType::text: return std::string(rng.pick(std::span<const std::string_view>(words)));
     case OptionType::count: return JsonText{CountRange(rng.one_in(20) ? 1 : 0, rng.between(1, 4)).to_json()};
+    case OptionType::data: return JsonText{rng.one_in(2) ? "{}" : R"({"key":1})"};
     case OptionType::where: return JsonText{random_where(rng).to_json()};
     case OptionType::number: break;
   }

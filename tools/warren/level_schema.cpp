@@ -65,8 +65,6 @@ Json word(std::string_view help) {
   return {{"type", "string"}, {"minLength", 1}, {"maxLength", Limits().word_bytes}, {"description", help}};
 }
 
-Json user_data() { return {{"type", "object"}, {"description", "of the game's own; passed through"}}; }
-
 Json room() {
   Json tag = word("a word without commas");
   tag["pattern"] = "^[^ ,]([^,]*[^ ,])?$";
@@ -76,7 +74,7 @@ Json room() {
                  {"cells", reference("cells")},
                  {"role", word("what it is for, such as boss or shop")},
                  {"tags", std::move(tags)},
-                 {"data", user_data()}},
+                 {"data", user_data_schema()}},
                 {"box"}, "a room: the walkable cells of its box, or its cells if it is not a rectangle");
 }
 
@@ -86,7 +84,7 @@ Json exit() {
                  {"kind", word("down, up, portal or one of the game's own; down if it is missing")},
                  {"name", text("for the game")},
                  {"target", text("the level that it leads to")},
-                 {"data", user_data()}},
+                 {"data", user_data_schema()}},
                 {"x", "y"}, "a cell where the level is left");
 }
 
@@ -97,7 +95,7 @@ Json spawn() {
                  {"kind", {{"enum", spawn_kind_names}, {"description", "what it is to the game"}}},
                  {"glyph", {{"type", "string"}, {"pattern", "^[ -~]$"}, {"description", "in drawings"}}},
                  {"source", text("the spawn table, prefab or builder that it comes from")},
-                 {"data", user_data()}},
+                 {"data", user_data_schema()}},
                 {"x", "y", "name"}, "something that the game places there");
 }
 
@@ -142,7 +140,8 @@ Json definitions() {
           {"prefab", object({{"name", text("of the prefab")},
                              {"area", reference("area")},
                              {"turn", {{"enum", orientation_names}, {"description", "how it is turned"}}},
-                             {"kept", toggle("whether later steps left its cells alone")}},
+                             {"kept", toggle("whether later steps left its cells alone")},
+                             {"data", user_data_schema()}},
                             {"name", "area"}, "where something drawn by hand lies")}};
 }
 
@@ -171,7 +170,7 @@ Json properties() {
           {"zones", list_of(reference("zone"), "named areas")},
           {"spawns", list_of(reference("spawn"), "monsters, items, traps and props")},
           {"prefabs", list_of(reference("prefab"), "what was drawn by hand")},
-          {"data", user_data()},
+          {"data", user_data_schema()},
           {"doors", list_of(reference("door"), "in reading order; follows from the rest, and is not read")},
           {"connections", list_of(reference("connection"), "sorted by rooms; follows from the rest, and is not read")},
           {"walls", list_of({{"type", "string"}, {"pattern", "^[ #-Q]*$"}},

@@ -18,6 +18,14 @@ Json pair_of(const Json& item) { return {{"type", "array"}, {"items", item}, {"m
 
 }  // namespace
 
+Json user_data_schema() { return {{"type", "object"}, {"description", "of the game's own; passed through"}}; }
+
+Json meaning_schema() {
+  const Json text = {{"type", "string"}};
+  const Json object = closed_object({{"tile", text}, {"spawn", text}, {"data", user_data_schema()}}, {"tile"});
+  return {{"anyOf", {text, object}}, {"description", "a tile, and what spawns on it"}};
+}
+
 Json tiles_schema() {
   const Json glyph = {{"type", "string"}, {"minLength", 1}, {"maxLength", 1}, {"description", "one ASCII character"}};
   const Json colour = {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}};
@@ -39,7 +47,9 @@ Json spawn_table_schema() {
                                   {"glyph", {{"type", "string"}, {"minLength", 1}, {"maxLength", 1}}},
                                   {"weight", weight},
                                   {"weight_per_depth", {{"type", "integer"}, {"minimum", -1000}, {"maximum", 1000}}},
-                                  {"depth", pair_of({{"type", "integer"}, {"minimum", 0}})}},
+                                  {"danger", {{"type", "integer"}, {"minimum", 0}, {"maximum", SpawnRow::max_danger}}},
+                                  {"depth", pair_of({{"type", "integer"}, {"minimum", 0}})},
+                                  {"data", user_data_schema()}},
                                  {"name"});
   return closed_object({{"$schema", {{"type", "string"}}},
                         {"name", {{"type", "string"}}},
@@ -52,6 +62,7 @@ Json inline_prefab_schema() {
           {"description", "the fields of a prefab's header, and the rows of its drawing; see docs/PREFABS.md"},
           {"properties",
            {{"kind", {{"enum", prefab_kind_names}, {"default", "vault"}}},
+            {"data", user_data_schema()},
             {"drawing", {{"type", "array"}, {"minItems", 1}, {"items", {{"type", "string"}}}}}}},
           {"required", {"drawing"}}};
 }

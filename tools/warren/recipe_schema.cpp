@@ -53,6 +53,7 @@ Json option_schema(const Option& option, const Configurable& owner, const Pack& 
     case OptionType::prefab: json = {{"anyOf", {{{"enum", option.names(pack)}}, {{"type", "string"}}}}}; break;
     case OptionType::text: json = {{"type", "string"}, {"maxLength", 100}}; break;
     case OptionType::count: json = {{"$ref", "#/$defs/count"}}; break;
+    case OptionType::data: json = user_data_schema(); break;
     case OptionType::where: json = {{"$ref", "#/$defs/where"}}; break;
     case OptionType::chain: return {{"$ref", "#/$defs/steps"}, {"description", option.help}};
   }
@@ -167,13 +168,14 @@ Json recipe_schema(const Pack& pack) {
          {"items", side},
          {"minItems", 2},
          {"maxItems", 2}}},
+       {"data", user_data_schema()},
        {"tiles", tiles_schema()},
        {"spawns", {{"type", "object"}, {"additionalProperties", spawn_table_schema()}}},
        {"prefabs", {{"type", "object"}, {"additionalProperties", inline_prefab_schema()}}},
        {"legend",
         {{"type", "object"},
          {"description", "what glyphs of prefabs mean in this recipe, as in { \"T\": \"wood_floor, Table\" }"},
-         {"additionalProperties", {{"type", "string"}}}}},
+         {"additionalProperties", meaning_schema()}}},
        {"movement", {{"enum", movement_names}, {"default", movement_names[0]}}},
        {"chain", {{"type", "array"}, {"minItems", 1}, {"items", {{"$ref", "#/$defs/step"}}}}},
        {"checks", {{"type", "array"}, {"items", {{"$ref", "#/$defs/check"}}}}},

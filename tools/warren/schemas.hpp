@@ -14,6 +14,9 @@ Json pack_schema();
 Json tiles_schema();
 Json spawn_table_schema();
 Json inline_prefab_schema();
+/// Data of the game's own, and the meaning of a glyph in drawings.
+Json user_data_schema();
+Json meaning_schema();
 /// The values of options that are counts or conditions.
 Json count_schema();
 Json where_schema();

@@ -13,6 +13,7 @@ struct AreaEnd {
   std::string exit_kind = std::string(Exit::down);  ///< "down", "up", "portal" or a kind of the game
   std::string name{};                               ///< of the exit, for the game
   std::string target{};                             ///< the level that it leads to
+  UserData data{};                                  ///< of the exit, for the game
   bool replace = false;                             ///< removes earlier exits
   Where where{};                                    ///< which cells are considered
 

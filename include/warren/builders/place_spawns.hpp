@@ -13,6 +13,7 @@ struct PlaceSpawns {
   SpawnKind spawn_kind = SpawnKind::monster;  ///< for a name that no spawn table has
   CountRange count = 1;                       ///< number of spawns
   int quiet_radius = 0;                       ///< in cells; nothing spawns this close to the start
+  UserData data{};                            ///< of the spawns, for the game; none: that of the spawn table
   Where where{};                              ///< which cells are considered
 
   Status build(Level& level, Rng& rng) const;

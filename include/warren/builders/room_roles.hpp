@@ -12,6 +12,7 @@ struct RoomRoles {
   std::string role = "treasure";  ///< what the rooms are for; empty: only the tag
   std::string tag{};              ///< a word to add to the rooms
   CountRange count = 1;           ///< number of rooms
+  UserData data{};                ///< of the rooms, for the game; none: they keep theirs
   Where where{};                  ///< which rooms are considered
 
   Status build(Level& level, Rng& rng) const;

@@ -51,6 +51,7 @@ struct Request {
   const std::atomic<bool>* cancel = nullptr;        ///< set it to true in another thread to stop the build
   std::function<void(const Progress&)> progress{};  ///< called at the start of every step
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();  ///< the properties of the level's tiles
+  UserData data{};                                                ///< becomes that of the level
   Limits limits{};                                                ///< the most that the build may cost
 };
 

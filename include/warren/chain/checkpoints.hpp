@@ -53,6 +53,7 @@ class Checkpoints {
     std::string name{};
     Movement movement = Movement::orthogonal;
     std::shared_ptr<const TileSet> tile_set{};
+    UserData data{};
     std::int64_t work_steps = 0;
     bool has_history = false;
 

@@ -21,6 +21,7 @@
 #include <warren/grid/rng.hpp>
 #include <warren/json/json_value.hpp>
 #include <warren/level/spawn_table.hpp>
+#include <warren/level/user_data.hpp>
 #include <warren/placement/where.hpp>
 
 namespace warren {
@@ -51,12 +52,24 @@ class SubChain {
 };
 
 /// The type of an option's value in recipes.
-enum class OptionType : std::uint8_t { number, toggle, choice, text, spawn_table, chain, prefab, tile, count, where };
+enum class OptionType : std::uint8_t {
+  number,
+  toggle,
+  choice,
+  text,
+  spawn_table,
+  chain,
+  prefab,
+  tile,
+  count,
+  where,
+  data
+};
 /// The names of the types, in the order of the enumerators.
-inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "text",  "spawn_table",
-                                                         "chain",  "prefab", "tile",   "count", "where"};
+inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "text",  "spawn_table", "chain",
+                                                         "prefab", "tile",   "count",  "where", "data"};
 
-/// A value with members of its own, as JSON: a count or a where.
+/// A value with members of its own, as JSON: a count, a where or data.
 struct JsonText {
   std::string json;
 
@@ -88,7 +101,8 @@ struct Option {
   bool (*set_raw)(void* owner, const OptionValue& value) = nullptr;
   /// For spawn tables, prefabs and tiles: the names that some content offers.
   std::vector<std::string_view> (*names)(const Content& content) = nullptr;
-  /// For counts and wheres: sets the value that the JSON describes. Appends the problems, with their lines and columns.
+  /// For counts, wheres and data: sets the value that the JSON describes. Appends the problems, with their lines and
+  /// columns.
   void (*set_from_json)(void* owner, const JsonValue& json, std::vector<Error>& problems) = nullptr;
   /// For the same: sets the value with this name. Returns false if the content has none.
   bool (*set_by_name)(void* owner, std::string_view name, const Content& content) = nullptr;
@@ -130,7 +144,7 @@ concept NamedValue = std::equality_comparable<T> &&
                        value.fold_into(hasher);
                      };
 
-/// A value that recipes write as JSON with members of its own: a CountRange or a Where.
+/// A value that recipes write as JSON with members of its own: a CountRange, a Where or a UserData.
 template <class T>
 concept JsonOption = requires(const T& value, const JsonValue& json, std::vector<Error>& problems, Hasher& hasher) {
   { T::from_json(json, problems) } -> std::same_as<T>;
@@ -322,8 +336,8 @@ constexpr Option option(std::span<const std::string_view> choices, std::string_v
           .fold_raw = detail::fold_member<Member>};
 }
 
-/// Describes a toggle, a text, a chain, a count, a where, or the name of a spawn table, prefab or tile, depending on
-/// the type of the member.
+/// Describes a toggle, a text, a chain, a count, a where, data, or the name of a spawn table, prefab or tile, depending
+/// on the type of the member.
 template <auto Member>
 constexpr Option option(std::string_view help) {
   using Value = typename detail::MemberOf<decltype(Member)>::Value;
@@ -346,7 +360,9 @@ constexpr Option option(std::string_view help) {
   } else if constexpr (std::is_same_v<Value, std::string>) {
     made.type = OptionType::text;
   } else if constexpr (JsonOption<Value>) {
-    made.type = std::is_same_v<Value, Where> ? OptionType::where : OptionType::count;
+    made.type = std::is_same_v<Value, Where>      ? OptionType::where
+                : std::is_same_v<Value, UserData> ? OptionType::data
+                                                  : OptionType::count;
     made.set_from_json = detail::set_member_from_json<Member>;
   } else if constexpr (std::is_same_v<Value, SpawnTable>) {
     made.type = OptionType::spawn_table;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,55 +14,9 @@
 #include <warren/grid/rect.hpp>
 #include <warren/level/spawn_table.hpp>
 #include <warren/level/tile.hpp>
+#include <warren/level/user_data.hpp>
 
 namespace warren {
-
-namespace detail {
-
-/// An optional value on the heap, with the size of a pointer. Copies are deep; a missing value equals a default one.
-template <class T>
-class Boxed {
- public:
-  Boxed() = default;
-  Boxed(const Boxed& other) : value_(other.value_ ? std::make_unique<T>(*other.value_) : nullptr) {}
-  Boxed(Boxed&&) noexcept = default;
-  Boxed& operator=(const Boxed& other) { return *this = Boxed(other); }
-  Boxed& operator=(Boxed&&) noexcept = default;
-  ~Boxed() = default;
-
-  const T& get() const {
-    static const T missing{};
-    return value_ ? *value_ : missing;
-  }
-  T& edit() {
-    if (!value_) value_ = std::make_unique<T>();
-    return *value_;
-  }
-  bool operator==(const Boxed& other) const { return value_ == other.value_ || get() == other.get(); }
-
- private:
-  std::unique_ptr<T> value_;
-};
-
-}  // namespace detail
-
-/// A JSON object of the game's own, as text. Warren passes it through untouched; it is empty for most things.
-class UserData {
- public:
-  UserData() = default;
-  /// The text must be a JSON object; see compact_json() for making one from a recipe.
-  explicit UserData(std::string json) {
-    if (!json.empty()) json_.edit() = std::move(json);
-  }
-
-  bool empty() const { return json_.get().empty(); }
-  /// The object as JSON; an empty text if there is none.
-  const std::string& json() const { return json_.get(); }
-  bool operator==(const UserData&) const = default;
-
- private:
-  detail::Boxed<std::string> json_;
-};
 
 /// A room: a place with an extent, and what it is to the game. Rooms of most levels are rectangles without a role, so
 /// everything but the box is stored apart and costs nothing until it is set.
@@ -167,7 +120,8 @@ struct PlacedPrefab {
   Rect area{};  ///< as far as it is on the map
   Orientation turn = Orientation::none;
   bool is_protected =
-      false;  ///< later steps leave its cells alone, unless their descriptors say that they alter prefabs
+      false;        ///< later steps leave its cells alone, unless their descriptors say that they alter prefabs
+  UserData data{};  ///< of the prefab's header
 
   bool operator==(const PlacedPrefab&) const = default;
 };

@@ -12,6 +12,7 @@
 #include <warren/grid/rng.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/limits.hpp>
+#include <warren/level/user_data.hpp>
 
 namespace warren {
 
@@ -29,6 +30,7 @@ struct SpawnRow {
   int max_depth = 1000;
   char glyph = '*';  ///< in drawings
   int danger = 1;    ///< points that it takes of the budget of a room; see RoomSpawner::budget
+  UserData data{};   ///< of every spawn of this row
 
   static constexpr std::int64_t max_weight = 1'000'000;
   static constexpr int max_danger = 1000;
@@ -87,7 +89,8 @@ class SpawnTable {
 // Spawn tables as files: a list of rows.
 //
 //   { "name": "Goblins", "rows": [ { "name": "Goblin", "kind": "monster", "glyph": "g", "weight": 10,
-//                                     "weight_per_depth": 0, "depth": [1, 5], "danger": 2 } ] }
+//                                     "weight_per_depth": 0, "depth": [1, 5], "danger": 2,
+//                                     "data": { "boss": true } } ] }
 
 /// Reads a spawn table. Reports all problems in one pass, each with line and column.
 Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view file, const Limits& limits = {});

@@ -24,11 +24,12 @@ namespace warren {
 /// The role of a cell besides its tile. A transparent cell leaves the map unchanged.
 enum class Role : std::uint8_t { ground, start, exit, transparent };
 
-/// The meaning of a glyph: a tile, a role, and optionally a spawn.
+/// The meaning of a glyph: a tile, a role, and optionally a spawn with data.
 struct Meaning {
   Tile tile = Tile::floor;   ///< what the cell consists of
   Role role = Role::ground;  ///< what the cell is
   std::string spawn{};       ///< the name of what spawns there; empty for nothing
+  UserData data{};           ///< of the spawn; none: that of the spawn table
 
   bool operator==(const Meaning&) const = default;
   auto operator<=>(const Meaning&) const = default;
@@ -61,7 +62,8 @@ class Legend {
   std::map<char32_t, Meaning> meanings_;
 };
 
-/// Parses a meaning as legends write it: "wood_floor", "floor, Rat", "start", "road, start", "exit", "transparent".
+/// Parses a meaning as legends write it: "wood_floor", "floor, Rat", "floor, Rat { "tame": true }",
+/// "start", "road, start", "exit", "transparent".
 /// Tiles are looked up in the set. Errors have no place.
 Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set = *TileSet::standard());
 /// The meaning as legends write it.
@@ -124,6 +126,7 @@ struct PrefabHeader {
   OpenEdges open{};                            ///< the edges that must be next to walkable cells
   Legend legend{};                             ///< overrides the standard legend
   std::vector<Substitution> substitutions{};   ///< glyphs that are replaced at random
+  UserData data{};                             ///< for the game, on every placed copy
 
   /// Whether it may occur at a depth.
   bool suits_depth(int depth) const { return depth >= min_depth && depth <= max_depth; }
@@ -184,6 +187,8 @@ class Prefab {
   const std::shared_ptr<const TileSet>& tile_set() const;
   /// The names of all spawns. Cells refer to them by index.
   std::span<const std::string> spawn_names() const;
+  /// The data of the same spawns. One name has several entries if its data differ.
+  std::span<const UserData> spawn_data() const;
   /// The meanings of all glyphs: of the standard legend, of the file, and of with_legend().
   const Legend& legend() const;
   /// The cell that a glyph stands for; a transparent one if the glyph has no meaning.

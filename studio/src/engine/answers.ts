@@ -11,7 +11,8 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export type Which = "level" | "attempt";
 
 export type OptionType =
-  | "number" | "toggle" | "choice" | "text" | "spawn_table" | "chain" | "prefab" | "tile" | "count" | "where";
+  | "number" | "toggle" | "choice" | "text" | "spawn_table" | "chain" | "prefab" | "tile" | "count" | "where"
+  | "data";
 
 /** An option of a builder or a check, from its descriptor. */
 export interface OptionInfo {

@@ -59,6 +59,7 @@ function controlOf(field: OptionField): TemplateResult | typeof nothing {
     case "text": return textControl(field);
     case "count": return countControl(field);
     case "where": return whereControl(field);
+    case "data": return jsonControl(field);
     case "chain": return nothing;
   }
 }
@@ -141,6 +142,24 @@ function countControl(field: OptionField): TemplateResult {
 
 const whereControl = (field: OptionField): TemplateResult =>
   whereField({ place: placeOf(field), value: field.value, id: field.id, disabled: field.disabled });
+
+/** The game's own data, as it stands in the recipe: { "boss": true }. */
+function jsonControl({ option, value, id, disabled, set }: OptionField): TemplateResult {
+  const current = JSON.stringify(value ?? option.default);
+  const change = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    try {
+      set(input.value.trim() === "" ? undefined : JSON.parse(input.value));
+      input.setAttribute("aria-invalid", "false");
+    } catch {
+      input.setAttribute("aria-invalid", "true");
+    }
+  };
+  return html`<input
+    type="text" class="json" id=${`${id}-control`} .value=${live(current)} ?disabled=${disabled} spellcheck="false"
+    aria-describedby=${`${id}-help`} @change=${change}
+  />`;
+}
 
 function toggleControl({ option, value, id, disabled, set }: OptionField): TemplateResult {
   const current = typeof value === "boolean" ? value : option.default === true;

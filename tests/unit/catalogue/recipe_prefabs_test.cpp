@@ -105,7 +105,9 @@ TEST_CASE("a legend that is no good is told at its place") {
   CHECK(legend(R"({"": "floor"})") == Problems{"2:12 \"\" is not one character"});
   CHECK(legend(R"({"TT": "floor"})") == Problems{"2:12 \"TT\" is not one character"});
   CHECK(legend(R"({"T": 5})") == Problems{"2:17 the meaning is a number"});
-  CHECK(legend(R"({"T": {"tile": "floor"}})") == Problems{"2:17 the meaning is an object"});
+  CHECK(legend(R"({"T": {"spawn": "Rat"}})") == Problems{"2:17 this is not the meaning of a glyph"});
+  CHECK(legend(R"({"T": {"tile": "flor"}})") == Problems{"2:17 there is no tile \"flor\""});
+  CHECK(legend(R"({"T": {"tile": "floor", "spwan": "Rat"}})") == Problems{"2:35 the key \"spwan\" is unknown"});
   CHECK(legend(R"({"T": "flor"})") == Problems{"2:17 there is no tile \"flor\""});
   CHECK(legend(R"({"T": "wall, Rat"})") == Problems{"2:17 the tile is not walkable, so nothing can spawn there"});
   CHECK(legend(R"({"T": "flor", "ab": "floor", "é": "floor, "})") == Problems{"2:17 there is no tile \"flor\"",

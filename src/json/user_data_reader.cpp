@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "src/json/user_data.hpp"
+#include "src/json/user_data_reader.hpp"
 
+#include <cmath>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -19,6 +21,15 @@ bool is_data_too_large(std::size_t bytes, const Limits& limits) {
 
 std::string data_too_large(std::size_t bytes, const Limits& limits) {
   return fmt::format("\"data\" has {} bytes, and the limit is {}", bytes, limits.data_bytes);
+}
+
+/// Reports numbers that no double holds, which most programs cannot read.
+void check_numbers(const JsonValue& value, ProblemList& problems) {
+  if (value.is(JsonValue::Type::number) && std::isinf(std::strtod(value.text.c_str(), nullptr))) {
+    problems.add(value, fmt::format("the number {} is too large", value.text), "write it as a text");
+  }
+  for (const JsonValue& item : value.items) check_numbers(item, problems);
+  for (const JsonMember& member : value.members) check_numbers(member.value, problems);
 }
 
 }  // namespace
@@ -44,6 +55,33 @@ Status read_user_data(CheckedScanner& in, const Limits& limits, UserData& into) 
   if (is_data_too_large(compact.size(), limits)) in.note(data_too_large(compact.size(), limits), "make it smaller");
   into = UserData(std::move(compact));
   return ok();
+}
+
+UserData read_user_data(const JsonValue& value, ProblemList& problems, const Limits& limits) {
+  if (!value.is(JsonValue::Type::object)) {
+    problems.add(value, fmt::format("\"data\" is {}", value.type_name()), std::string(data_hint));
+    return {};
+  }
+  if (value.members.empty()) return {};
+  check_numbers(value, problems);
+  std::string compact = compact_json(value);
+  if (is_data_too_large(compact.size(), limits)) {
+    problems.add(value, data_too_large(compact.size(), limits), "make it smaller");
+    return {};
+  }
+  return UserData(std::move(compact));
+}
+
+UserData user_data_field(const JsonValue& object, ProblemList& problems, const Limits& limits) {
+  const JsonValue* value = object.find("data");
+  return value == nullptr ? UserData() : read_user_data(*value, problems, limits);
+}
+
+UserData UserData::from_json(const JsonValue& value, std::vector<Error>& problems) {
+  ProblemList found(ErrorCode::bad_option, {});
+  UserData data = read_user_data(value, found);
+  found.move_to(problems);
+  return data;
 }
 
 Result<UserData> parse_user_data(std::string_view text, const Limits& limits) {
