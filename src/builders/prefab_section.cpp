@@ -8,16 +8,23 @@
 //   #####...###.###.####     tunnels, outside the drawing if possible, so that its walls stay intact. The cell in
 //   ####################     front of each of its gates is opened.
 //
+// With `where` its middle covers a random walkable cell that meets the conditions, or the cell of `at`, and the whole
+// section is on the map.
+//
 // From the Roguelike Tutorial in Rust, where the first row and column are never drawn and two forts in five cover the
 // only exit. Cost: linear in the cells.
 #include <warren/builders/prefab_section.hpp>
 
 #include <algorithm>
 
+#include <fmt/core.h>
+
 #include <warren/chain/step.hpp>
+
 #include "src/carve/join_areas.hpp"
 #include "src/placement/doors.hpp"
 #include "src/placement/places.hpp"
+#include "src/placement/where_cells.hpp"
 #include "src/prefabs/placing.hpp"
 
 namespace warren {
@@ -33,6 +40,20 @@ Point corner_of(Size map, Size section, ColumnChoice column, RowChoice row) {
   if (row == RowChoice::top) corner.y = 0;
   if (row == RowChoice::bottom) corner.y = rest.h;
   return corner;
+}
+
+/// The top left corner of a section whose middle meets the conditions. One draw, unless they name the cell.
+Result<Point> corner_by(const Where& where, const Level& level, Size section, Rng& rng) {
+  const Point middle{section.w / 2, section.h / 2};
+  const Rect middles{middle.x, middle.y, level.width() - section.w + 1, level.height() - section.h + 1};
+  if (middles.w < 1 || middles.h < 1) return unlucky("the section is larger than the map");
+  if (where.at) {
+    if (middles.contains(*where.at)) return *where.at - middle;
+    return unlucky(fmt::format("around the cell {},{} of where.at the section is not on the map as a whole",
+                               where.at->x, where.at->y));
+  }
+  return pick_matching(where, level, walkable_cells(level.tiles) & CellSet(level.size(), middles), "the section", rng)
+      .map([&](Point cell) { return cell - middle; });
 }
 
 /// Moves a start or an exit that the section covers to the nearest free cell, which may be inside the section.
@@ -106,7 +127,12 @@ Status PrefabSection::build(Level& level, Rng& rng) const {
   const bool drawn = place == SectionPlace::as_drawn;
   const ColumnChoice column = drawn ? chosen->header().column : static_cast<ColumnChoice>(index % 3);
   const RowChoice row = drawn ? chosen->header().row : static_cast<RowChoice>(index / 3);
-  const Point corner = corner_of(level.size(), piece.size(), column, row);
+  Point corner = corner_of(level.size(), piece.size(), column, row);
+  if (!where.empty()) {
+    const Result<Point> found = corner_by(where, level, piece.size(), rng);
+    if (!found) return failure(found.error());
+    corner = *found;
+  }
 
   const std::optional<Point> start = level.start;
   const std::vector<Exit> exits = level.exits;
@@ -120,11 +146,27 @@ Status PrefabSection::build(Level& level, Rng& rng) const {
   return restore_start_and_exits(level, start, exits);
 }
 
+Status PrefabSection::validate() const {
+  if (where.spacing > 0) {
+    return failure({ErrorCode::bad_option,
+                    "option where.spacing is a distance between several things, and this step places one",
+                    {},
+                    "remove it"});
+  }
+  if (where.empty() || place == SectionPlace::as_drawn) return ok();
+  return failure({ErrorCode::bad_option,
+                  fmt::format("option place is \"{}\", and where selects another position",
+                              section_place_names[static_cast<std::size_t>(place)]),
+                  {},
+                  "remove one of them"});
+}
+
 namespace {
 
 constexpr Option prefab_section_options[] = {
     option<&PrefabSection::prefab>("\"any\", a tag, or the name of a prefab"),
     option<&PrefabSection::place>(section_place_names, "position: as in the prefab's header, or one of nine"),
+    option<&PrefabSection::where>("which cells the middle of the section may cover, instead of a position"),
 };
 
 }  // namespace

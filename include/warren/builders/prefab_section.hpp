@@ -30,8 +30,10 @@ inline constexpr std::string_view section_place_names[] = {
 struct PrefabSection {
   SectionChoice prefab{};                       ///< any, those with a tag, or a single one
   SectionPlace place = SectionPlace::as_drawn;  ///< overrides the position in the prefab's header
+  Where where{};                                ///< which cells the middle of the section may cover, instead of a place
 
   Status build(Level& level, Rng& rng) const;
+  Status validate() const;
 
   static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstdlib>
 
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
@@ -76,6 +77,42 @@ TEST_CASE("a section is placed at any of nine positions, or as in its header") {
       REQUIRE(placed.tiles[i] == (covered ? plain.tiles()[p - corner] : before.tiles[i]));
     }
   }
+}
+
+TEST_CASE("with a where, the middle of a section is on a cell that meets it, and all of it is on the map") {
+  const Prefab prefab = test::section("=\"~=_\n~==\"=\n\"_=_=\n");
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    Level before = test::hall({40, 20});
+    before.start = Point{3, 3};
+    const auto middle_by = [&](const Where& where) {
+      const Level level = test::built_on(before, PrefabSection{.prefab = prefab, .where = where}, seed);
+      const Rect area = level.prefabs.at(0).area;
+      CHECK(area.size() == Size{5, 3});
+      return Point{area.x + 2, area.y + 1};
+    };
+    CHECK(middle_by({.side = MapSide::right}).x >= 28);
+    const Point far = middle_by({.steps_from_start = {.min = 30}});
+    CHECK(std::abs(far.x - 3) + std::abs(far.y - 3) >= 30);
+    CHECK(middle_by({.steps_from_start = {.prefer = PathRange::Prefer::farthest}}) == Point{39, 20});
+    CHECK(middle_by({.at = Point{7, 9}}) == Point{7, 9});
+    Rng rng(seed);
+    Level level = before;
+    CHECK_FALSE(PrefabSection{.prefab = prefab, .where = {.at = Point{1, 9}}}.build(level, rng));
+    CHECK_FALSE(PrefabSection{.prefab = prefab, .where = {.steps_from_start = {.min = 300}}}.build(level, rng));
+    CHECK_FALSE(PrefabSection{.prefab = prefab, .where = {.zone = {"lake"}, .side = MapSide::left}}.build(level, rng));
+    CHECK(level.tiles == before.tiles);
+  }
+}
+
+TEST_CASE("conditions that make no sense for one section are refused before the build") {
+  const auto refused = [](const PrefabSection& options) {
+    const Status checked = cave().with(options).check({});
+    return !checked && checked.error().code == ErrorCode::bad_option;
+  };
+  CHECK(refused({.where = {.spacing = 4}}));
+  CHECK(refused({.place = SectionPlace::left_top, .where = {.side = MapSide::left}}));
+  CHECK_FALSE(refused({.place = SectionPlace::left_top}));
+  CHECK_FALSE(refused({.where = {.side = MapSide::left}}));
 }
 
 TEST_CASE("sections that may be turned occur in all orientations") {
