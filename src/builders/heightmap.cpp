@@ -98,13 +98,14 @@ Status paint(Level& level, const Grid<std::uint8_t>& bands, std::size_t band, Ti
   return ok();
 }
 
+constexpr std::array<std::string_view, 5> band_names = {"deep", "shallow", "ground", "gravel", "rock"};
+
 /// A zone for each band that has cells. The outermost ring, which is closed, belongs to none. Their runs take 3 bytes
 /// per cell, and up to 9 for fine noise: too much for large maps, where a level has its memory limit.
 void add_zones(Level& level, const Grid<std::uint8_t>& bands) {
   constexpr std::int64_t max_cells = 512 * 512;
   if (level.size().cells() > max_cells) return;
-  constexpr std::array<std::string_view, 5> names = {"deep", "shallow", "ground", "gravel", "rock"};
-  std::array<CellRuns, names.size()> zones;
+  std::array<CellRuns, band_names.size()> zones;
   const Rect inside = level.interior();
   for (int y = inside.top(); y < inside.bottom(); ++y) {
     for (int x = inside.left(); x < inside.right();) {
@@ -114,8 +115,8 @@ void add_zones(Level& level, const Grid<std::uint8_t>& bands) {
       zones[band].add({first, y, x - first});
     }
   }
-  for (std::size_t band = 0; band < names.size(); ++band) {
-    if (!zones[band].empty()) level.add_zone(names[band], std::move(zones[band]));
+  for (std::size_t band = 0; band < band_names.size(); ++band) {
+    if (!zones[band].empty()) level.add_zone(band_names[band], std::move(zones[band]));
   }
 }
 
@@ -182,6 +183,7 @@ constinit const Descriptor Heightmap::descriptor = describe<Heightmap>({
     .id = "heightmap",
     .summary = "a landscape of lakes, meadows and mountains from gradient noise",
     .options = heightmap_options,
+    .zones = band_names,
 });
 
 }  // namespace warren

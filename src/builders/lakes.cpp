@@ -224,6 +224,7 @@ Status Lakes::build(Level& level, Rng& rng) const {
 
 namespace {
 
+constexpr std::string_view lake_zones[] = {"lake"};
 constexpr Option lakes_options[] = {
     option<&Lakes::count>({0, 50}, "maximum number of lakes; fewer where half of the level would be water"),
     option<&Lakes::size>({4, 2000}, "cells per lake; fewer on small maps"),
@@ -242,6 +243,7 @@ constinit const Descriptor Lakes::descriptor = describe<Lakes>({
     .summary = "lakes of deep water with shallows around them that never disconnect the level",
     .needs = Fact::connected,
     .options = lakes_options,
+    .zones = lake_zones,
     .alters_prefabs = true,
 });
 

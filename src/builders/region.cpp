@@ -168,6 +168,7 @@ Status Region::validate() const {
 
 namespace {
 
+constexpr std::string_view region_zones[] = {"region"};
 constexpr Option region_options[] = {
     option<&Region::area>(region_area_names, "part of the map"),
     option<&Region::merge>(region_merge_names, "replace the tiles of the part, or only open cells"),
@@ -188,6 +189,7 @@ constinit const Descriptor Region::descriptor = describe<Region>({
     .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::doors, Fact::connected},
     .version = 2,  // 2: lists the rooms of its part
     .options = region_options,
+    .zones = region_zones,
     .alters_prefabs = true,
 });
 

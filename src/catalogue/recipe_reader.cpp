@@ -175,6 +175,7 @@ class RecipeReader {
       return;
     }
     tree.nodes = steps_.read(*value);
+    steps_.check_zones(tree.nodes);
     if (const std::int64_t steps = max_steps(tree.nodes); steps > limits_.chain_steps) {
       problems_.add({ErrorCode::too_many_steps,
                      fmt::format("the chain has {} steps, and the limit is {}", steps, limits_.chain_steps),

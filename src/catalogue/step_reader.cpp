@@ -93,6 +93,7 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
   const int column = is_member ? value.members.front().column : value.column;
   const Place place = place_of(line, column, name);
   const std::size_t before = nodes.size();
+  const std::size_t uses_before = zone_uses_.size();
   if (std::ranges::find(choice_words, name) != choice_words.end()) {
     if (body == nullptr) {
       problems_.add(line, column, fmt::format("\"{}\" has no value", name),
@@ -114,7 +115,9 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
     nodes.push_back({.place = place, .stream = fmt::format("unknown#{}", nodes_)});
   }
   // Steps that are off are still read, so that the other steps keep their random streams.
-  if (is_off(body)) nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(before), nodes.end());
+  if (!is_off(body)) return;
+  nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(before), nodes.end());
+  zone_uses_.erase(zone_uses_.begin() + static_cast<std::ptrdiff_t>(uses_before), zone_uses_.end());
 }
 
 bool StepReader::is_off(const JsonValue* body) {
@@ -203,6 +206,7 @@ void StepReader::read_object_option(Step& step, const Option& option, const Json
     problems_.add(error.place.line, error.place.column, fmt::format("option {}: {}", member.key, error.message),
                   std::move(error.hint));
   }
+  if (problems.empty() && option.type == OptionType::where) check_where_names(member.value);
 }
 
 void StepReader::read_named(Step& step, const Option& option, const JsonMember& member) {

@@ -89,17 +89,18 @@ inline constexpr std::string_view kind_names[] = {"starter", "meta", "both"};
 
 /// Describes a builder. Recipe parsing, `warren describe`, the JSON Schema and the studio's controls use it.
 struct Descriptor {
-  std::string_view id;                ///< the name in recipes
-  std::string_view summary;           ///< one phrase for lists
-  Kind kind = Kind::both;             ///< where in a chain it may stand
-  Facts needs{};                      ///< must hold before it runs
-  Facts gives{};                      ///< hold after it has run
-  Facts drops{};                      ///< no longer hold after it has run, unless it gives them
-  int version = 1;                    ///< raised when the same seed produces a different level
-  std::span<const Option> options{};  ///< the options that recipes can set
-  bool alters_prefabs = false;        ///< whether it may change cells of protected prefabs
-  bool declares_facts = true;         ///< false for a custom builder without `needs`, `gives` and `drops`
-  Step (*make)() = nullptr;           ///< makes a step with default options; null for custom builders
+  std::string_view id;                        ///< the name in recipes
+  std::string_view summary;                   ///< one phrase for lists
+  Kind kind = Kind::both;                     ///< where in a chain it may stand
+  Facts needs{};                              ///< must hold before it runs
+  Facts gives{};                              ///< hold after it has run
+  Facts drops{};                              ///< no longer hold after it has run, unless it gives them
+  int version = 1;                            ///< raised when the same seed produces a different level
+  std::span<const Option> options{};          ///< the options that recipes can set
+  std::span<const std::string_view> zones{};  ///< the names of the zones that it makes, without numbers
+  bool alters_prefabs = false;                ///< whether it may change cells of protected prefabs
+  bool declares_facts = true;                 ///< false for a custom builder without `needs`, `gives` and `drops`
+  Step (*make)() = nullptr;                   ///< makes a step with default options; null for custom builders
 
   /// What it drops, with what is lost by that: rooms take their roles with them.
   constexpr Facts losses() const { return drops.has(Fact::rooms) ? drops | Fact::roles : drops; }
