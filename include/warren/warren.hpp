@@ -58,6 +58,7 @@
 #include <warren/prefabs/prefab_choice.hpp>
 #include <warren/proof/proof.hpp>
 #include <warren/search/a_star.hpp>
+#include <warren/search/counts.hpp>
 #include <warren/search/distance_field.hpp>
 #include <warren/search/metrics.hpp>
 #include <warren/search/room_graph.hpp>

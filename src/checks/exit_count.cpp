@@ -1,39 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include <warren/checks/exit_count.hpp>
 
-#include <algorithm>
-
-#include <fmt/core.h>
-
-#include <warren/text/printable.hpp>
+#include <warren/search/counts.hpp>
 
 #include "src/checks/checks.hpp"
-#include "src/checks/range_text.hpp"
+#include "src/checks/count_range.hpp"
 
 namespace warren {
 
-namespace {
-
-constexpr int most_exits = 1'000'000;
-
-/// " of kind up", " called gate" or both, for messages.
-std::string of_name(const std::string& kind, const std::string& name) {
-  std::string text;
-  if (!kind.empty()) text += " of kind " + kind;
-  if (!name.empty()) text += " called " + name;
-  return text;
-}
-
-}  // namespace
-
 void ExitCount::run(const CheckInput& input, Findings& findings) const {
-  const auto count = std::ranges::count_if(input.level.exits, [&](const Exit& exit) {
-    return (exit_kind.empty() || exit.kind == exit_kind) && (name.empty() || exit.name == name);
-  });
-  if (count >= min && count <= max) return;
-  findings.push_back({fmt::format("the level has {}{}, not {}", counted(count, "exit"), of_name(exit_kind, name),
-                                  range_text(min, max, 0, most_exits)),
-                      {}});
+  const std::string of_kind = exit_kind.empty() ? "" : " of kind " + exit_kind;
+  expect_in_range(*this, count_exits(input.level, exit_kind, name), "exit", of_kind + called(name), findings);
 }
 
 namespace {
@@ -41,8 +18,8 @@ namespace {
 constexpr Option exit_count_options[] = {
     option<&ExitCount::exit_kind>("only exits of this kind; empty: of any kind"),
     option<&ExitCount::name>("only exits of this name; empty: of any name"),
-    option<&ExitCount::min>({0, most_exits}, "at least this many exits"),
-    option<&ExitCount::max>({0, most_exits}, "at most this many exits"),
+    option<&ExitCount::min>({0, most_counted}, "at least this many exits"),
+    option<&ExitCount::max>({0, most_counted}, "at most this many exits"),
 };
 
 }  // namespace

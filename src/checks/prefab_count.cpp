@@ -1,38 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include <warren/checks/prefab_count.hpp>
 
-#include <algorithm>
-
-#include <fmt/core.h>
-
-#include <warren/text/printable.hpp>
+#include <warren/search/counts.hpp>
 
 #include "src/checks/checks.hpp"
-#include "src/checks/range_text.hpp"
+#include "src/checks/count_range.hpp"
 
 namespace warren {
 
-namespace {
-
-constexpr int most_prefabs = 1'000'000;
-
-}  // namespace
-
 void PrefabCount::run(const CheckInput& input, Findings& findings) const {
-  const auto count = std::ranges::count_if(
-      input.level.prefabs, [&](const PlacedPrefab& placed) { return name.empty() || placed.name == name; });
-  if (count >= min && count <= max) return;
-  findings.push_back({fmt::format("the level has {}{}, not {}", counted(count, "prefab"),
-                                  name.empty() ? "" : " called " + name, range_text(min, max, 0, most_prefabs)),
-                      {}});
+  expect_in_range(*this, count_prefabs(input.level, name), "prefab", called(name), findings);
 }
 
 namespace {
 
 constexpr Option prefab_count_options[] = {
     option<&PrefabCount::name>("only prefabs of this name; empty: of any name"),
-    option<&PrefabCount::min>({0, most_prefabs}, "at least this many prefabs"),
-    option<&PrefabCount::max>({0, most_prefabs}, "at most this many prefabs"),
+    option<&PrefabCount::min>({0, most_counted}, "at least this many prefabs"),
+    option<&PrefabCount::max>({0, most_counted}, "at most this many prefabs"),
 };
 
 }  // namespace
