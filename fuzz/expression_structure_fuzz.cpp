@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Well-formed expressions about levels, with their values computed while they are written: the parser agrees.
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "fuzz/byte_source.hpp"
@@ -60,9 +61,21 @@ class ExpressionText {
             value == missing};
   }
 
+  /// A count by name, which 0 stands for if the level has none.
+  Figure named() {
+    static constexpr const char* words[] = {"Orc", "portal", "a b", "x.y", "0", "é"};
+    const std::string name = std::string(bytes_.pick(std::span(count_groups))) + words[bytes_.below(std::size(words))];
+    const std::size_t dot = name.find('.') + 1;
+    const bool is_quoted = bytes_.one_in(2) || name.find_first_of(" .\xc3", dot) != std::string::npos;
+    return {is_quoted ? name.substr(0, dot) + '"' + name.substr(dot) + '"' : name, row_.count_of(name) * 100,
+            row_.failed()};
+  }
+
+  Figure figure() { return bytes_.one_in(4) ? named() : metric(); }
+
   Condition comparison() {
-    const Figure a = metric();
-    const Figure b = bytes_.one_in(2) ? metric() : number();
+    const Figure a = figure();
+    const Figure b = bytes_.one_in(2) ? figure() : number();
     static constexpr const char* signs[] = {"=", "!=", "<", "<=", ">", ">="};
     const std::size_t sign = bytes_.below(std::size(signs));
     const bool results[] = {a.value == b.value, a.value != b.value,
@@ -71,7 +84,7 @@ class ExpressionText {
   }
 
   Condition range() {
-    const Figure a = metric();
+    const Figure a = figure();
     Figure low = number();
     Figure high = number();
     if (low.value > high.value) std::swap(low, high);
@@ -91,6 +104,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   row.reset(1);
   if (bytes.one_in(4)) row.failure = "path_length";
   for (Value& value : row.values) value = bytes.one_in(8) ? missing : static_cast<Value>(bytes.below(400));
+  row.counts = {{"exits.portal", 2}, {"prefabs.a b", 1}, {"roles.é", 3}, {"spawns.Orc", 4}, {"spawns.x.y", 1}};
   const Condition expected = ExpressionText(bytes, row).condition(0);
   const Result<Expression> expression = Expression::parse(expected.text, "--where");
   must(expression.has_value(), expected.text.c_str(), expression ? nullptr : &expression.error());

@@ -101,7 +101,7 @@ TEST_CASE("merge refuses rows that a survey would refuse, names their file, and 
   const std::string whole = (folder / "whole.db").string();
   const std::string part = (folder / "part.db").string();
   REQUIRE(run_warren("survey simple -n 10 --db " + part).exit_code == 0);
-  for (const std::string change : {"rooms = -5", "spawns_by_name = 3", "rooms = 4.5", "path_percent = \"far\""}) {
+  for (const std::string change : {"rooms = -5", "counts_by_name = 3", "rooms = 4.5", "path_percent = \"far\""}) {
     CAPTURE(change);
     const std::string bad = (folder / "bad.db").string();
     std::filesystem::copy_file(part, bad, std::filesystem::copy_options::overwrite_existing);

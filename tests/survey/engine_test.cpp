@@ -91,7 +91,7 @@ TEST_CASE("a row has the metrics of a build of its seed, and tiles are its map")
         Request request = plan.request;
         request.seed = row.seed;
         const Level level = plan.recipe->build(request).value();
-        SpawnNames names;
+        CountNames names;
         LevelMeter meter;
         Row expected;
         expected.reset(row.seed);
@@ -296,7 +296,7 @@ TEST_CASE("blocks survive a round trip through bytes; truncated bytes are reject
   CHECK(built.rows().size() == 64);
   std::string bytes;
   append_bytes(bytes, built);
-  SpawnNames names;
+  CountNames names;
   Block block;
   REQUIRE(read_bytes(bytes, names, block));
   std::string again;

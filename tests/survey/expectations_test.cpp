@@ -13,7 +13,7 @@ TEST_CASE("windows are compared with the statistics that they name") {
     // what we want
     "recipe": "simple", "levels": 50, "seed_from": 3, "failed": 1,
     "metrics": { "rooms": { "mean": [2, 4], "max": [0, 4] }, "floor_percent": { "median": [30, 40.5] },
-                 "spawns.Orc": { "max": [1, 9] } }
+                 "spawns.Orc": { "max": [1, 9] }, "exits.up": { "mean": [1, 2] } }
   })",
                                                         "x.json")
                                         .value();
@@ -27,12 +27,12 @@ TEST_CASE("windows are compared with the statistics that they name") {
     row.values.fill(0);
     row[MetricId::rooms] = rooms;
     row[MetricId::floor_percent] = 4050;
-    row.spawns = {{"Orc", 1}};
+    row.counts = {{"exits.up", 2}, {"spawns.Orc", 1}};
     summary.add(row);
   }
   CHECK(expectations.unmet(summary).empty());
   row[MetricId::rooms] = 30;
-  row.spawns.clear();
+  row.counts.clear();
   summary.add(row);
   const std::vector<std::string> unmet = expectations.unmet(summary);
   REQUIRE(unmet.size() == 2);

@@ -21,7 +21,8 @@ Row row_with(Value rooms, Value floor_hundredths, Value path) {
   row[MetricId::rooms] = rooms;
   row[MetricId::floor_percent] = floor_hundredths;
   row[MetricId::path_length] = path;
-  row.spawns = {{"Goblin", 2}, {"Health Potion", 1}};
+  row.counts = {
+      {"exits.portal", 3}, {"prefabs.well", 1}, {"roles.boss", 1}, {"spawns.Goblin", 2}, {"spawns.Health Potion", 1}};
   return row;
 }
 
@@ -62,6 +63,9 @@ TEST_CASE("comparisons, ranges, brackets and keywords are evaluated") {
                           "spawns.Goblin = 2",
                           "spawns.Orc = 0",
                           "spawns.\"Health Potion\" = 1",
+                          "exits.portal = 3 and exits.down = 0",
+                          "prefabs.\"well\" >= 1",
+                          "roles.boss = 1 and not roles.shop > 0",
                           "rooms>=8and rooms<9",
                           "rooms > -1",
                           "not not rooms = 8"}) {
@@ -94,7 +98,8 @@ TEST_CASE("mistakes are reported with a column and a fix") {
         Case{"rooms", 6, "a comparison"}, Case{"rooms and failed", 7, "a comparison"}, Case{"", 1, "the end"},
         Case{"rooms >= ", 10, "a metric or a number"}, Case{"rooms in 9..3", 10, "empty"}, Case{"rooms in 9", 11, ".."},
         Case{"(rooms = 1", 11, "\")\""}, Case{"rooms = 8 )", 11, "the end"}, Case{"rooms = 1.234", 9, "two digits"},
-        Case{"rooms ~ 8", 7, "~"}, Case{"\xc3\xa9 = 8", 1, "\xc3\xa9"}, Case{"spawns. = 8", 1, "no spawn"},
+        Case{"rooms ~ 8", 7, "~"}, Case{"\xc3\xa9 = 8", 1, "\xc3\xa9"}, Case{"spawns. = 8", 1, "lacks a name"},
+        Case{"exits.\"\" = 8", 1, "lacks a name"}, Case{"rooms > 1 and roles.", 15, "lacks a name"},
         Case{"spawns.\"Orc = 8", 1, "quotation"}, Case{"failed = 8", 8, "the end"},
         Case{"rooms = 99999999999999999999", 9, "15 digits"}}) {
     const Error error = error_of(c.text);

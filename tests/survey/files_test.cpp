@@ -31,7 +31,7 @@ TEST_CASE("a line of CSV has as many fields as the heading, quoted where they ha
   row.values.fill(7);
   row[MetricId::path_length] = missing;
   row[MetricId::floor_percent] = 3805;
-  row.spawns = {{"Orc", 2}};
+  row.counts = {{"spawns.Orc", 2}};
   REQUIRE(csv.add("a,b", row));
   row.reset(6);
   row.failure = "he said \"no\"";
@@ -41,7 +41,7 @@ TEST_CASE("a line of CSV has as many fields as the heading, quoted where they ha
   const std::string text = test::contents_of(path);
   CHECK(text.starts_with("recipe,seed,failure,rooms,corridors,floor_percent,"));
   CHECK(text.find("\r\n\"a,b\",5,,7,7,38.05,7,,") != std::string::npos);
-  CHECK(text.find(",\"{\"\"Orc\"\":2}\"\r\n") != std::string::npos);
+  CHECK(text.find(",\"{\"\"spawns.Orc\"\":2}\"\r\n") != std::string::npos);
   CHECK(text.find("plain,6,\"he said \"\"no\"\"\",,") != std::string::npos);
   CHECK(folder.files() == 1);
 }

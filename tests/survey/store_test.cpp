@@ -17,7 +17,7 @@ Row some_row(std::uint64_t seed) {
   row.reset(seed);
   for (std::size_t i = 0; i < metric_count; ++i) row.values[i] = static_cast<Value>(seed * 37 % 9973 + i);
   if (seed % 3 == 0) row[MetricId::path_length] = missing;
-  if (seed % 2 == 0) row.spawns = {{"Goblin \"Chief\"", 2}, {"Orc", static_cast<Value>(seed + 1)}};
+  if (seed % 2 == 0) row.counts = {{"spawns.Goblin \"Chief\"", 2}, {"spawns.Orc", static_cast<Value>(seed + 1)}};
   if (seed % 5 == 0) {
     row.reset(seed);
     row.failure = "exit_reachable";

@@ -58,15 +58,15 @@ void append_bytes(std::string& out, const Block& block) {
     append(out, row.seed);
     append_text(out, row.failure);
     for (const Value value : row.values) append(out, value);
-    append(out, static_cast<std::uint64_t>(row.spawns.size()));
-    for (const SpawnCount& kind : row.spawns) {
+    append(out, static_cast<std::uint64_t>(row.counts.size()));
+    for (const NamedCount& kind : row.counts) {
       append_text(out, kind.name);
       append(out, kind.count);
     }
   }
 }
 
-bool read_bytes(std::string_view bytes, SpawnNames& names, Block& block) {
+bool read_bytes(std::string_view bytes, CountNames& names, Block& block) {
   Reader reader(bytes);
   block.clear();
   block.seeds.first = reader.number<std::uint64_t>();
@@ -79,7 +79,7 @@ bool read_bytes(std::string_view bytes, SpawnNames& names, Block& block) {
     const auto kinds = reader.number<std::uint64_t>();
     for (std::uint64_t k = 0; k < kinds && reader.good(); ++k) {
       const std::string_view name = names.keep(reader.text());
-      row.spawns.push_back({name, reader.number<Value>()});
+      row.counts.push_back({name, reader.number<Value>()});
     }
   }
   return reader.good() && reader.at_end();

@@ -38,14 +38,14 @@ std::vector<Difference> compare(const Summary& one, const Summary& other) {
     if (one[i].empty() || other[i].empty() || (one[i].max() == 0 && other[i].max() == 0)) continue;
     add(std::string(metrics[i].name), one[i], other[i], static_cast<double>(metrics[i].scale()));
   }
-  auto ours = one.spawns();
-  auto theirs = other.spawns();
+  auto ours = one.counts();
+  auto theirs = other.counts();
   for (const auto& [name, counts] : theirs) {
     if (!ours.contains(name) && one.built() > 0) ours[name].add(0, one.built());
   }
   for (const auto& [name, counts] : ours) {
     if (!theirs.contains(name) && other.built() > 0) theirs[name].add(0, other.built());
-    add("spawns." + name, counts, theirs[name], 1);
+    add(name, counts, theirs[name], 1);
   }
   std::ranges::sort(differences, [](const Difference& a, const Difference& b) {
     const double one_effect = std::abs(a.effect);

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "tools/survey/spawn_counts.hpp"
+#include "tools/survey/named_counts.hpp"
 
 namespace warren::survey {
 
@@ -27,7 +27,7 @@ Result<CsvFile> CsvFile::create(const std::string& path, files::Existing existin
   CsvFile csv(std::move(*file));
   std::string heading = "recipe,seed,failure";
   for (const Metric& metric : metrics) heading += fmt::format(",{}", metric.name);
-  if (Status written = csv.file_.write(heading + ",spawns_by_name\r\n"); !written) return failure(written.error());
+  if (Status written = csv.file_.write(heading + ",counts_by_name\r\n"); !written) return failure(written.error());
   return csv;
 }
 
@@ -43,7 +43,7 @@ Status CsvFile::add(std::string_view recipe, const Row& row) {
   line_ += ',';
   if (!row.failed()) {
     std::string spawns;
-    append_json(spawns, row.spawns);
+    append_json(spawns, row.counts);
     append_quoted(line_, spawns);
   }
   line_ += "\r\n";

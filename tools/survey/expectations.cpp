@@ -25,19 +25,19 @@ std::vector<std::string> Expectations::unmet(const Summary& summary) const {
     found.push_back(fmt::format("{} of {} seeds have no level, expected at most {}", summary.failed(), summary.levels(),
                                 most_failed));
   }
-  const auto spawns = summary.spawns();
+  const auto counts = summary.counts();
   for (const Window& window : windows) {
     Metric metric = metrics[window.metric];
     Histogram values = summary[window.metric];
     std::string name(metric.name);
-    if (!window.spawn.empty()) {
-      name = fmt::format("spawns.{}", window.spawn);
-      const auto known = spawns.find(window.spawn);
-      values = known == spawns.end() ? Histogram{} : known->second;
-      metric = {.name = window.spawn};
+    if (!window.counted.empty()) {
+      name = window.counted;
+      const auto known = counts.find(window.counted);
+      values = known == counts.end() ? Histogram{} : known->second;
+      metric = {.name = window.counted};
     }
     const std::string_view statistic = statistic_names[static_cast<std::size_t>(window.statistic)];
-    if (values.empty() && window.spawn.empty()) {
+    if (values.empty() && window.counted.empty()) {
       found.push_back(fmt::format("no level has a value of {}", name));
       continue;
     }

@@ -29,7 +29,7 @@ double statistic_of(const Histogram& values, const Metric& metric, Statistic sta
 
 struct Window {
   std::size_t metric = 0;
-  std::string spawn{};  ///< if not empty, the window is for spawns of this name
+  std::string counted{};  ///< if not empty, the window is for a count by name, such as "spawns.Orc"
   Statistic statistic = Statistic::mean;
   double low = 0;
   double high = 0;

@@ -83,11 +83,10 @@ class ExpectationsReader {
       return;
     }
     for (const JsonMember& member : value.members) {
-      constexpr std::string_view prefix = "spawns.";
+      const std::string_view group = group_of(member.key);
       Window window;
-      if (member.key.starts_with(prefix) && member.key.size() > prefix.size()) {
-        window.metric = index_of(MetricId::spawns);
-        window.spawn = member.key.substr(prefix.size());
+      if (!group.empty() && member.key.size() > group.size()) {
+        window.counted = member.key;
       } else if (const std::optional<std::size_t> metric = find_metric(member.key)) {
         window.metric = *metric;
       } else {

@@ -22,7 +22,7 @@ bool Expression::compare(Kind kind, Value one, Value other) {
 Value Expression::value_of(const Figure& figure, const Row& row) {
   switch (figure.source) {
     case Figure::Source::number: return figure.number;
-    case Figure::Source::spawns: return row.failed() ? missing : row.spawns_of(figure.spawn) * hundredths;
+    case Figure::Source::named: return row.failed() ? missing : row.count_of(figure.name) * hundredths;
     case Figure::Source::metric: break;
   }
   const Value value = row.values[figure.metric];
@@ -43,7 +43,10 @@ bool Expression::holds(std::size_t node, const Row& row) const {
 std::string Expression::to_text(const Figure& figure) {
   switch (figure.source) {
     case Figure::Source::metric: return std::string(metrics[figure.metric].name);
-    case Figure::Source::spawns: return fmt::format("spawns.\"{}\"", figure.spawn);
+    case Figure::Source::named: {
+      const std::string_view group = group_of(figure.name);
+      return fmt::format("{}\"{}\"", group, std::string_view(figure.name).substr(group.size()));
+    }
     case Figure::Source::number: break;
   }
   const Value size = figure.number < 0 ? -figure.number : figure.number;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The expressions of --where:  path_length in 80..120 and rooms >= 8 and spawns.Orc <= 3
+// The expressions of --where:  path_length in 80..120 and exits.portal = 1 and spawns.Orc <= 3
 //
 //   condition   = both { "or" both }
 //   both        = term { "and" term }
 //   term        = "not" term | "(" condition ")" | "failed" | figure comparison
 //   comparison  = ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) figure | "in" number ".." number
-//   figure      = number | metric | "spawns." name
+//   figure      = number | metric | ( "spawns." | "exits." | "prefabs." | "roles." ) name
 //   name        = letters, digits and _ | "anything" in quotes
 //
 // Figures and conditions are different types; using one in place of the other is an error with a position. If a level
@@ -42,11 +42,11 @@ class Expression {
 
   /// One side of a comparison, in hundredths, so that counts and percentages compare exactly.
   struct Figure {
-    enum class Source : std::uint8_t { number, metric, spawns };
+    enum class Source : std::uint8_t { number, metric, named };
     Source source = Source::number;
     Value number = 0;
     std::size_t metric = 0;
-    std::string spawn{};
+    std::string name{};  // "spawns.Orc"
   };
   /// Nodes in postfix order: operands before their operator, so the last node is the root.
   struct Node {

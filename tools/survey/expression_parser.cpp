@@ -135,8 +135,8 @@ class ExpressionParser {
     } else if (token_.type != Token::Type::word || is_own_word(token_.text)) {
       return failure(expected("a metric or a number", "see `warren list metrics`"));
     } else if (!token_.name.empty()) {
-      figure.source = Figure::Source::spawns;
-      figure.spawn = token_.name;
+      figure.source = Figure::Source::named;
+      figure.name = token_.name;
     } else if (const std::optional<std::size_t> metric = find_metric(token_.text)) {
       figure.source = Figure::Source::metric;
       figure.metric = *metric;

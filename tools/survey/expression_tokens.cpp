@@ -47,9 +47,8 @@ Token Tokens::word() {
     return from;
   };
   std::size_t end = part(at_);
-  if (text_.substr(at_, end - at_) != "spawns" || end >= text_.size() || text_[end] != '.') {
-    return make(Token::Type::word, end - at_);
-  }
+  const std::string_view group = group_of(text_.substr(at_));
+  if (group.empty() || group.size() != end + 1 - at_) return make(Token::Type::word, end - at_);
   const std::size_t name = end + 1;
   if (name < text_.size() && text_[name] == '"') {
     const std::size_t close = text_.find('"', name + 1);
@@ -57,13 +56,14 @@ Token Tokens::word() {
       return bad(make(Token::Type::bad, text_.size() - at_), "has no closing quotation mark");
     }
     Token token = make(Token::Type::word, close + 1 - at_);
-    token.name = text_.substr(name + 1, close - name - 1);
-    return token.name.empty() ? bad(token, "names no spawn") : token;
+    if (close == name + 1) return bad(token, "lacks a name after the dot");
+    token.name = std::string(group) += text_.substr(name + 1, close - name - 1);
+    return token;
   }
   end = part(name);
-  if (end == name) return bad(make(Token::Type::bad, name - at_), "names no spawn");
+  if (end == name) return bad(make(Token::Type::bad, name - at_), "lacks a name after the dot");
   Token token = make(Token::Type::word, end - at_);
-  token.name = text_.substr(name, end - name);
+  token.name = std::string(group) += text_.substr(name, end - name);
   return token;
 }
 

@@ -8,7 +8,7 @@
 
 #include <warren/level/error.hpp>
 
-#include "tools/survey/metrics/metric.hpp"
+#include "tools/survey/row.hpp"
 
 namespace warren::survey {
 
@@ -21,7 +21,7 @@ struct Token {
   std::size_t at = 0;       ///< its offset in bytes
   std::string_view text{};  ///< as written
   Value number = 0;         ///< in hundredths
-  std::string name{};       ///< of spawns.NAME, without quotes
+  std::string name{};       ///< of spawns.NAME and the like, without quotes
   std::string_view complaint{};
 
   bool is(std::string_view written) const { return type != Type::end && text == written; }

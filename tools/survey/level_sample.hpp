@@ -4,9 +4,9 @@
 
 #include <vector>
 
+#include "tools/survey/named_counts.hpp"
 #include "tools/survey/row.hpp"
 #include "tools/survey/seed_range.hpp"
-#include "tools/survey/spawn_counts.hpp"
 
 namespace warren::survey {
 
@@ -21,7 +21,7 @@ class Sample {
   void look_at(const Row& row) {
     if (step_ == 0 || row.failed() || (row.seed - first_) % step_ != 0) return;
     rows_.push_back(row);
-    for (SpawnCount& kind : rows_.back().spawns) kind.name = names_.keep(kind.name);
+    for (NamedCount& known : rows_.back().counts) known.name = names_.keep(known.name);
   }
   const std::vector<Row>& rows() const { return rows_; }
 
@@ -29,7 +29,7 @@ class Sample {
   std::uint64_t first_ = 0;
   std::uint64_t step_ = 0;  // none
   std::vector<Row> rows_;
-  SpawnNames names_;
+  CountNames names_;
 };
 
 }  // namespace warren::survey

@@ -5,9 +5,9 @@
 
 namespace warren::survey {
 
-void measure_into(Row& row, const Level& level, LevelMeter& meter, SpawnNames& names) {
+void measure_into(Row& row, const Level& level, LevelMeter& meter, CountNames& names) {
   row.values = values_of(level, meter.measure(level));
-  count_spawns(level.spawns, names, row.spawns);
+  count_by_name(level, names, row.counts);
 }
 
 std::string rule_of(const Error& error) {

@@ -6,13 +6,13 @@
 #include <warren/level/level.hpp>
 #include <warren/search/metrics.hpp>
 
+#include "tools/survey/named_counts.hpp"
 #include "tools/survey/row.hpp"
-#include "tools/survey/spawn_counts.hpp"
 
 namespace warren::survey {
 
 /// Fills all of the row but the seed.
-void measure_into(Row& row, const Level& level, LevelMeter& meter, SpawnNames& names);
+void measure_into(Row& row, const Level& level, LevelMeter& meter, CountNames& names);
 
 /// The reason of a failed build without the parts that depend on the seed: the id of a check, or a builder and its
 /// reason.

@@ -95,7 +95,7 @@ std::string figures_table(const Summary& summary) {
   for (std::size_t i = 0; i < metric_count; ++i) {
     if (!summary[i].empty()) add(metrics[i].name, metrics[i].help, summary[i], metrics[i]);
   }
-  for (const auto& [name, counts] : summary.spawns()) add("spawns." + name, "", counts, Metric{.name = name});
+  for (const auto& [name, counts] : summary.counts()) add(name, "", counts, Metric{.name = name});
   return out + "</table>";
 }
 

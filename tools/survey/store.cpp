@@ -71,7 +71,7 @@ Status Store::begin() {
 }
 
 Status Store::insert(std::int64_t recipe, const Row& row) {
-  bind_row(insert_, recipe, row, spawns_text_);
+  bind_row(insert_, recipe, row, counts_text_);
   return insert_.run();
 }
 

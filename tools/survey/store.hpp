@@ -15,9 +15,9 @@
 #include <warren/catalogue/recipe.hpp>
 
 #include "tools/survey/database.hpp"
+#include "tools/survey/named_counts.hpp"
 #include "tools/survey/row.hpp"
 #include "tools/survey/seed_range.hpp"
-#include "tools/survey/spawn_counts.hpp"
 
 namespace warren::survey {
 
@@ -66,8 +66,8 @@ class Store {
 
   std::unique_ptr<Database> database_;
   Statement insert_;
-  SpawnNames names_;
-  std::string spawns_text_;
+  CountNames names_;
+  std::string counts_text_;
   using Clock = std::chrono::steady_clock;
 
   bool in_transaction_ = false;

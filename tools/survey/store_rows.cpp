@@ -15,7 +15,7 @@ namespace {
 constexpr int seed_column = 1;
 constexpr int failure_column = 2;
 constexpr int first_metric = 3;
-constexpr int spawns_column = first_metric + static_cast<int>(metric_count);
+constexpr int counts_column = first_metric + static_cast<int>(metric_count);
 
 void bind_values(Statement& statement, const Row& row) {
   for (std::size_t i = 0; i < metric_count; ++i) {
@@ -31,7 +31,7 @@ void bind_values(Statement& statement, const Row& row) {
   }
 }
 
-bool read_row(const Statement& statement, SpawnNames& names, Row& row) {
+bool read_row(const Statement& statement, CountNames& names, Row& row) {
   row.reset(static_cast<std::uint64_t>(statement.integer(seed_column)));
   row.failure = statement.text(failure_column);
   for (std::size_t i = 0; i < metric_count; ++i) {
@@ -43,24 +43,24 @@ bool read_row(const Statement& statement, SpawnNames& names, Row& row) {
     row.values[i] = is_percent ? std::llround(statement.real(column) * 100) : statement.integer(column);
     if (row.values[i] < 0) return false;
   }
-  return statement.is_null(spawns_column) || read_json(statement.text(spawns_column), names, row.spawns);
+  return statement.is_null(counts_column) || read_json(statement.text(counts_column), names, row.counts);
 }
 
 }  // namespace
 
-void bind_row(Statement& insert, std::int64_t recipe, const Row& row, std::string& spawns_text) {
+void bind_row(Statement& insert, std::int64_t recipe, const Row& row, std::string& counts_text) {
   insert.bind(1, recipe).bind(seed_column + 1, static_cast<std::int64_t>(row.seed));
   if (row.failed()) {
-    insert.bind(failure_column + 1, std::string_view(row.failure)).bind_null(spawns_column + 1);
+    insert.bind(failure_column + 1, std::string_view(row.failure)).bind_null(counts_column + 1);
   } else {
-    spawns_text.clear();
-    append_json(spawns_text, row.spawns);
-    insert.bind_null(failure_column + 1).bind(spawns_column + 1, std::string_view(spawns_text));
+    counts_text.clear();
+    append_json(counts_text, row.counts);
+    insert.bind_null(failure_column + 1).bind(counts_column + 1, std::string_view(counts_text));
   }
   bind_values(insert, row);
 }
 
-Status visit_rows(Database& database, std::int64_t recipe, StoredSeeds seeds, SpawnNames& names,
+Status visit_rows(Database& database, std::int64_t recipe, StoredSeeds seeds, CountNames& names,
                   const std::function<bool(const Row&)>& visit) {
   Result<Statement> select = database.prepare(
       fmt::format("SELECT {} FROM levels WHERE recipe = ? AND seed BETWEEN ? AND ? ORDER BY seed", level_columns()));

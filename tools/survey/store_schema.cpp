@@ -29,7 +29,7 @@ std::string creation() {
       "  recipe INTEGER NOT NULL REFERENCES recipes (id),\n"
       "  seed INTEGER NOT NULL,\n"
       "  failure TEXT{},\n"
-      "  spawns_by_name TEXT,\n"
+      "  counts_by_name TEXT,\n"
       "  PRIMARY KEY (recipe, seed)\n"
       ") WITHOUT ROWID;\n"
       "PRAGMA application_id = {};\n"
@@ -50,7 +50,7 @@ tl::unexpected<Error> refuse(const Database& database, std::string why, std::str
 std::string level_columns() {
   std::string columns = "recipe, seed, failure";
   for (const Metric& metric : metrics) columns += fmt::format(", {}", metric.name);
-  return columns + ", spawns_by_name";
+  return columns + ", counts_by_name";
 }
 
 std::string level_parameters() {

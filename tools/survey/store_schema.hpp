@@ -11,9 +11,9 @@ namespace warren::survey {
 /// "WRNS": distinguishes our files from other SQLite files.
 inline constexpr std::int64_t application_id = 0x57524e53;
 /// Raised whenever a column or its meaning changes.
-inline constexpr std::int64_t schema_version = 1;
+inline constexpr std::int64_t schema_version = 2;
 
-/// The names of all columns of the table of levels, in order: recipe, seed, failure, the metrics, spawns_by_name.
+/// The names of all columns of the table of levels, in order: recipe, seed, failure, the metrics, counts_by_name.
 std::string level_columns();
 /// One question mark per column.
 std::string level_parameters();

@@ -15,10 +15,10 @@ void Summary::add(const Row& row) {
   for (std::size_t i = 0; i < metric_count; ++i) {
     if (row.values[i] != missing) metrics_[i].add(row.values[i]);
   }
-  for (const SpawnCount& kind : row.spawns) {
-    auto known = spawns_.find(kind.name);
-    if (known == spawns_.end()) known = spawns_.emplace(kind.name, Histogram{}).first;
-    known->second.add(kind.count);
+  for (const NamedCount& known_count : row.counts) {
+    auto known = counts_.find(known_count.name);
+    if (known == counts_.end()) known = counts_.emplace(known_count.name, Histogram{}).first;
+    known->second.add(known_count.count);
   }
 }
 
@@ -26,7 +26,7 @@ void Summary::add(const Summary& other) {
   levels_ += other.levels_;
   failed_ += other.failed_;
   for (std::size_t i = 0; i < metric_count; ++i) metrics_[i].add(other.metrics_[i]);
-  for (const auto& [name, counts] : other.spawns_) spawns_[name].add(counts);
+  for (const auto& [name, counts] : other.counts_) counts_[name].add(counts);
   for (const auto& [rule, theirs] : other.failures_) {
     Failures& ours = failures_.try_emplace(rule, Failures{0, theirs.first_seed}).first->second;
     ours.count += theirs.count;
@@ -34,8 +34,8 @@ void Summary::add(const Summary& other) {
   }
 }
 
-std::map<std::string, Histogram, std::less<>> Summary::spawns() const {
-  std::map<std::string, Histogram, std::less<>> all = spawns_;
+std::map<std::string, Histogram, std::less<>> Summary::counts() const {
+  std::map<std::string, Histogram, std::less<>> all = counts_;
   for (auto& [name, counts] : all) {
     if (const std::int64_t none = built() - counts.count(); none > 0) counts.add(0, none);
   }

@@ -34,14 +34,14 @@ class Summary {
   const Histogram& operator[](std::size_t metric) const { return metrics_[metric]; }
   const Histogram& operator[](MetricId metric) const { return metrics_[index_of(metric)]; }
   const std::map<std::string, Failures, std::less<>>& failures() const { return failures_; }
-  /// The number per level for each name, including levels with none.
-  std::map<std::string, Histogram, std::less<>> spawns() const;
+  /// The number per level for each name, such as "spawns.Orc", including levels with none.
+  std::map<std::string, Histogram, std::less<>> counts() const;
 
  private:
   std::int64_t levels_ = 0;
   std::int64_t failed_ = 0;
   std::array<Histogram, metric_count> metrics_;
-  std::map<std::string, Histogram, std::less<>> spawns_;  // only levels that have some
+  std::map<std::string, Histogram, std::less<>> counts_;  // only levels that have some
   std::map<std::string, Failures, std::less<>> failures_;
 };
 

@@ -3,6 +3,13 @@
 
 namespace warren::survey {
 
+namespace {
+
+/// "spawns" for "spawns.": the key of a group.
+std::string_view without_dot(std::string_view group) { return group.substr(0, group.empty() ? 0 : group.size() - 1); }
+
+}  // namespace
+
 Json as_json(const Histogram& values, const Metric& metric) {
   const auto scale = static_cast<double>(metric.scale());
   const auto whole = [&](Value value) {
@@ -21,8 +28,11 @@ Json as_json(const Summary& summary, const std::function<std::string(std::uint64
   for (std::size_t i = 0; i < metric_count; ++i) {
     if (!summary[i].empty()) of_metrics[std::string(metrics[i].name)] = as_json(summary[i], metrics[i]);
   }
-  Json& spawns = json["spawns"] = Json::object();
-  for (const auto& [name, counts] : summary.spawns()) spawns[name] = as_json(counts, Metric{.name = name});
+  for (const std::string_view group : count_groups) json[std::string(without_dot(group))] = Json::object();
+  for (const auto& [name, counts] : summary.counts()) {
+    const std::string_view group = group_of(name);
+    json[std::string(without_dot(group))][name.substr(group.size())] = as_json(counts, Metric{.name = name});
+  }
   Json& failures = json["failures"] = Json::array();
   for (const auto& [rule, tally] : summary.failures()) {
     failures.push_back({{"rule", rule}, {"count", tally.count}, {"command", command(tally.first_seed)}});

@@ -8,8 +8,8 @@
 #include <warren/search/metrics.hpp>
 
 #include "tools/survey/block.hpp"
+#include "tools/survey/named_counts.hpp"
 #include "tools/survey/plan.hpp"
-#include "tools/survey/spawn_counts.hpp"
 #include "tools/survey/summary.hpp"
 
 namespace warren::survey {
@@ -33,7 +33,7 @@ class Worker {
   Request request_;
   Level level_;
   LevelMeter meter_;
-  SpawnNames names_;
+  CountNames names_;
   Summary summary_;
   std::optional<Error> failure_;
 };

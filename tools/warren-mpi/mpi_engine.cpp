@@ -102,7 +102,7 @@ class Dealer {
     std::string bytes{};
   };
   std::map<std::uint64_t, Arrived> arrived_;  // not delivered yet, because an earlier block is missing
-  SpawnNames names_;
+  CountNames names_;
   Summary summary_;
   Status failed_ = ok();
   bool enough_ = false;

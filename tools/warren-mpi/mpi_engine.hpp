@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "tools/survey/engine.hpp"
-#include "tools/survey/spawn_counts.hpp"
+#include "tools/survey/named_counts.hpp"
 #include "tools/warren-mpi/mpi_messages.hpp"
 
 namespace warren::survey {

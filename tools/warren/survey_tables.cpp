@@ -31,8 +31,8 @@ std::string survey_table(const survey::Summary& summary, const std::function<std
     for (std::size_t i = 0; i < survey::metric_count; ++i) {
       if (summary[i].max() > 0) add_line(out, survey::metrics[i].name, summary[i], survey::metrics[i]);
     }
-    for (const auto& [name, counts] : summary.spawns()) {
-      add_line(out, fmt::format("spawns.{}", printable(name)), counts, survey::Metric{.name = name});
+    for (const auto& [name, counts] : summary.counts()) {
+      add_line(out, printable(name), counts, survey::Metric{.name = name});
     }
   }
   for (const auto& [rule, tally] : summary.failures()) {

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <warren/grid/cell_set.hpp>
+#include <warren/search/counts.hpp>
 
 namespace warren::survey {
 
@@ -24,6 +25,11 @@ Value doors_in(const Level& level) {
   Value doors = 0;
   for_each_door(level.tiles, [&](Point) { ++doors; });
   return doors;
+}
+
+Value clearance_in(const Level& level) {
+  const std::optional<int> side = clearance_of(level);
+  return side ? *side : missing;
 }
 
 }  // namespace
