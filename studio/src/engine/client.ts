@@ -52,7 +52,10 @@ class Client {
 
   async closePack(): Promise<null> {
     this.pack = null;
-    await this.call("closePack", []);
+    // A worker that is started meanwhile does not get the pack either.
+    await this.call("closePack", []).catch((error: unknown) => {
+      if (!(error instanceof Cancelled)) throw error;
+    });
     return null;
   }
 

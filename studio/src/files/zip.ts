@@ -67,10 +67,13 @@ function entriesOf(bytes: Bytes, view: DataView, limits: FileLimits): Entry[] {
   if (count !== view.getUint16(end + 8, true)) throw new BadZip("it is a part of several, and the others are missing");
   if (count > limits.files) throw new BadZip(`it has ${count} files, and ${limits.files} is the most`);
   const entries: Entry[] = [];
+  const paths = new Set<string>();
   let at = view.getUint32(end + 16, true);
   for (let i = 0; i < count; ++i) {
     const { entry, next } = entryAt(bytes, view, at);
     if (leadsOut(entry.path)) throw new BadZip(`the path ${JSON.stringify(entry.path)} leads out of it`);
+    if (paths.has(entry.path)) throw new BadZip(`it has the file ${entry.path} twice`);
+    paths.add(entry.path);
     if (!entry.path.endsWith("/")) entries.push(entry);
     at = next;
   }

@@ -37,7 +37,8 @@ async function orRefuse(name: string, open: () => Promise<void>): Promise<void> 
   try {
     await open();
   } catch (error) {
-    refuse(name, error instanceof Error ? error.message : String(error));
+    const why = error instanceof Error ? error.message : String(error);
+    refuse(name, why === "" ? "it was stopped" : why);
   }
 }
 

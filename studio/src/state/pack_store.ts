@@ -50,7 +50,8 @@ export async function restorePack(): Promise<void> {
     return; // A browser that refuses is reported when something is to be kept.
   }
   if (!isChosenPack(kept)) return;
-  const problems = await usePack(kept);
+  // Whatever is wrong with the pack must not keep the page from starting.
+  const problems = await usePack(kept).catch(() => []);
   if (problems !== null) say(`The pack ${kept.source} can no longer be read.`, "trouble");
 }
 

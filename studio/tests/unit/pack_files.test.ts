@@ -95,6 +95,7 @@ describe("an archive", () => {
     ["with a file that is smaller than it claims", zip([{ path: "a", text: "b", size: 2 }]), "damaged"],
     ["with a file that was changed", zip([{ path: "a", text: "b", crc: 7 }]), "damaged"],
     ["whose files share their data", zip([{ path: "a", text: "b" }, { path: "c", text: "b", shared: true }]), "overlaps"],
+    ["with a file twice", zip([{ path: "a", text: "b" }, { path: "a", text: "c" }]), "a twice"],
     ["with another compression", zip([{ path: "a", text: "b", method: 14 }]), "compressed in a way"],
     ["with rubbish for data", zip([{ path: "a", text: "b", method: 8 }]).map((b, i) => (i === 31 ? 0xff : b)), "damaged"],
   ])("%s is refused", async (_, bytes, why) => {

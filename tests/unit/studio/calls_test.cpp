@@ -3,12 +3,19 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <string_view>
 
 #include "studio/wasm/calls.hpp"
 
 namespace warren::studio::calls_test {
 
 namespace {
+
+constexpr std::string_view all_calls[] = {
+#define WARREN_CALL(name, parameters, result, answer) #name,
+#include "studio/wasm/calls.def"
+#undef WARREN_CALL
+};
 
 Json replied(Session& session, const Json& request, std::string_view bytes = {}) {
   return Json::parse(reply_to(session, request.dump(), bytes).json);
@@ -91,8 +98,7 @@ TEST_CASE("whatever comes in is answered") {
     INFO(request);
     CHECK(Json::parse(reply_to(session, request).json)["problems"].size() == 1);
   }
-  for (const char* call : {"catalogue", "check", "build", "expand", "frame", "paths", "blame", "sheet", "save",
-                           "add_prefab", "places", "open_pack", "close_pack"}) {
+  for (const std::string_view call : all_calls) {
     for (const Json& arguments :
          {Json(), Json(3), Json::array({1}), Json{{"request", 1}, {"index", "x"}, {"text", Json::array()}},
           Json{{"request", {{"size", {1, "a"}}, {"seed", "-1"}, {"depth", 1e300}}}, {"index", -5}, {"of", 9}}}) {
