@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The initial content of the page: from the command line, a link, the last visit, or none.
+import type { RecipeInfo } from "../engine/answers.ts";
+import { packsIn } from "../files/pack_files.ts";
 import { fromFragment, isDepth, isSeed, isSize } from "../recipe/link.ts";
 import { withLineFeeds } from "../recipe/line_feeds.ts";
 import { catalogue, loadCatalogue } from "./building.ts";
 import { addPrefab } from "./dropped.ts";
 import { say } from "./notices.ts";
+import { usePack } from "./pack.ts";
 import { restorePack, startKeepingPack } from "./pack_store.ts";
 import { bytesOf, type KeptPrefab, prefabsFrom, storedPrefabs, storedWork } from "./storage.ts";
 import { change, open, type Work } from "./work.ts";
@@ -14,6 +17,8 @@ const firstRecipe = "cave_lake";
 interface Opened {
   readonly work: Work;
   readonly prefabs: readonly KeptPrefab[];
+  /** Null for the content that ships. */
+  readonly pack: { readonly folder: string; readonly files: readonly KeptPrefab[] } | null;
 }
 
 /** The command line writes what it was asked to open into the page itself. */
@@ -23,16 +28,33 @@ function openedByTool(): Opened | null {
     const value = JSON.parse(written) as Record<string, unknown> | null;
     if (value === null || typeof value.text !== "string") return null;
     const { text, seed, depth, size, prefabs } = value;
+    const { folder, files } = (value.pack ?? {}) as Record<string, unknown>;
     const work = {
       text: withLineFeeds(text),
       seed: isSeed(String(seed)) ? String(seed) : "1",
       depth: isDepth(depth) ? depth : 1,
       size: isSize(size) ? size : null,
     };
-    return { work, prefabs: prefabsFrom(prefabs) };
+    const pack = typeof folder === "string" ? { folder, files: prefabsFrom(files) } : null;
+    return { work, prefabs: prefabsFrom(prefabs), pack };
   } catch {
     return null;
   }
+}
+
+/** The pack of the recipe that the command line opens; that of an earlier visit would give other names. */
+async function openToolPack({ folder, files }: NonNullable<Opened["pack"]>): Promise<void> {
+  const found = packsIn(files.map((file) => ({ path: file.file, bytes: bytesOf(file) })));
+  const pack = found.packs.find((name) => name === "" || `/${folder}`.endsWith(`/${name}`)) ?? "";
+  const problems = await usePack({ ...found, source: folder, pack });
+  if (problems !== null) say(`The pack ${folder} cannot be read: ${problems[0]?.message}.`, "trouble");
+}
+
+/** With the file of the pack that has this text. */
+function fromPack(work: Work): Work {
+  const same = ({ text, file }: RecipeInfo) => file !== "" && withLineFeeds(text) === work.text;
+  const file = catalogue.peek()?.recipes.find(same)?.file;
+  return { ...work, file };
 }
 
 /** A stored prefab may be refused by a newer version; this is reported, and the others are added. */
@@ -61,13 +83,13 @@ async function openLink(): Promise<void> {
 export async function openWork(): Promise<void> {
   const byTool = openedByTool();
   await loadCatalogue();
-  // What the command line opens has its own names.
   if (byTool === null) await restorePack();
+  else if (byTool.pack !== null) await openToolPack(byTool.pack);
   await addPrefabs(byTool?.prefabs ?? storedPrefabs());
   const before = storedWork();
-  open(before ?? byTool?.work ?? firstWork());
+  open(before ?? (byTool === null ? firstWork() : fromPack(byTool.work)));
   if (byTool === null) await openLink();
-  else if (before !== null) change({ ...byTool.work, file: undefined });
+  else if (before !== null) change(fromPack(byTool.work));
   startKeepingPack();
   addEventListener("hashchange", () => void openLink());
 }

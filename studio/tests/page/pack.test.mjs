@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Packs: opened from a folder or an archive, edited, kept and closed; the command line builds the same levels.
 import assert from "node:assert/strict";
-import { cpSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { after, test } from "node:test";
-import { browser, fileIn, folder, hashOf, Studio } from "./studio.mjs";
+import { pathToFileURL } from "node:url";
+import { browser, fileIn, folder, hashOf, Studio, warren } from "./studio.mjs";
 import { zip } from "./zip.mjs";
 
 after(() => browser.close());
@@ -170,6 +171,23 @@ test("archives that are no packs, or bombs, are refused, and nothing is lost", a
   assert.equal(await studio.text(), text);
   await studio.levelIs(hash);
   await bar(studio).getByText("hub").first().waitFor();
+});
+
+test("the command line opens a recipe with its pack, and a pack that extends another", async (t) => {
+  const base = packFolder(t, "swamp");
+  const deep = join(base, "../deep");
+  mkdirSync(join(deep, "recipes"), { recursive: true });
+  writeFileSync(join(deep, "pack.json"), '{ "name": "deep", "extends": "../swamp" }');
+  cpSync(join(base, "recipes/swamp.json"), join(deep, "recipes/deep.json"));
+  for (const [recipe, name] of [[join(base, "recipes/swamp.json"), "swamp"], [join(deep, "recipes/deep.json"), "deep"]]) {
+    const page = join(folder(t), "studio.html");
+    warren("studio", recipe, "--seed", "3", "--no-open", "-o", page);
+    const studio = await Studio.open(t, { ready: false });
+    await studio.page.goto(pathToFileURL(page).href);
+    await studio.levelIs(hashOf(recipe, 3));
+    assert.equal(await bar(studio).getByLabel("Recipe").inputValue(), name === "swamp" ? "recipes/swamp.json" : "deep/recipes/deep.json");
+    await bar(studio).locator("strong", { hasText: name }).waitFor();
+  }
 });
 
 test("a browser that keeps no packs says so", async (t) => {

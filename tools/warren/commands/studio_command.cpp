@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -38,6 +39,25 @@ struct StudioArguments {
   bool no_open = false;
 };
 
+/// The files of the pack and of the packs that it extends, with their folders; null for the pack that ships.
+Json files_of(const Pack& pack) {
+  Json files = Json::array();
+  for (const Pack* part = &pack; part != nullptr; part = part->extends()) {
+    if (part->folder().empty()) continue;
+    std::error_code failed;
+    const std::filesystem::path folder = part->folder();
+    const auto options = std::filesystem::directory_options::skip_permission_denied;
+    std::filesystem::recursive_directory_iterator entry(folder, options, failed);
+    for (; !failed && entry != std::filesystem::recursive_directory_iterator(); entry.increment(failed)) {
+      const std::string path = entry->path().lexically_relative(folder).generic_string();
+      if (const std::string* bytes = part->file(path)) {
+        files.push_back({{"file", part->folder() + "/" + path}, {"base64", to_base64(*bytes)}});
+      }
+    }
+  }
+  return files.empty() ? Json() : Json{{"folder", pack.folder()}, {"files", std::move(files)}};
+}
+
 /// The data that the page opens with, as its index.html describes it; null without a recipe.
 Result<Json> opened(const LevelArguments& level) {
   const Result<Pack> pack = chosen_pack(level);
@@ -55,7 +75,8 @@ Result<Json> opened(const LevelArguments& level) {
               {"seed", fmt::format("{}", level.seed.value_or(1))},
               {"depth", level.depth},
               {"size", level.size ? Json({level.size->w, level.size->h}) : Json()},
-              {"prefabs", std::move(prefabs)}};
+              {"prefabs", std::move(prefabs)},
+              {"pack", files_of(*pack)}};
 }
 
 /// The page with the data in its placeholder. Every < is escaped, so that a recipe is never parsed as markup.
