@@ -16,6 +16,9 @@ const headings: Readonly<Record<LegendEntry["of"], string>> = {
   exit: "Exits",
 };
 
+/** Closed at first where it would cover most of the map. */
+const isRoomy = !matchMedia("(max-width: 700px)").matches;
+
 @customElement("place-legend")
 export class PlaceLegend extends SignalWatcher(LitElement) {
   static override styles = css`
@@ -38,7 +41,7 @@ export class PlaceLegend extends SignalWatcher(LitElement) {
     const shown = { room: rooms, zone: zones, door: doors, exit: exits };
     const groups = (Object.keys(headings) as LegendEntry["of"][]).filter((of) => shown[of]);
     if (groups.length === 0) return nothing;
-    return html`<details open><summary>Legend</summary>
+    return html`<details ?open=${isRoomy}><summary>Legend</summary>
       ${groups.map((of) => this.group(of, entries.filter((entry) => entry.of === of)))}
     </details>`;
   }
