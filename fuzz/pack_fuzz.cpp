@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include <warren/catalogue/pack.hpp>
-#include <warren/text/named_path.hpp>
 
 #include "fuzz/must.hpp"
 
@@ -30,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     must(++chain < 20, "packs do not extend each other in a circle");
   }
   must(pack->default_size().w > 0 && pack->default_size().h > 0, "the default size is a size");
-  must(pack->tileset().empty() || stays_in_folder(pack->tileset()), "paths stay in the pack");
-  must(pack->problems().empty(), "a pack without files has no problems");
+  must(pack->tileset() == nullptr, "a tileset needs a file");
+  must(pack->problems().empty() || pack->problem_of_tileset(), "a pack without files has no problems");
   return 0;
 }

@@ -52,6 +52,7 @@
 #include <warren/level/user_data.hpp>
 #include <warren/pictures/picture.hpp>
 #include <warren/pictures/tile_sheet.hpp>
+#include <warren/pictures/tileset.hpp>
 #include <warren/placement/where.hpp>
 #include <warren/prefabs/library.hpp>
 #include <warren/prefabs/prefab.hpp>

@@ -39,7 +39,6 @@ const std::string& Pack::name() const { return data_->name; }
 const std::string& Pack::version() const { return data_->version; }
 const std::string& Pack::summary() const { return data_->summary; }
 const std::string& Pack::folder() const { return data_->folder; }
-const std::string& Pack::tileset() const { return data_->tileset; }
 const Pack* Pack::extends() const { return data_->base.get(); }
 const std::shared_ptr<const TileSet>& Pack::tile_set() const { return data_->tile_set; }
 

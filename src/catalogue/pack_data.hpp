@@ -31,7 +31,9 @@ struct Pack::Data {
   std::string version{};
   std::string summary{};
   std::string folder{};
-  std::string tileset{};
+  std::string tileset_file{};        // the description in the folder; empty if there is none
+  std::optional<Tileset> tileset{};  // empty if it cannot be used
+  std::optional<Error> tileset_problem{};
   std::optional<Size> size{};
   std::optional<Movement> movement{};
   std::shared_ptr<const Pack> base{};  // null for a pack that extends nothing

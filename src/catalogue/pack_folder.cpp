@@ -73,6 +73,17 @@ class FolderFiles {
     return files;
   }
 
+  Result<std::string> read_file(const std::string& folder, const std::string& path) {
+    PackFiles files;
+    std::error_code error;
+    const fs::path at = root_ / folder;
+    if (!fs::is_regular_file(at / path, error)) {
+      return cannot_read_path(at / path, error ? error.message() : "it is not a regular file");
+    }
+    if (Status added = add_file(at, path, files); !added) return failure(std::move(added.error()));
+    return std::move(files.begin()->second);
+  }
+
  private:
   Status add(const fs::path& pack, const std::string& folder, PackFiles& files, int depth) {
     constexpr int deepest = 8;
@@ -125,7 +136,9 @@ Result<Pack> Pack::load(const std::string& folder, const Limits& limits) {
     if (error) return cannot_read_path(folder, error.message());
     // A pack may extend one beside it. The names of files in errors begin with what the user wrote.
     FolderFiles files(real.parent_path(), limits);
-    const PackFolders folders = [&](const std::string& path) { return files.read(path); };
+    const PackFolders folders{
+        .files = [&](const std::string& path) { return files.read(path); },
+        .file = [&](const std::string& path, const std::string& file) { return files.read_file(path, file); }};
     std::string shown = folder;
     while (shown.size() > 1 && shown.ends_with('/')) shown.pop_back();
     const std::string name = real.filename().generic_string();

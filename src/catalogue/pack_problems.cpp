@@ -34,6 +34,9 @@ Status campaign_problems(const Campaign& campaign) {
 std::vector<Error> Pack::problems() const {
   std::vector<Error> found;
   for (const auto& [name, error] : data_->broken_tables) found.push_back(error);
+  if (!data_->tileset_file.empty()) {
+    if (std::optional<Error> problem = problem_of_tileset()) found.push_back(std::move(*problem));
+  }
   if (data_->has_prefab_files() || !data_->broken_prefabs.empty()) {
     for (const auto& [name, error] : prefabs().broken()) {
       if (data_->base && data_->base->prefabs().problem_of(name) != nullptr) continue;

@@ -55,7 +55,7 @@ std::string_view name_in_pack(std::string_view path, std::string_view folder) {
 }
 
 bool is_pack_file(std::string_view path) {
-  if (path == Pack::file_name || path == tiles_file) return true;
+  if (path == Pack::file_name || path == tiles_file || path == Tileset::file_name) return true;
   const auto is_json_in = [path](std::string_view folder) {
     return path.starts_with(folder) && path.ends_with(".json");
   };
@@ -109,9 +109,10 @@ void PackReader::read_manifest(const JsonValue& root, Pack::Data& data, ProblemL
   data.summary = string_field(root, "summary", problems);
   read_defaults(root, data, problems);
   // tileset.json is used if it is there; another file of the pack can take its place.
-  data.tileset = string_field(root, "tileset", problems);
-  if (!data.tileset.empty() && !stays_in_folder(data.tileset)) {
-    problems.add(*root.find("tileset"), fmt::format("the path \"{}\" leads out of the pack", data.tileset),
+  const JsonValue* tileset = root.find("tileset");
+  data.tileset_file = string_field(root, "tileset", problems);
+  if (tileset != nullptr && tileset->is(JsonValue::Type::string) && !stays_in_folder(data.tileset_file)) {
+    problems.add(*tileset, fmt::format("the path \"{}\" leads out of the pack", data.tileset_file),
                  "name a file of the pack");
   }
 }
@@ -187,12 +188,45 @@ void PackReader::read_tables(Pack::Data& data) const {
   if (!data.tables.empty()) data.tile_set = std::move(set);
 }
 
+void PackReader::read_tileset(const std::string& folder, Pack::Data& data, PackFiles& files) const {
+  if (data.tileset_file.empty()) {
+    if (!files.contains(Tileset::file_name)) return;
+    data.tileset_file = Tileset::file_name;
+  }
+  const auto file = [&](const std::string& path) -> Result<const std::string*> {
+    if (const auto found = files.find(path); found != files.end()) return &found->second;
+    Result<std::string> bytes = folders_.file(folder, path);
+    if (!bytes) return failure(std::move(bytes.error()));
+    return &files.emplace(path, std::move(*bytes)).first->second;
+  };
+  const std::string shown = data.path_of(data.tileset_file);
+  const Result<const std::string*> text = file(data.tileset_file);
+  if (!text) {
+    data.tileset_problem = text.error();
+    data.tileset_problem->place = {.file = data.path_of(Pack::file_name), .line = 1, .column = 1};
+    return;
+  }
+  Result<Tileset> tileset = parse_tileset(**text, shown, limits_);
+  if (!tileset) {
+    data.tileset_problem = std::move(tileset.error());
+    return;
+  }
+  const Result<const std::string*> image = file(path_beside(data.tileset_file, tileset->image));
+  if (image) {
+    data.tileset = std::move(*tileset);
+    return;
+  }
+  data.tileset_problem = image.error();
+  data.tileset_problem->place = {
+      .file = shown, .line = tileset->image_place.line, .column = tileset->image_place.column};
+}
+
 Result<Pack> PackReader::read(const std::string& folder) {
   Pack::Data data;
   data.folder = shown_root_.empty() || folder.empty() ? shown_root_ + folder : shown_root_ + "/" + folder;
   data.limits = limits_;
   const std::string file = data.path_of(Pack::file_name);
-  Result<PackFiles> files = folders_(folder);
+  Result<PackFiles> files = folders_.files(folder);
   if (!files) return failure(std::move(files.error()));
   const auto manifest = files->find(Pack::file_name);
   if (manifest == files->end()) {
@@ -201,7 +235,8 @@ Result<Pack> PackReader::read(const std::string& folder) {
                     {.file = file, .line = 1, .column = 1},
                     "add a file pack.json; `warren new NAME` makes a pack"});
   }
-  data.files = std::make_shared<const PackFiles>(std::move(*files));
+  const auto own_files = std::make_shared<PackFiles>(std::move(*files));
+  data.files = own_files;
   const Result<JsonValue> root = parse_json(data.files->find(Pack::file_name)->second, file, limits_);
   if (!root) return failure(root.error());
   ProblemList problems(ErrorCode::bad_pack, file);
@@ -212,6 +247,7 @@ Result<Pack> PackReader::read(const std::string& folder) {
   read_pack_tiles(data, problems);
   if (!problems.empty()) return problems.failed();
   read_tables(data);
+  read_tileset(folder, data, *own_files);
   return Pack(std::make_shared<const Pack::Data>(std::move(data)));
 }
 
@@ -237,9 +273,14 @@ Result<PackFiles> files_of_folder(const std::vector<PackFile>& files, const std:
 
 Result<Pack> Pack::from_files(const std::vector<PackFile>& files, const PackOptions& options) {
   return guard_allocations([&]() -> Result<Pack> {
-    const PackFolders folders = [&](const std::string& folder) {
-      return files_of_folder(files, folder, options.limits);
-    };
+    const PackFolders folders{
+        .files = [&](const std::string& folder) { return files_of_folder(files, folder, options.limits); },
+        .file = [&](const std::string& folder, const std::string& path) -> Result<std::string> {
+          const std::string wanted = folder.empty() ? path : fmt::format("{}/{}", folder, path);
+          const auto found = std::ranges::find(files, wanted, &PackFile::path);
+          if (found != files.end()) return found->bytes;
+          return failure({ErrorCode::cannot_read, fmt::format("the pack has no file {}", path), {}, "add the file"});
+        }};
     return PackReader(folders, {}, options.limits).read(options.folder);
   });
 }

@@ -13,9 +13,14 @@
 
 namespace warren {
 
-/// Returns the files of a pack. The path of the folder has no ".." in it, and is relative to the folder that holds the
-/// pack that is read first.
-using PackFolders = std::function<Result<PackFiles>(const std::string& folder)>;
+/// Where packs are. Paths of folders have no ".." in them, and are relative to the folder that holds the pack that is
+/// read first.
+struct PackFolders {
+  /// Returns the files of a pack.
+  std::function<Result<PackFiles>(const std::string& folder)> files;
+  /// Returns another file of a pack, which one of those names.
+  std::function<Result<std::string>(const std::string& folder, const std::string& path)> file;
+};
 
 class PackReader {
  public:
@@ -32,6 +37,8 @@ class PackReader {
   void read_extends(const JsonValue& root, const std::string& folder, Pack::Data& data, ProblemList& problems);
   void read_pack_tiles(Pack::Data& data, ProblemList& problems) const;
   void read_tables(Pack::Data& data) const;
+  /// Reads the description of the tileset, and the file of its image.
+  void read_tileset(const std::string& folder, Pack::Data& data, PackFiles& files) const;
 
   const PackFolders& folders_;
   std::string shown_root_;

@@ -125,6 +125,7 @@ constinit const FormatDescriptor formats::gif = {
     .extension = ".gif",
     .binary = true,
     .moves = true,
+    .draws_tiles = true,
     .write = Guarded<write_gif_level>::call,
 };
 

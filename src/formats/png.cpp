@@ -22,6 +22,7 @@ constinit const FormatDescriptor formats::png = {
     .summary = "a picture with a tile for each cell",
     .extension = ".png",
     .binary = true,
+    .draws_tiles = true,
     .write = Guarded<write_png_level>::call,
 };
 

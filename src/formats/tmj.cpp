@@ -10,9 +10,11 @@ namespace warren {
 namespace {
 
 Result<LevelFile> write_tmj_level(const Level& level, const WriteOptions& options) {
-  Result<LevelMap> map = LevelMap::of(level, options.sheet);
+  Result<LevelMap> map = LevelMap::of(level, options.sheet, options.sheet_file);
   if (!map) return failure(std::move(map.error()));
-  return LevelFile{write_tmj(*map, options.sheet_file), {{options.sheet_file, std::move(map->sheet_png)}}};
+  LevelFile file{write_tmj(*map)};
+  for (MapTileset& tileset : map->tilesets) file.beside.push_back({std::move(tileset.file), std::move(tileset.png)});
+  return file;
 }
 
 Result<Level> read_tmj_file(std::string_view bytes, const ReadOptions& options) {
@@ -25,6 +27,7 @@ constinit const FormatDescriptor formats::tmj = {
     .id = "tmj",
     .summary = "a map for Tiled, in JSON, with its tileset beside it",
     .extension = ".tmj",
+    .draws_tiles = true,
     .write = Guarded<write_tmj_level>::call,
     .read = Guarded<read_tmj_file>::call,
 };

@@ -36,7 +36,7 @@ void draw_row(Picture& picture, int y, std::span<const Slot> slots, const TileSh
 }  // namespace
 
 LevelSlots::LevelSlots(const Level& level, const TileSheet& sheet)
-    : ground(sheet.ground(level.tiles, *level.tile_set)), marks(level.size(), no_mark) {
+    : ground(sheet.ground(level)), marks(level.size(), no_mark) {
   for (const Spawn& spawn : level.spawns) {
     if (marks.contains(spawn.at)) marks[spawn.at] = sheet.slot_of(spawn, *level.tile_set);
   }

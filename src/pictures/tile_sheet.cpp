@@ -144,7 +144,9 @@ TileSheet TileSheet::scaled(int tile_size) const {
       picture[{x, y}] = main_colour(picture_, Rect::between(source(x), source(y), source_end(x), source_end(y)));
     }
   }
-  return {std::move(picture), side};
+  TileSheet made(std::move(picture), side);
+  made.extras_ = extras_;
+  return made;
 }
 
 Slot TileSheet::slot_of(Tile tile, const TileSet& tile_set) const {
@@ -157,8 +159,22 @@ Slot TileSheet::slot_of(Tile tile, const TileSet& tile_set) const {
   return slot < slots() ? static_cast<Slot>(slot) : unknown_slot;
 }
 
+std::vector<Slot> TileSheet::extra_slots_of(Tile tile) const {
+  std::vector<Slot> slots;
+  if (!extras_) return slots;
+  if (const auto found = extras_->variants.find(tile); found != extras_->variants.end()) slots = found->second;
+  for (const auto& [kind, slot] : extras_->exits) {
+    if (tile == exit_tile(kind)) slots.push_back(slot);
+  }
+  return slots;
+}
+
 Slot TileSheet::slot_of(const Spawn& spawn, const TileSet& tile_set) const {
   const auto kind = static_cast<Slot>(kind_of(spawn, tile_set));
+  if (extras_) {
+    if (const auto named = extras_->spawns.find(spawn.name); named != extras_->spawns.end()) return named->second;
+    if (extras_->has_kind[kind]) return static_cast<Slot>(first_kind + kind);
+  }
   const int slot = first_spawn + kind * slots_of_kind + (glyph_of(spawn, tile_set) - ' ');
   return static_cast<Slot>(slot < slots() ? slot : first_kind + kind);
 }
@@ -168,6 +184,26 @@ Grid<Slot> TileSheet::ground(const Grid<Tile>& tiles, const TileSet& tile_set) c
   for (std::size_t id = 0; id < plain.size(); ++id) plain[id] = slot_of(static_cast<Tile>(id), tile_set);
   Grid<Slot> slots(tiles.size());
   for (int y = 0; y < tiles.height(); ++y) find_slots(tiles, y, plain, slots.row(y));
+  if (!extras_) return slots;
+  for (const auto& [tile, variants] : extras_->variants) {
+    for_each_tile(tiles, tile, [&](Point cell) {
+      // By the cell alone, so that an animation does not flicker. The tile's own slot is one of the variants.
+      const std::uint64_t draw = Hasher().number(cell.x).number(cell.y).value() % (variants.size() + 1);
+      if (draw > 0) slots[cell] = variants[static_cast<std::size_t>(draw - 1)];
+    });
+  }
+  return slots;
+}
+
+Grid<Slot> TileSheet::ground(const Level& level) const {
+  Grid<Slot> slots = ground(level.tiles, *level.tile_set);
+  if (!extras_ || extras_->exits.empty()) return slots;
+  for (const Exit& exit : level.exits) {
+    const auto found = extras_->exits.find(exit.kind);
+    if (found != extras_->exits.end() && slots.contains(exit.at) && level.tiles[exit.at] == exit_tile(exit.kind)) {
+      slots[exit.at] = found->second;
+    }
+  }
   return slots;
 }
 

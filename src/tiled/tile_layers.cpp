@@ -26,26 +26,80 @@ MapProperty colour(std::string_view name, Colour c) {
 /// The properties of a tile, for games that load the map. Custom tiles have all their properties, to be read back.
 std::vector<MapProperty> properties_of(Tile tile, const TileInfo& info) {
   if (!is_own(tile)) return {flag("opaque", info.opaque), flag("walkable", is_walkable(tile))};
-  return {colour("background", info.background), {"cost_percent", "int", fmt::format_int(info.cost_percent).str()},
-          colour("foreground", info.foreground), {"glyph", "string", std::string(1, info.glyph)},
-          flag("opaque", info.opaque),           flag("walkable", is_walkable(tile))};
+  return {colour("background", info.background),
+          {"cost_percent", "int", fmt::format_int(info.cost_percent).str()},
+          colour("foreground", info.foreground),
+          {"glyph", "string", std::string(1, info.glyph)},
+          {"id", "int", fmt::format_int(static_cast<int>(tile)).str()},
+          flag("opaque", info.opaque),
+          flag("walkable", is_walkable(tile))};
 }
 
-std::vector<MapTile> tiles_of(const TileSheet& sheet, const TileSet& set) {
-  std::vector<MapTile> tiles;
-  tiles.reserve(TileSheet::unknown_slot);
-  const TileInfo& wall = set[Tile::wall];
-  for (Slot slot = 0; slot < TileSheet::unknown_slot; ++slot) {
-    tiles.push_back({slot, wall.name, properties_of(Tile::wall, wall)});
+/// The tiles of the tilesets by what they show. A slot belongs to the image of the tileset if that has it, and to the
+/// sheet otherwise.
+class TilesetMaker {
+ public:
+  TilesetMaker(const TileSheet& sheet, const TileSet& set, LevelMap& map) : sheet_(sheet), set_(set), map_(map) {}
+
+  void make(const std::string& sheet_file) {
+    const SheetImage* image = sheet_.image();
+    if (image != nullptr) {
+      map_.tilesets.push_back({.name = name_of(image->name),
+                               .file = image->name,
+                               .png = image->png,
+                               .image_size = image->size,
+                               .margin = image->margin,
+                               .spacing = image->spacing,
+                               .columns = image->columns,
+                               .count = image->tiles});
+    }
+    // The two images are in one folder.
+    const bool is_taken = image != nullptr && image->name == sheet_file;
+    map_.tilesets.push_back({.first_gid = image == nullptr ? 1 : image->tiles + 1,
+                             .name = "warren",
+                             .file = is_taken ? "warren_" + sheet_file : sheet_file,
+                             .image_size = sheet_.picture().size(),
+                             .columns = TileSheet::columns,
+                             .count = sheet_.slots()});
+    map_.gid_of_slot.resize(static_cast<std::size_t>(sheet_.slots()));
+    for (std::size_t slot = 0; slot < map_.gid_of_slot.size(); ++slot) {
+      const int tile = image == nullptr ? SheetImage::no_tile : image->tile_of_slot[slot];
+      map_.gid_of_slot[slot] =
+          tile == SheetImage::no_tile ? map_.tilesets.back().first_gid + static_cast<int>(slot) : tile + 1;
+    }
+    describe_tiles();
   }
-  for (const Tile tile : set.tiles()) {
-    const Slot slot = sheet.slot_of(tile, set);
-    if (slot != TileSheet::unknown_slot) tiles.push_back({slot, set[tile].name, properties_of(tile, set[tile])});
+
+ private:
+  static std::string name_of(std::string_view file) { return std::string(file.substr(0, file.find_last_of('.'))); }
+
+  void describe_tiles() {
+    for (Slot slot = 0; slot < TileSheet::unknown_slot; ++slot) describe(slot, Tile::wall);
+    for (const Tile tile : set_.tiles()) {
+      if (const Slot slot = sheet_.slot_of(tile, set_); slot != TileSheet::unknown_slot) describe(slot, tile);
+      for (const Slot slot : sheet_.extra_slots_of(tile)) describe(slot, tile);
+    }
+    add(TileSheet::start_slot, "start", {});
+    for (MapTileset& tileset : map_.tilesets) {
+      std::ranges::sort(tileset.tiles, {}, &MapTile::id);
+      // Slots that show the same tile of the image have the same meaning.
+      const auto repeated = std::ranges::unique(tileset.tiles, {}, &MapTile::id);
+      tileset.tiles.erase(repeated.begin(), repeated.end());
+    }
   }
-  tiles.push_back({TileSheet::start_slot, "start"});
-  std::ranges::sort(tiles, {}, &MapTile::slot);
-  return tiles;
-}
+
+  void describe(Slot slot, Tile tile) { add(slot, set_[tile].name, properties_of(tile, set_[tile])); }
+
+  void add(Slot slot, std::string_view type, std::vector<MapProperty> properties) {
+    const int gid = map_.gid_of_slot[slot];
+    MapTileset& tileset = gid < map_.tilesets.back().first_gid ? map_.tilesets.front() : map_.tilesets.back();
+    tileset.tiles.push_back({gid - tileset.first_gid, type, std::move(properties)});
+  }
+
+  const TileSheet& sheet_;
+  const TileSet& set_;
+  LevelMap& map_;
+};
 
 /// Makes the object layers and assigns all ids.
 class LayerMaker {
@@ -71,16 +125,20 @@ class LayerMaker {
     for (const Spawn& spawn : level_.spawns) {
       put({.type = "spawn",
            .name = spawn.name,
-           .slot = sheet_.slot_of(spawn, *level_.tile_set),
+           .gid = gid_of(sheet_.slot_of(spawn, *level_.tile_set)),
            .properties = part_properties(spawn, *level_.tile_set)},
           {spawn.at.x, spawn.at.y, 1, 1});
     }
     add("start", Shown::yes);
-    if (level_.start) put({.type = "start", .slot = TileSheet::start_slot}, {level_.start->x, level_.start->y, 1, 1});
+    if (level_.start) {
+      put({.type = "start", .gid = gid_of(TileSheet::start_slot)}, {level_.start->x, level_.start->y, 1, 1});
+    }
   }
 
  private:
   enum class Shown : std::uint8_t { no, yes };
+
+  int gid_of(Slot slot) const { return map_.gid_of_slot[slot]; }
 
   void add(std::string_view name, Shown shown) {
     map_.layers.push_back({map_.next_layer_id++, name, shown == Shown::yes});
@@ -113,7 +171,7 @@ std::vector<MapProperty> properties_of(const Level& level) {
 
 }  // namespace
 
-Result<LevelMap> LevelMap::of(const Level& level, const TileSheet* wanted) {
+Result<LevelMap> LevelMap::of(const Level& level, const TileSheet* wanted, const std::string& sheet_file) {
   if (level.tiles.cells().empty()) {
     return failure({ErrorCode::bad_size, "a level without cells cannot be a map", {}, "build one first"});
   }
@@ -123,18 +181,36 @@ Result<LevelMap> LevelMap::of(const Level& level, const TileSheet* wanted) {
   const TileSheet& sheet = is_standard ? standard_sheet().sheet : drawn ? *drawn : *wanted;
   // A copy of a Result, other than one of its value, ends the program when memory runs out.
   if (is_standard && !standard_sheet().png) return failure(standard_sheet().png.error());
-  Result<std::string> png = is_standard ? Result<std::string>(*standard_sheet().png) : write_png(sheet.picture());
-  if (!png) return failure(std::move(png.error()));
 
-  LevelMap map{.ground = sheet.ground(level.tiles, *level.tile_set),
-               .properties = properties_of(level),
-               .tile_size = sheet.tile_size(),
-               .sheet_size = sheet.picture().size(),
-               .sheet_slots = sheet.slots(),
-               .tiles = tiles_of(sheet, *level.tile_set),
-               .sheet_png = std::move(*png)};
+  LevelMap map{.ground = sheet.ground(level), .properties = properties_of(level), .tile_size = sheet.tile_size()};
+  TilesetMaker(sheet, *level.tile_set, map).make(sheet_file);
   LayerMaker(level, sheet, map).make();
+  map.drop_unused_sheet();
+  MapTileset& last = map.tilesets.back();
+  if (!last.png.empty()) return map;
+  if (is_standard) {
+    last.png = *standard_sheet().png;
+    return map;
+  }
+  Result<std::string> png = write_png(sheet.picture());
+  if (!png) return failure(std::move(png.error()));
+  last.png = std::move(*png);
   return map;
+}
+
+void LevelMap::drop_unused_sheet() {
+  if (tilesets.size() < 2) return;
+  const int first = tilesets.back().first_gid;
+  const auto is_used = [&](int gid) { return gid >= first; };
+  const bool in_ground =
+      std::ranges::any_of(ground.cells(), [&](TileSheet::Slot slot) { return is_used(gid_of_slot[slot]); });
+  const auto in_layer = [&](const MapObjects& layer) {
+    return std::ranges::any_of(layer.objects, is_used, &MapObject::gid);
+  };
+  // The properties of custom tiles are read back from the tileset that has them.
+  const auto is_custom = [](const MapTile& tile) { return tile.properties.size() > 2; };
+  const bool describes = std::ranges::any_of(tilesets.back().tiles, is_custom);
+  if (!in_ground && !describes && !std::ranges::any_of(layers, in_layer)) tilesets.pop_back();
 }
 
 void LevelMap::append_ground(std::string& out) const {
@@ -143,9 +219,9 @@ void LevelMap::append_ground(std::string& out) const {
     std::array<char, 8> text{};
     std::uint8_t length = 0;
   };
-  std::vector<Written> written(static_cast<std::size_t>(sheet_slots));
+  std::vector<Written> written(gid_of_slot.size());
   for (std::size_t slot = 0; slot < written.size(); ++slot) {
-    const auto end = fmt::format_to(written[slot].text.data(), "{},", slot + first_gid);
+    const auto end = fmt::format_to(written[slot].text.data(), "{},", gid_of_slot[slot]);
     written[slot].length = static_cast<std::uint8_t>(end - written[slot].text.data());
   }
   for (int y = 0; y < ground.height(); ++y) {

@@ -60,7 +60,7 @@ class OwnTiles {
     if (const TiledNode* cost = tile.property("cost_percent")) {
       info.cost_percent = static_cast<int>(integer_or(*cost, "value", -max_cost, max_cost, 100, problems_));
     }
-    Result<Tile> added = flag(tile, "walkable", problems_) ? set_.add_walkable(info) : set_.add_blocking(info);
+    Result<Tile> added = add_to_set(tile, info);
     if (!added) problems_.add_at(tile.at, std::move(added.error()));
     has_own_ = true;
     names_.insert(info.name);
@@ -72,6 +72,16 @@ class OwnTiles {
   }
 
  private:
+  /// Under the id that it had. Maps without ids have the tiles in their order.
+  Result<Tile> add_to_set(const TiledNode& tile, const TileInfo& info) {
+    const bool walkable = flag(tile, "walkable", problems_);
+    if (const TiledNode* id = tile.property("id")) {
+      const auto known = static_cast<Tile>(integer_or(*id, "value", 0, 255, 0, problems_));
+      if (is_own(known) && is_walkable(known) == walkable) return set_.add_as(known, info);
+    }
+    return walkable ? set_.add_walkable(info) : set_.add_blocking(info);
+  }
+
   TiledProblems& problems_;
   TileSet set_;
   bool has_own_ = false;

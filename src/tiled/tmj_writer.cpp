@@ -20,7 +20,7 @@ namespace {
 /// "class", but reads "type" as well.
 class TmjWriter {
  public:
-  TmjWriter(const LevelMap& map, std::string_view sheet_file) : map_(map), sheet_file_(sheet_file) {}
+  explicit TmjWriter(const LevelMap& map) : map_(map) {}
 
   std::string write() {
     const Size size = map_.ground.size();
@@ -31,10 +31,9 @@ class TmjWriter {
     add("],\n \"nextlayerid\":{},\"nextobjectid\":{},\"orientation\":\"orthogonal\",\n ", map_.next_layer_id,
         map_.next_object_id);
     properties(map_.properties);
-    add(",\n \"renderorder\":\"right-down\",\"tiledversion\":\"1.8.2\",\"tileheight\":{},\n \"tilesets\":[",
-        map_.tile_size);
-    tileset();
-    add("],\n \"tilewidth\":{},\"type\":\"map\",\"version\":\"1.8\",\"width\":{}}}\n", map_.tile_size, size.w);
+    add(",\n \"renderorder\":\"right-down\",\"tiledversion\":\"1.8.2\",\"tileheight\":{},\n ", map_.tile_size);
+    list("tilesets", map_.tilesets, "\n  ", [&](const MapTileset& tileset) { this->tileset(tileset); });
+    add(",\n \"tilewidth\":{},\"type\":\"map\",\"version\":\"1.8\",\"width\":{}}}\n", map_.tile_size, size.w);
     return std::move(out_);
   }
 
@@ -78,9 +77,9 @@ class TmjWriter {
   }
 
   void object(const MapObject& object) {
-    const bool has_tile = object.slot != MapObject::no_slot;
+    const bool has_tile = object.gid != MapObject::no_tile;
     out_ += '{';
-    if (has_tile) add("\"gid\":{},", object.slot + LevelMap::first_gid);
+    if (has_tile) add("\"gid\":{},", object.gid);
     add("\"height\":{},\"id\":{},\"name\":", object.area.h, object.id);
     append_json_string(out_, object.name);
     if (!object.properties.empty()) {
@@ -99,14 +98,15 @@ class TmjWriter {
     });
   }
 
-  void tileset() {
-    add("\n  {{\"columns\":{},\"firstgid\":{},\"image\":", TileSheet::columns, LevelMap::first_gid);
-    append_json_string(out_, sheet_file_);
-    add(",\"imageheight\":{},\"imagewidth\":{},\"margin\":0,\"name\":\"warren\",\"spacing\":0,\"tilecount\":{},"
-        "\"tileheight\":{},\n   ",
-        map_.sheet_size.h, map_.sheet_size.w, map_.sheet_slots, map_.tile_size);
-    list("tiles", map_.tiles, "\n   ", [&](const MapTile& tile) {
-      add("{{\"id\":{},", tile.slot);
+  void tileset(const MapTileset& tileset) {
+    add("{{\"columns\":{},\"firstgid\":{},\"image\":", tileset.columns, tileset.first_gid);
+    append_json_string(out_, tileset.file);
+    add(",\"imageheight\":{},\"imagewidth\":{},\"margin\":{},\"name\":", tileset.image_size.h, tileset.image_size.w,
+        tileset.margin);
+    append_json_string(out_, tileset.name);
+    add(",\"spacing\":{},\"tilecount\":{},\"tileheight\":{},\n   ", tileset.spacing, tileset.count, map_.tile_size);
+    list("tiles", tileset.tiles, "\n   ", [&](const MapTile& tile) {
+      add("{{\"id\":{},", tile.id);
       if (!tile.properties.empty()) {
         properties(tile.properties);
         out_ += ',';
@@ -119,12 +119,11 @@ class TmjWriter {
   }
 
   const LevelMap& map_;
-  std::string_view sheet_file_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string write_tmj(const LevelMap& map, std::string_view sheet_file) { return TmjWriter(map, sheet_file).write(); }
+std::string write_tmj(const LevelMap& map) { return TmjWriter(map).write(); }
 
 }  // namespace warren

@@ -17,7 +17,7 @@ namespace {
 /// is written as "type", as in .tmj.
 class TmxWriter {
  public:
-  TmxWriter(const LevelMap& map, std::string_view sheet_file) : map_(map), sheet_file_(sheet_file) {}
+  explicit TmxWriter(const LevelMap& map) : map_(map) {}
 
   std::string write() {
     const Size size = map_.ground.size();
@@ -28,7 +28,7 @@ class TmxWriter {
         "nextobjectid=\"{}\">\n",
         size.w, size.h, map_.tile_size, map_.tile_size, map_.next_layer_id, map_.next_object_id);
     properties(map_.properties, " ");
-    tileset();
+    for (const MapTileset& tileset : map_.tilesets) this->tileset(tileset);
     add(" <layer id=\"{}\" name=\"tiles\" width=\"{}\" height=\"{}\">\n  <data encoding=\"csv\">\n",
         LevelMap::ground_id, size.w, size.h);
     map_.append_ground(out_);
@@ -62,14 +62,17 @@ class TmxWriter {
     add("{}</properties>\n", indent);
   }
 
-  void tileset() {
-    add(" <tileset firstgid=\"{}\" name=\"warren\" tilewidth=\"{}\" tileheight=\"{}\" tilecount=\"{}\" "
-        "columns=\"{}\">\n  <image",
-        LevelMap::first_gid, map_.tile_size, map_.tile_size, map_.sheet_slots, TileSheet::columns);
-    attribute("source", sheet_file_);
-    add(" width=\"{}\" height=\"{}\"/>\n", map_.sheet_size.w, map_.sheet_size.h);
-    for (const MapTile& tile : map_.tiles) {
-      add("  <tile id=\"{}\"", tile.slot);
+  void tileset(const MapTileset& tileset) {
+    add(" <tileset firstgid=\"{}\"", tileset.first_gid);
+    attribute("name", tileset.name);
+    add(" tilewidth=\"{}\" tileheight=\"{}\"", map_.tile_size, map_.tile_size);
+    if (tileset.spacing > 0) add(" spacing=\"{}\"", tileset.spacing);
+    if (tileset.margin > 0) add(" margin=\"{}\"", tileset.margin);
+    add(" tilecount=\"{}\" columns=\"{}\">\n  <image", tileset.count, tileset.columns);
+    attribute("source", tileset.file);
+    add(" width=\"{}\" height=\"{}\"/>\n", tileset.image_size.w, tileset.image_size.h);
+    for (const MapTile& tile : tileset.tiles) {
+      add("  <tile id=\"{}\"", tile.id);
       attribute("type", tile.type);
       if (tile.properties.empty()) {
         out_ += "/>\n";
@@ -87,11 +90,11 @@ class TmxWriter {
         layer.visible ? "" : " visible=\"0\"");
     out_ += layer.objects.empty() ? "/>\n" : ">\n";
     for (const MapObject& object : layer.objects) {
-      const bool has_tile = object.slot != MapObject::no_slot;
+      const bool has_tile = object.gid != MapObject::no_tile;
       add("  <object id=\"{}\"", object.id);
       if (!object.name.empty()) attribute("name", object.name);
       add(" type=\"{}\"", object.type);
-      if (has_tile) add(" gid=\"{}\"", object.slot + LevelMap::first_gid);
+      if (has_tile) add(" gid=\"{}\"", object.gid);
       add(" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"", object.area.x,
           has_tile ? object.area.bottom() : object.area.y, object.area.w, object.area.h);
       if (object.properties.empty()) {
@@ -106,12 +109,11 @@ class TmxWriter {
   }
 
   const LevelMap& map_;
-  std::string_view sheet_file_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string write_tmx(const LevelMap& map, std::string_view sheet_file) { return TmxWriter(map, sheet_file).write(); }
+std::string write_tmx(const LevelMap& map) { return TmxWriter(map).write(); }
 
 }  // namespace warren

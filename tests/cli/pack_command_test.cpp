@@ -86,4 +86,49 @@ TEST_CASE("links do not lead out of a pack") {
   CHECK(run.out.find("links must not lead out of the pack") != std::string::npos);
 }
 
+TEST_CASE("levels of a pack are drawn with its tileset, and others with the tileset that is named") {
+  const TemporaryFolder folder;
+  const fs::path& at = folder.path();
+  fs::copy(fs::path(WARREN_SOURCE_DIR) / "examples/packs/quarry", at / "quarry", fs::copy_options::recursive);
+  REQUIRE(warren_in(at, "generate quarry/recipes/quarry.json --seed 7 -o a.png").exit_code == 0);
+  REQUIRE(warren_in(at, "generate quarry --pack quarry --seed 7 --tileset quarry/tileset.json -o b.png").exit_code ==
+          0);
+  CHECK(contents_of(at / "a.png") == contents_of(at / "b.png"));
+  REQUIRE(warren_in(at, "generate quarry --pack quarry --seed 7 -o a.tmx").exit_code == 0);
+  CHECK(contents_of(at / "tiles.png") == contents_of(at / "quarry/tiles.png"));
+  // Another tile size needs other pixels than those of the image.
+  REQUIRE(warren_in(at, "generate quarry --pack quarry --seed 7 --tile-size 8 -o small.tmx").exit_code == 0);
+  CHECK(contents_of(at / "small.tmx").find("\"tiles_8.png\"") != std::string::npos);
+  REQUIRE(warren_in(at, "generate simple --seed 7 -o plain.png").exit_code == 0);
+  REQUIRE(warren_in(at, "generate simple --seed 7 --tileset quarry/tileset.json -o own.png").exit_code == 0);
+  CHECK(contents_of(at / "plain.png") != contents_of(at / "own.png"));
+}
+
+TEST_CASE("a tileset that does not fit is reported where it is written, and leaves other formats alone") {
+  const TemporaryFolder folder;
+  const fs::path& at = folder.path();
+  fs::copy(fs::path(WARREN_SOURCE_DIR) / "examples/packs/quarry", at / "quarry", fs::copy_options::recursive);
+  const auto problem = [&](const std::string& command) {
+    const Outcome run = warren_in(at, command);
+    CHECK(run.exit_code != 0);
+    return run.out + run.err;
+  };
+  const std::string good = contents_of(at / "quarry/tileset.json");
+  folder.write("quarry/tileset.json", R"({ "image": "tiles.png", "tiles": { "flor": 0, "wall": 400 } })");
+  CHECK(problem("check quarry").find("quarry/tileset.json:1:36: error: there is no tile named \"flor\"") == 0);
+  CHECK(problem("generate quarry --pack quarry --seed 1 -o a.png").find("tileset.json:1:36") != std::string::npos);
+  CHECK(warren_in(at, "generate quarry --pack quarry --seed 1").exit_code == 0);
+  folder.write("quarry/tileset.json", R"({ "image": "tiles.png", "tiles": { "wall": 400 } })");
+  CHECK(problem("check quarry").find("quarry/tileset.json:1:44: error: tile 400 is outside the image") == 0);
+  CHECK(problem("generate simple --seed 1 --tileset quarry/tileset.json -o a.png").find("tileset.json:1:44") !=
+        std::string::npos);
+  // Links must not lead out of the pack.
+  folder.write("quarry/tileset.json", good);
+  fs::rename(at / "quarry/tiles.png", at / "outside.png");
+  fs::create_symlink("../outside.png", at / "quarry/tiles.png");
+  CHECK(problem("check quarry").find("links must not lead out of the pack") != std::string::npos);
+  CHECK(problem("generate simple --seed 1 --tileset quarry/tileset.json -o a.png").find("tiles.png") !=
+        std::string::npos);
+}
+
 }  // namespace warren::test::pack_command_test

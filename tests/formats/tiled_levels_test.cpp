@@ -2,9 +2,11 @@
 // Levels as Tiled maps, opened by Tiled: it draws the same picture, and saves the same level.
 #include <doctest/doctest.h>
 
+#include <warren/catalogue/pack.hpp>
 #include <warren/formats/format.hpp>
 #include <warren/pictures/picture.hpp>
 #include <warren/pictures/tile_sheet.hpp>
+#include <warren/pictures/tileset.hpp>
 
 #include "tests/formats/tiled_runs.hpp"
 #include "tests/support/random_level.hpp"
@@ -92,6 +94,60 @@ TEST_CASE("it draws with sheets of other sizes, custom sheets and custom tiles, 
   }
   check_pictures(folder, own, "own");
   check_pictures(folder, one, "one");
+}
+
+TEST_CASE("it draws a pack whose sheet has a pitch of 17 pixels, out of the sheet itself, and saves the same level") {
+  const Pack pack = Pack::load(std::string(WARREN_SOURCE_DIR) + "/examples/packs/quarry").value();
+  const Recipe recipe = pack.recipe("quarry").value();
+  const TemporaryFolder folder;
+  std::vector<Level> levels;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    Request request = recipe.request();
+    request.seed = seed;
+    levels.push_back(recipe.build(request).value());
+  }
+  const std::optional<TileSheet> sheet = pack.tile_sheet(levels[0]).value();
+  REQUIRE(sheet);
+  const WriteOptions options{.sheet = &*sheet, .sheet_file = "drawn.png"};
+  for (const Level& level : levels) write_maps(folder, level, "quarry" + std::to_string(level.seed), options);
+  CHECK(contents_of(folder / "tiles.png") == *pack.tileset_image());
+  CHECK(contents_of(folder / "quarry0.tmx").find("spacing=\"1\"") != std::string::npos);
+  render_maps(folder);
+  for (const Level& level : levels) {
+    const std::string name = "quarry" + std::to_string(level.seed);
+    check_pictures(folder, level, name, options);
+    export_map(folder, "tmx", name + ".tmj", name + "_saved.tmx");
+    CHECK_MESSAGE(lost_in_map(level, read_level(folder, name + "_saved.tmx")) == "", name);
+  }
+}
+
+TEST_CASE("it draws tilesets with margins, which have all tiles of a map or none of them") {
+  const Level level = Recipe::shipped("simple")->build({.seed = 3}).value();
+  Picture image({5 + 7 * 13, 5 + 7 * 13}, Pixel{255, 0, 255, 255});
+  for (std::size_t i = 0; i < image.cells().size(); ++i) {
+    image[i] = {static_cast<std::uint8_t>(i * 3), static_cast<std::uint8_t>(i * 5), static_cast<std::uint8_t>(i / 7),
+                255};
+  }
+  const std::string png = write_png(image).value();
+  std::string all = R"({ "image": "all.png", "tile_size": 10, "margin": 5, "spacing": 3, "tiles": { "wall": 0)";
+  int next = 1;
+  for (const Tile tile : TileSet::standard()->tiles()) {
+    if (tile != Tile::wall) all += ", \"" + (*TileSet::standard())[tile].name + "\": " + std::to_string(next++);
+  }
+  all += R"( }, "start": 40, "kinds": { "monster": 41, "item": 42, "trap": 43, "prop": 44 } })";
+  const std::string none = R"({ "image": "none.png", "tile_size": 10, "margin": 5, "spacing": 3 })";
+  const TemporaryFolder folder;
+  const TileSheet sheets[] = {TileSheet::from_tileset(*parse_tileset(all, "t"), image, png, *level.tile_set).value(),
+                              TileSheet::from_tileset(*parse_tileset(none, "t"), image, png, *level.tile_set).value()};
+  const WriteOptions options[] = {{.sheet = &sheets[0], .sheet_file = "all_drawn.png"},
+                                  {.sheet = &sheets[1], .sheet_file = "none_drawn.png"}};
+  write_maps(folder, level, "all", options[0]);
+  write_maps(folder, level, "none", options[1]);
+  CHECK_FALSE(std::filesystem::exists(folder / "all_drawn.png"));
+  CHECK(std::filesystem::exists(folder / "none_drawn.png"));
+  render_maps(folder);
+  check_pictures(folder, level, "all", options[0]);
+  check_pictures(folder, level, "none", options[1]);
 }
 
 TEST_CASE("what Tiled saves of our map is the same level, of every recipe") {

@@ -172,4 +172,25 @@ checkShipped();
 checkLanguage();
 checkHeader();
 console.log(`${recipes.length} levels and ${checkLevels(warren, ajv, recipes)} broken ones hold against theirs`);
+/** The files of the example packs; what Warren refuses in them, the schemas refuse too. */
+function checkPacks() {
+  const packs = join(data, "../examples/packs");
+  const fileOf = (path) => JSON.parse(withoutComments(readFileSync(join(packs, path), "utf8")));
+  const validators = Object.fromEntries(
+    ["pack", "tiles", "spawns", "tileset"].map((name) => [name, ajv.compile(asJson("schema", name))]));
+  for (const [name, path] of [["pack", "quarry/pack.json"], ["tiles", "quarry/tiles.json"],
+                              ["spawns", "quarry/spawns/quarry.json"], ["tileset", "quarry/tileset.json"]]) {
+    const file = fileOf(path);
+    assert(validators[name](file), `${path}: ${JSON.stringify(validators[name].errors)}`);
+    assert(!validators[name]({ ...file, unknown: 1 }), `the schema of ${path} is closed`);
+  }
+  const tileset = fileOf("quarry/tileset.json");
+  for (const wrong of [{ image: undefined }, { tile_size: 0 }, { tile_size: 65 }, { margin: -1 }, { spacing: 1025 },
+                       { walls: [1, 2] }, { walls: 5 }, { start: [1] }, { start: -1 }, { kinds: { monsters: 1 } },
+                       { tiles: { floor: "x" } }, { spawns: { Rat: [[1, 1], [2, 1]] } }, { below: 5 }]) {
+    const file = JSON.parse(JSON.stringify({ ...tileset, ...wrong }));
+    assert(!validators.tileset(file), `the schema of tilesets refuses ${JSON.stringify(wrong)}`);
+  }
+}
+checkPacks();
 console.log(`${recipes.length} recipes and ${checkOptions()} options hold against the schema`);

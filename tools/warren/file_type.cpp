@@ -20,7 +20,7 @@ struct TypeName {
   std::string_view name;  ///< with its article
   std::string_view use;   ///< what to do with such a file
 };
-constexpr std::array<TypeName, 14> type_names = {{
+constexpr std::array<TypeName, 15> type_names = {{
     {FileType::recipe, "a recipe", "`warren generate` builds a level from it"},
     {FileType::level, "a level", "`warren show` draws it"},
     {FileType::campaign, "a campaign", "use it with --campaign"},
@@ -28,6 +28,7 @@ constexpr std::array<TypeName, 14> type_names = {{
     {FileType::prefab, "a prefab", "`warren prefab show` draws it"},
     {FileType::expectations, "a list of expectations", "use it with `warren survey --expect`"},
     {FileType::tiled_map, "a map of Tiled", "`warren show` draws it"},
+    {FileType::tileset, "the description of a tileset", "use it with --tileset"},
     {FileType::tiled_tileset, "a tileset of Tiled", "give the map that uses it"},
     {FileType::rexpaint, "a REXPaint picture", "`warren show` and `warren prefab show` draw .xp files"},
     {FileType::png, "a PNG picture", "use it with --tileset"},
@@ -51,6 +52,7 @@ FileType type_of_json(std::string_view text) {
   if (has("layers", Type::array)) return FileType::tiled_map;
   if (has("tilecount", Type::number)) return FileType::tiled_tileset;
   if (has("tiles", Type::array)) return FileType::level;
+  if (has("image", Type::string)) return FileType::tileset;
   if (has("levels", Type::array)) return FileType::campaign;
   if (has("rows", Type::array)) return FileType::spawn_table;
   return has("metrics", Type::object) ? FileType::expectations : FileType::unknown;

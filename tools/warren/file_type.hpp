@@ -21,6 +21,7 @@ enum class FileType : std::uint8_t {
   prefab,
   expectations,
   tiled_map,  ///< a level or a prefab
+  tileset,
   tiled_tileset,
   rexpaint,  ///< a level or a prefab
   png,

@@ -67,11 +67,15 @@ Result<std::string> recipe_text(const std::string& name_or_file, const Pack& pac
 Result<Recipe> load_recipe(const LevelArguments& arguments, PrefabWarnings warnings) {
   const Result<Pack> pack = chosen_pack(arguments);
   if (!pack) return failure(pack.error());
-  const Result<std::string> name_or_file = chosen_recipe(arguments, *pack);
+  return load_recipe(arguments, *pack, warnings);
+}
+
+Result<Recipe> load_recipe(const LevelArguments& arguments, const Pack& pack, PrefabWarnings warnings) {
+  const Result<std::string> name_or_file = chosen_recipe(arguments, pack);
   if (!name_or_file) return failure(name_or_file.error());
-  Result<Recipe> recipe = load_recipe(*name_or_file, *pack);
+  Result<Recipe> recipe = load_recipe(*name_or_file, pack);
   const bool warns = warnings == PrefabWarnings::print && !arguments.pack.prefab_folders.empty();
-  if (recipe && warns) warn_of_broken(*pack);
+  if (recipe && warns) warn_of_broken(pack);
   return recipe;
 }
 

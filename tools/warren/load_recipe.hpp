@@ -32,6 +32,9 @@ enum class PrefabWarnings : std::uint8_t { print, skip };
 
 /// The recipe that the arguments select by name, file or campaign.
 Result<Recipe> load_recipe(const LevelArguments& arguments, PrefabWarnings warnings = PrefabWarnings::print);
+/// The same with the pack of the arguments, which is loaded already.
+Result<Recipe> load_recipe(const LevelArguments& arguments, const Pack& pack,
+                           PrefabWarnings warnings = PrefabWarnings::print);
 /// Its pack: that of --pack, of the campaign, or of the recipe.
 Result<Pack> chosen_pack(const LevelArguments& arguments);
 /// Its name or file.

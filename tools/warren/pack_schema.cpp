@@ -57,6 +57,40 @@ Json spawn_table_schema() {
                        {"rows"});
 }
 
+Json tileset_schema() {
+  const Json number = {{"type", "integer"}, {"minimum", 0}, {"exclusiveMaximum", Tileset::most_tiles}};
+  const Json image = {{"description", "a tile of the image: [column, row], or its number row by row from 0"},
+                      {"oneOf", {number, pair_of(number)}}};
+  const Json variants = {
+      {"type", "array"}, {"minItems", 1}, {"maxItems", Tileset::most_variants}, {"items", pair_of(number)}};
+  const auto pixels = [](int min, int max, int fallback) -> Json {
+    return {{"type", "integer"}, {"minimum", min}, {"maximum", max}, {"default", fallback}};
+  };
+  const auto images = [&](std::size_t count) -> Json {
+    return {{"type", "array"}, {"minItems", count}, {"maxItems", count}, {"items", image}};
+  };
+  const auto by_name = [](const Json& value) -> Json { return {{"type", "object"}, {"additionalProperties", value}}; };
+  Json kinds = Json::object();
+  for (const std::string_view kind : spawn_kind_names) kinds[std::string(kind)] = image;
+  Json json = {{"$schema", "http://json-schema.org/draft-07/schema#"},
+               {"title", "A tileset of Warren"},
+               {"description", "Where the tiles are in an image. See docs/PACKS.md."}};
+  json.update(closed_object({{"$schema", {{"type", "string"}}},
+                             {"image", {{"type", "string"}, {"description", "a PNG beside this file"}}},
+                             {"tile_size", pixels(1, TileSheet::largest_size, TileSheet::drawn_size)},
+                             {"margin", pixels(0, Tileset::widest_gap, 0)},
+                             {"spacing", pixels(0, Tileset::widest_gap, 0)},
+                             {"tiles", by_name({{"anyOf", {image, variants}}})},
+                             {"walls", {{"oneOf", {images(16), images(TileSheet::unknown_slot)}}}},
+                             {"below", {{"type", "string"}, {"description", "the tile below transparent pixels"}}},
+                             {"start", image},
+                             {"spawns", by_name(image)},
+                             {"kinds", closed_object(kinds)},
+                             {"exits", by_name(image)}},
+                            {"image"}));
+  return json;
+}
+
 Json inline_prefab_schema() {
   return {{"type", "object"},
           {"description", "the fields of a prefab's header, and the rows of its drawing; see docs/PREFABS.md"},

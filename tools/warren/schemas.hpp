@@ -13,6 +13,7 @@ Json level_schema();
 Json pack_schema();
 Json tiles_schema();
 Json spawn_table_schema();
+Json tileset_schema();
 Json inline_prefab_schema();
 /// Data of the game's own, and the meaning of a glyph in drawings.
 Json user_data_schema();

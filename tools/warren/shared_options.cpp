@@ -85,7 +85,10 @@ void add_output_options(CLI::App& app, RawOutput& raw) {
   app.add_option("--format", raw.format,
                  "The format to write (`warren list formats`); inferred from the extension by default");
   app.add_option("--style", raw.style, "For ascii: blocks (# is rock) or lines (walls as - and |)");
-  app.add_option("--tileset", raw.tileset, "For pictures: a PNG with your own tiles, arranged as by `warren tileset`");
+  app.add_option(
+      "--tileset", raw.tileset,
+      "For pictures: your own tiles, as a PNG arranged as by `warren tileset`, or a description (.json) of any "
+      "PNG; by default the tileset of the pack");
   app.add_option("--fps", raw.frames_per_second, "For animations: frames per second, 1 to 50");
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A pack: the content of a game, which recipes refer to by name. See docs/PACKS.md.
 //
-// A pack is a folder with pack.json, tiles.json, spawns/, prefabs/, recipes/ and campaigns/, the same files in memory,
-// or what a program adds to an empty pack: tiles, spawn tables, prefabs, and its own builders, checks and formats.
-// Names are looked up in the pack first, then in the pack that it extends, which is the built-in pack `warren` unless
-// it says otherwise. "warren:simple" names a thing of a certain pack.
+// A pack is a folder with pack.json, tiles.json, spawns/, prefabs/, recipes/, campaigns/ and a tileset, the same files
+// in memory, or what a program adds to an empty pack: tiles, spawn tables, prefabs, and its own builders, checks and
+// formats. Names are looked up in the pack first, then in the pack that it extends, which is the built-in pack `warren`
+// unless it says otherwise. "warren:simple" names a thing of a certain pack.
 #pragma once
 
 #include <memory>
@@ -20,6 +20,8 @@
 #include <warren/formats/format.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/limits.hpp>
+#include <warren/pictures/tile_sheet.hpp>
+#include <warren/pictures/tileset.hpp>
 #include <warren/prefabs/library.hpp>
 
 namespace warren {
@@ -65,8 +67,14 @@ class Pack final : public Content {
   const std::string& summary() const;
   /// The folder that was read; empty for a pack that has none.
   const std::string& folder() const;
-  /// The path of the description of its tileset in the folder; empty if it has none.
-  const std::string& tileset() const;
+  /// Its tileset, or that of the pack that it extends; null if there is none, or if it cannot be used.
+  const Tileset* tileset() const;
+  /// The PNG of this tileset; null if there is none.
+  const std::string* tileset_image() const;
+  /// What is wrong with the tileset: its description, its image, or names in it. Null if nothing is.
+  std::optional<Error> problem_of_tileset() const;
+  /// The tiles of pictures of a level; empty if there is no tileset, for the built-in ones.
+  Result<std::optional<TileSheet>> tile_sheet(const Level& level) const;
   /// The pack that it extends; null for one that extends nothing.
   const Pack* extends() const;
   /// The size and movement of recipes that have none.
@@ -147,6 +155,8 @@ class Pack final : public Content {
   bool has_own_prefabs() const;
   /// Whether it, or a pack that it extends, has other spawn tables than the built-in ones.
   bool has_own_tables() const;
+  /// The pack of those that extend each other whose tileset is used; null if none has one.
+  const Pack* with_tileset() const;
   friend class StepReader;
   template <class Change>
   void change(Change change);

@@ -57,6 +57,7 @@ struct FormatDescriptor {
   std::string_view extension;  ///< of file names, with the dot
   bool binary = false;         ///< whether it cannot be printed on a terminal
   bool moves = false;          ///< whether it shows the history
+  bool draws_tiles = false;    ///< whether it draws with a tile sheet
   Result<LevelFile> (*write)(const Level& level, const WriteOptions& options) = nullptr;
   /// Null for formats that cannot be read.
   Result<Level> (*read)(std::string_view bytes, const ReadOptions& options) = nullptr;

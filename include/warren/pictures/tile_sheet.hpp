@@ -10,12 +10,19 @@
 //   96 to 479  spawns by kind and glyph: 96 slots each for monsters, items, traps and props, from the blank on
 //   480 to 543 custom walkable tiles, by id from 64
 //   544 to 607 custom blocking tiles, by id from 192
+//   from 608   what a sheet has besides: slots of its own for spawns, kinds of exits and variants of tiles
 //
 // Sheets may end after any row from the sixth on. Spawns without a slot are then drawn by their kind.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <warren/level/error.hpp>
@@ -25,6 +32,22 @@
 #include <warren/pictures/picture.hpp>
 
 namespace warren {
+
+struct Tileset;
+
+/// The image of a tileset as its author drew it, for programs that take the tiles out of it themselves.
+struct SheetImage {
+  static constexpr int no_tile = -1;
+
+  std::string name{};  ///< of the file, without a folder
+  std::string png{};   ///< the file
+  Size size{};         ///< in pixels
+  int margin = 0;      ///< pixels before the first tile, to the left and above
+  int spacing = 0;     ///< pixels between tiles
+  int columns = 0;
+  int tiles = 0;                    ///< the number of tiles
+  std::vector<int> tile_of_slot{};  ///< for each slot of the sheet: the tile of the image, or no_tile
+};
 
 /// An image with the tiles that levels are drawn with.
 class TileSheet {
@@ -44,17 +67,25 @@ class TileSheet {
   static constexpr Slot slots_of_kind = 96;
   static constexpr Slot first_own_walkable = 480;
   static constexpr Slot first_own_blocking = 544;
+  static constexpr Slot first_extra = 608;
 
   /// The built-in sheet, drawn by code, with the tiles of this set in their colours.
   static TileSheet drawn(const TileSet& tiles);
   /// A custom sheet. The tile size is a sixteenth of its width. Errors name the file.
   static Result<TileSheet> from_picture(Picture picture, std::string_view file);
+  /// The sheet that a tileset describes, for levels with these tiles. What it leaves out is drawn as in the built-in
+  /// sheet. `image` is its picture, and `png` the file that the picture was read from. Errors have the line and column
+  /// in the description.
+  static Result<TileSheet> from_tileset(const Tileset& tileset, const Picture& image, std::string png,
+                                        const TileSet& tiles);
 
   /// The side of a tile in pixels.
   int tile_size() const { return tile_size_; }
   /// The number of slots.
   int slots() const { return picture_.height() / tile_size_ * columns; }
   const Picture& picture() const { return picture_; }
+  /// The image that the tiles come from; null for other sheets than those of a tileset, and if they were scaled.
+  const SheetImage* image() const { return image_.get(); }
   /// The area of a slot in the picture.
   Rect area(Slot slot) const {
     return {slot % columns * tile_size_, slot / columns * tile_size_, tile_size_, tile_size_};
@@ -64,17 +95,32 @@ class TileSheet {
 
   /// The slot of each cell of a map.
   Grid<Slot> ground(const Grid<Tile>& tiles, const TileSet& tile_set) const;
+  /// The same for a level, whose exits may have slots by their kind.
+  Grid<Slot> ground(const Level& level) const;
   /// The slot of a spawn.
   Slot slot_of(const Spawn& spawn, const TileSet& tile_set = *TileSet::standard()) const;
   /// The slot of a single tile; `unknown_slot` if the sheet has none. The slots of walls depend on the map: see
   /// ground().
   Slot slot_of(Tile tile, const TileSet& tile_set) const;
+  /// The slots that show a tile besides its own: variants, and exits of a kind with a slot.
+  std::vector<Slot> extra_slots_of(Tile tile) const;
 
  private:
+  /// What a sheet has besides the slots that every sheet has.
+  struct Extras {
+    std::map<std::string, Slot, std::less<>> spawns{};  // by name
+    std::map<std::string, Slot, std::less<>> exits{};   // by kind
+    std::array<bool, 4> has_kind{};                     // spawns of the kind share its slot, whatever their glyph
+    std::map<Tile, std::vector<Slot>> variants{};
+  };
+  friend class TilesetSlots;
+
   TileSheet(Picture picture, int tile_size) : picture_(std::move(picture)), tile_size_(tile_size) {}
 
   Picture picture_;
   int tile_size_ = drawn_size;
+  std::shared_ptr<const Extras> extras_;
+  std::shared_ptr<const SheetImage> image_;
 };
 
 /// Bits for the eight neighbours of a wall that are walls too.

@@ -88,6 +88,20 @@ TEST_CASE("the example packs have no problems, and their own recipes build for e
   CHECK(recipes >= 4);
 }
 
+TEST_CASE("the quarry is drawn with its own sheet, and its gates with an image of their own") {
+  const Pack quarry = example("quarry");
+  for_levels(quarry.recipe("quarry").value(), [&](const Level& level) { exit_of_kind(level, "gate"); });
+  const Recipe recipe = quarry.recipe("quarry").value();
+  const Level level = recipe.build(recipe.request()).value();
+  const TileSheet sheet = quarry.tile_sheet(level).value().value();
+  const LevelSlots slots(level, sheet);
+  const std::vector<int>& numbers = sheet.image()->tile_of_slot;
+  const std::size_t rail = sheet.slot_of(*level.tile_set->find("rail"), *level.tile_set);
+  CHECK(numbers[rail] == 33);
+  CHECK(slots.ground[exit_of_kind(level, "gate").at] != sheet.slot_of(Tile::portal, *level.tile_set));
+  CHECK(numbers[slots.marks[*level.start]] == 11);
+}
+
 TEST_CASE("the swamp has one hut of the witch, at least 60 steps from the start") {
   for_levels(example("swamp").recipe("swamp").value(), [](const Level& level) {
     REQUIRE(level.prefabs.size() == 1);

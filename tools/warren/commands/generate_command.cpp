@@ -33,28 +33,34 @@ struct GenerateArguments {
   bool quiet = false;
 };
 
+/// The recipe, and the pack that it was read with.
+struct Chosen {
+  Pack pack;
+  Recipe recipe;
+};
+
 /// Builds and writes the level of a request. `which` begins the line that shows the progress.
-int generate_level(const Recipe& recipe, Request request, const LevelArguments& asked, const OutputArguments& output,
+int generate_level(const Chosen& chosen, Request request, const LevelArguments& asked, const OutputArguments& output,
                    bool prints_facts, std::string which = {}) {
   name_build_in_errors(request);
   const Existing existing = output.force ? Existing::replace : Existing::keep;
   if (const Status free = check_output(output.path, existing); !free) return fail(free.error());
   History history;
   if (output.format->moves) request.history = &history;
-  const auto build = [&](const Request& shown) { return recipe.build(shown); };
+  const auto build = [&](const Request& shown) { return chosen.recipe.build(shown); };
   const Result<Level> level = build_with_progress(request, build, std::move(which));
   if (!level) return fail_build(level.error(), asked);
   end_at_interrupts();
-  const int code = write_level(*level, request.history, output);
+  const int code = write_level(*level, request.history, output, &chosen.pack);
   if (code == exit_ok && prints_facts) print_error("{}\n", facts_line(*level));
   return code;
 }
 
 /// The levels of a range of seeds, each as by itself. A failure does not keep the others from being built.
-int generate_series(const Recipe& recipe, Request request, const LevelArguments& asked, const OutputArguments& output,
+int generate_series(const Chosen& chosen, Request request, const LevelArguments& asked, const OutputArguments& output,
                     const SeedRange& seeds, bool quiet) {
   // What is wrong for every seed is reported once.
-  if (const Status good = recipe.check(request); !good) return fail_build(good.error(), asked);
+  if (const Status good = chosen.recipe.check(request); !good) return fail_build(good.error(), asked);
   const bool to_stdout = output.path == "-";
   SeriesProgress progress(seeds.count);
   int first_failure = exit_ok;
@@ -68,7 +74,7 @@ int generate_series(const Recipe& recipe, Request request, const LevelArguments&
       progress.clear();
       if (i > 0) print("\n");
     }
-    const int code = generate_level(recipe, request, asked, numbered, to_stdout && !quiet, which);
+    const int code = generate_level(chosen, request, asked, numbered, to_stdout && !quiet, which);
     if (code == exit_ok) ++written;
     if (first_failure == exit_ok) first_failure = code;
     if (code == exit_interrupted) return code;
@@ -94,8 +100,11 @@ int run_generate(const GenerateArguments& arguments) {
   if (*seeds) {
     if (const std::optional<UsageError> error = series_output_error(*output)) return fail_usage(*error);
   }
-  const Result<Recipe> recipe = load_recipe(*asked);
+  const Result<Pack> pack = chosen_pack(*asked);
+  if (!pack) return fail(pack.error());
+  const Result<Recipe> recipe = load_recipe(*asked, *pack);
   if (!recipe) return fail(recipe.error());
+  const Chosen chosen{*pack, *recipe};
   const Request request = make_request(*recipe, *asked);
   name_build_in_errors(request);
   warn_of_depth(*recipe, request);
@@ -103,10 +112,10 @@ int run_generate(const GenerateArguments& arguments) {
   const bool prints_seed = arguments.level.seed.empty() && !arguments.quiet && !errors_are_json();
   if (*seeds) {
     if (prints_seed) print_error("seeds {}..{}\n", (*seeds)->first, (*seeds)->last());
-    return generate_series(*recipe, request, *asked, *output, **seeds, arguments.quiet);
+    return generate_series(chosen, request, *asked, *output, **seeds, arguments.quiet);
   }
   if (prints_seed) print_error("seed {}\n", request.seed);
-  return generate_level(*recipe, request, *asked, *output, !arguments.quiet);
+  return generate_level(chosen, request, *asked, *output, !arguments.quiet);
 }
 
 std::function<int()> declare_generate(CLI::App& app) {

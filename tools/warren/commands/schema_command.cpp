@@ -26,25 +26,26 @@ struct SchemaArguments {
 };
 
 int run_schema(const SchemaArguments& arguments) {
-  static constexpr std::string_view subjects[] = {"recipe", "level", "pack", "tiles", "spawns"};
+  static constexpr std::string_view subjects[] = {"recipe", "level", "pack", "tiles", "spawns", "tileset"};
   const std::string& of = arguments.of;
   if (std::ranges::find(subjects, of) == std::end(subjects)) {
     return fail_usage(fmt::format("there is no schema of \"{}\"", of), suggestion(of, subjects));
   }
   const Result<Pack> pack = load_pack(arguments.pack, {});
   if (!pack) return fail(pack.error());
-  print("{}\n", lines(json_text(of == "level"    ? level_schema()
-                                : of == "pack"   ? pack_schema()
-                                : of == "tiles"  ? tiles_schema()
-                                : of == "spawns" ? spawn_table_schema()
-                                                 : recipe_schema(*pack))));
+  print("{}\n", lines(json_text(of == "level"     ? level_schema()
+                                : of == "pack"    ? pack_schema()
+                                : of == "tiles"   ? tiles_schema()
+                                : of == "spawns"  ? spawn_table_schema()
+                                : of == "tileset" ? tileset_schema()
+                                                  : recipe_schema(*pack))));
   return exit_ok;
 }
 
 std::function<int()> declare_schema(CLI::App& app) {
   app.footer("Examples:\n  warren schema > recipe.schema.json\n  warren schema level > level.schema.json");
   const auto arguments = std::make_shared<SchemaArguments>();
-  app.add_option("of", arguments->of, "recipe (the default), level, pack, tiles or spawns");
+  app.add_option("of", arguments->of, "recipe (the default), level, pack, tiles, spawns or tileset");
   add_pack_options(app, arguments->pack);
   return [arguments] { return run_schema(*arguments); };
 }
