@@ -40,6 +40,7 @@
 #include <warren/kernels/processor.hpp>
 #include <warren/level/build_context.hpp>
 #include <warren/level/choices.hpp>
+#include <warren/level/colour.hpp>
 #include <warren/level/drawing.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/history.hpp>

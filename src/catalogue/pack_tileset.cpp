@@ -65,7 +65,7 @@ Result<std::optional<TileSheet>> Pack::tile_sheet(const Level& level) const {
     if (Status known = described.check_names(tiles(), nullptr); !known) return failure(std::move(known.error()));
     const Result<Picture> image = read_png(png, described.file, data_->limits);
     if (!image) return failure(named_at(image.error(), described));
-    return TileSheet::from_tileset(described, *image, png, *level.tile_set).map([](TileSheet sheet) {
+    return TileSheet::from_tileset(described, *image, png, *level.tile_set, level.spawns).map([](TileSheet sheet) {
       return std::optional(std::move(sheet));
     });
   });

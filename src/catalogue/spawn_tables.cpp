@@ -19,8 +19,8 @@ namespace warren {
 namespace {
 
 constexpr std::array<std::string_view, 3> table_keys = {"$schema", "name", "rows"};
-constexpr std::array<std::string_view, 8> row_keys = {"name",   "kind",  "glyph", "weight", "weight_per_depth",
-                                                      "danger", "depth", "data"};
+constexpr std::array<std::string_view, 9> row_keys = {"name",   "kind",  "glyph",      "weight", "weight_per_depth",
+                                                      "danger", "depth", "foreground", "data"};
 constexpr int max_spawn_depth = 1'000'000;
 
 void check_keys(const JsonValue& object, std::span<const std::string_view> known, ProblemList& problems) {
@@ -58,6 +58,7 @@ SpawnRow read_row(const JsonValue& value, ProblemList& problems) {
   } else {
     problems.add(*value.find("glyph"), "\"glyph\" is not one printable ASCII character", "use one such as \"g\"");
   }
+  row.foreground = colour_field(value, "foreground", problems);
   read_depths(value, row, problems);
   row.data = user_data_field(value, problems);
   return row;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads the tiles of a game: tiles.json of a pack, and the section "tiles" of a recipe.
+#include <algorithm>
 #include <array>
-#include <charconv>
 
 #include <fmt/format.h>
 
@@ -22,19 +22,6 @@ bool tile_flag(const JsonValue& object, std::string_view key, bool fallback, Pro
   if (value == nullptr) return fallback;
   if (value->is(JsonValue::Type::boolean)) return value->boolean;
   problems.add(*value, fmt::format("\"{}\" is {}", key, value->type_name()), "give it true or false");
-  return fallback;
-}
-
-Colour tile_colour(const JsonValue& object, std::string_view key, Colour fallback, ProblemList& problems) {
-  const JsonValue* value = object.find(key);
-  if (value == nullptr) return fallback;
-  const std::string_view text = value->is(JsonValue::Type::string) ? std::string_view(value->text) : "";
-  std::uint32_t number = 0;
-  const char* const end = text.data() + text.size();
-  const bool is_hex = text.size() == 7 && text.starts_with('#') && text[1] != '-' &&
-                      std::from_chars(text.data() + 1, end, number, 16).ptr == end;
-  if (is_hex) return Colour::hex(number);
-  problems.add(*value, fmt::format("\"{}\" is not a colour", key), "write it as in \"#6b5a2a\"");
   return fallback;
 }
 
@@ -62,8 +49,8 @@ void read_tile(const JsonMember& member, TileSet& set, ProblemList& problems) {
   info.glyph = glyph->text[0];
   info.opaque = tile_flag(value, "opaque", false, problems);
   info.cost_percent = static_cast<int>(integer_field(value, "cost_percent", 1, 10'000, problems, 100));
-  info.foreground = tile_colour(value, "foreground", own_foreground, problems);
-  info.background = tile_colour(value, "background", own_background, problems);
+  info.foreground = colour_field(value, "foreground", problems).value_or(own_foreground);
+  info.background = colour_field(value, "background", problems).value_or(own_background);
   const bool walkable = tile_flag(value, "walkable", true, problems);
   const Result<Tile> added = walkable ? set.add_walkable(std::move(info)) : set.add_blocking(std::move(info));
   if (added) return;

@@ -26,7 +26,7 @@ bool fits(Size cells, int tile_size, const Limits& limits) {
 TileSheet default_sheet(const Level& level, const Limits& limits) {
   int tile_size = default_tile_size;
   while (tile_size > 1 && !fits(level.size(), tile_size, limits)) --tile_size;
-  return TileSheet::drawn(*level.tile_set).scaled(tile_size);
+  return TileSheet::drawn(*level.tile_set, level.spawns).scaled(tile_size);
 }
 
 /// Replays a history: reconstructs the level at each frame.

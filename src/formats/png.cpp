@@ -9,8 +9,9 @@ namespace warren {
 namespace {
 
 Result<LevelFile> write_png_level(const Level& level, const WriteOptions& options) {
-  const Result<Picture> picture = level_picture(
-      level, options.sheet != nullptr ? *options.sheet : TileSheet::drawn(*level.tile_set), options.limits);
+  const Result<Picture> picture =
+      level_picture(level, options.sheet != nullptr ? *options.sheet : TileSheet::drawn(*level.tile_set, level.spawns),
+                    options.limits);
   if (!picture) return failure(picture.error());
   return write_png(*picture).map([](std::string bytes) { return LevelFile{std::move(bytes)}; });
 }

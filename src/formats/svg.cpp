@@ -129,9 +129,10 @@ class SvgWriter {
     for (const Spawn& spawn : level_.spawns) {
       const SpawnKind kind = kind_of(spawn, *level_.tile_set);
       const char glyph = glyph_of(spawn, *level_.tile_set);
-      const std::string id =
-          fmt::format("{}{}", spawn_kind_names[static_cast<std::size_t>(kind)], static_cast<int>(glyph));
-      if (defined.insert(id).second) define(id, svg_spawn(kind, glyph));
+      const Colour colour = foreground_of(spawn, *level_.tile_set);
+      std::string id = fmt::format("{}{}", spawn_kind_names[static_cast<std::size_t>(kind)], static_cast<int>(glyph));
+      if (colour != colour_of(kind)) id += fmt::format("-{:06x}", colour.rgb());
+      if (defined.insert(id).second) define(id, svg_spawn(kind, glyph, colour));
       mark(id, spawn.at, spawn.name);
     }
     if (!level_.start) return;

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include <warren/grid/rect.hpp>
 #include <warren/json/json_value.hpp>
+#include <warren/level/colour.hpp>
 
 #include "src/json/problem_list.hpp"
 
@@ -22,6 +24,10 @@ std::int64_t integer_field(const JsonValue& object, std::string_view key, std::i
 /// The index of the value in `words`; 0 if the key is missing or the value is not valid.
 std::size_t choice_field(const JsonValue& object, std::string_view key, std::span<const std::string_view> words,
                          ProblemList& problems);
+/// A colour, as in "#6b5a2a"; empty if the key is missing or the value is not valid.
+std::optional<Colour> colour_field(const JsonValue& object, std::string_view key, ProblemList& problems);
+/// The colour that "#6b5a2a" stands for; empty for other texts.
+std::optional<Colour> colour_from_text(std::string_view text);
 /// A width and a height, as in [80, 50].
 Size size_field(const JsonValue& object, std::string_view key, Size fallback, ProblemList& problems);
 

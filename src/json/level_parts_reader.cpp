@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "src/json/json_fields.hpp"
 #include "src/json/user_data_reader.hpp"
 #include "src/level/word_rules.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 constexpr std::string_view room_keys[] = {"box", "cells", "role", "tags", "data"};
 constexpr std::string_view exit_keys[] = {"x", "y", "kind", "name", "target", "data"};
 constexpr std::string_view zone_keys[] = {"name", "cells"};
-constexpr std::string_view spawn_keys[] = {"x", "y", "name", "kind", "glyph", "source", "data"};
+constexpr std::string_view spawn_keys[] = {"x", "y", "name", "kind", "glyph", "foreground", "source", "data"};
 
 Status read_coordinate(CheckedScanner& in, std::string_view key, int& into) {
   return in.read_number(fmt::format("\"{}\"", key), 0, std::numeric_limits<int>::max(), into);
@@ -172,7 +173,8 @@ Status LevelPartsReader::read_spawn(Spawn& spawn) {
         return read;
       }
       case 4: return read_glyph(spawn.glyph);
-      case 5: return in_.read_string("\"source\"", spawn.source);
+      case 5: return read_colour(spawn.foreground);
+      case 6: return in_.read_string("\"source\"", spawn.source);
       default: return read_user_data(in_, limits_, spawn.data);
     }
   });
@@ -188,6 +190,16 @@ Status LevelPartsReader::read_glyph(char& glyph) {
   } else {
     in_.note("\"glyph\" is not one printable ASCII character", "use one such as \"g\"");
   }
+  return read;
+}
+
+Status LevelPartsReader::read_colour(std::optional<Colour>& colour) {
+  std::string text;
+  bool is_good = false;
+  Status read = in_.read_checked(is_good, [&] { return in_.read_string("\"foreground\"", text); });
+  if (!is_good) return read;
+  colour = colour_from_text(text);
+  if (!colour) in_.note("\"foreground\" is not a colour", "write it as in \"#6b5a2a\"");
   return read;
 }
 

@@ -2,6 +2,7 @@
 // Reads the rooms, exits, zones and spawns of a level in JSON.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -34,6 +35,7 @@ class LevelPartsReader {
   Status read_exit(Exit& exit);
   Status read_spawn(Spawn& spawn);
   Status read_glyph(char& glyph);
+  Status read_colour(std::optional<Colour>& colour);
   Status read_word(std::string_view what, std::string& into);
   void add_exit(Exit exit, int line, int column);
 

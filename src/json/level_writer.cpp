@@ -148,6 +148,9 @@ class JsonLevelWriter {
     add(",\"kind\":\"{}\",\"glyph\":", spawn_kind_names[static_cast<std::size_t>(kind_of(spawn, *level_.tile_set))]);
     const char glyph = written_glyph(glyph_of(spawn, *level_.tile_set));
     append_json_string(out_, std::string_view(&glyph, 1));
+    if (const std::optional<Colour> colour = own_foreground_of(spawn, *level_.tile_set)) {
+      add(",\"foreground\":\"#{:06x}\"", colour->rgb());
+    }
     optional("source", spawn.source);
     optional(spawn.data);
     out_ += '}';

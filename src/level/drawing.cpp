@@ -86,11 +86,10 @@ std::vector<std::string> draw(const Level& level, TextStyle style) {
 
 Grid<Colour> draw_colours(const Level& level) {
   constexpr Colour start_colour = Colour::hex(0xffffff);
-  constexpr Colour spawn_colour = Colour::hex(0xff875f);
   Grid<Colour> colours(level.size());
   for (std::size_t i = 0; i < colours.cells().size(); ++i) colours[i] = (*level.tile_set)[level.tiles[i]].foreground;
   for (const Spawn& spawn : level.spawns) {
-    if (colours.contains(spawn.at)) colours[spawn.at] = spawn_colour;
+    if (colours.contains(spawn.at)) colours[spawn.at] = foreground_of(spawn, *level.tile_set);
   }
   if (level.start && colours.contains(*level.start)) colours[*level.start] = start_colour;
   return colours;
@@ -108,6 +107,16 @@ SpawnKind kind_of(const Spawn& spawn, const TileSet& tile_set) {
   if (spawn.kind) return *spawn.kind;
   const SpawnRow* row = tile_set.find_spawn(spawn.name);
   return row == nullptr ? SpawnKind::prop : row->kind;
+}
+
+std::optional<Colour> own_foreground_of(const Spawn& spawn, const TileSet& tile_set) {
+  if (spawn.foreground) return spawn.foreground;
+  const SpawnRow* row = tile_set.find_spawn(spawn.name);
+  return row == nullptr ? std::nullopt : row->foreground;
+}
+
+Colour foreground_of(const Spawn& spawn, const TileSet& tile_set) {
+  return own_foreground_of(spawn, tile_set).value_or(colour_of(kind_of(spawn, tile_set)));
 }
 
 char glyph_of(const Spawn& spawn, const TileSet& tile_set) {

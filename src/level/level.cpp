@@ -98,6 +98,7 @@ void Level::add_spawn(Point at, std::string_view what, std::string_view source) 
   spawn.name = what;
   spawn.kind.reset();
   spawn.glyph = 0;
+  spawn.foreground.reset();
   spawn.source = source;
 }
 
@@ -107,6 +108,7 @@ void Level::add_spawn(Point at, const SpawnRow& row, std::string_view source) {
   spawn.name = row.name;
   spawn.kind = row.kind;
   spawn.glyph = row.glyph;
+  spawn.foreground = row.foreground;
   spawn.source = source;
   if (!row.data.empty()) spawn.data = row.data;
 }

@@ -28,6 +28,8 @@ void SpawnTable::fold_into(Hasher& hasher) const {
   for (const SpawnRow& row : rows()) {
     hasher.text(row.name).number(static_cast<int>(row.kind)).number(row.weight).number(row.weight_per_depth);
     hasher.number(row.min_depth).number(row.max_depth).number(row.glyph).number(row.danger).text(row.data.json());
+    // Only where it is set: the hashes of tables without colours stay.
+    if (row.foreground) hasher.text("foreground").word(row.foreground->rgb());
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Draws the built-in tile sheet, slot by slot.
+#include <warren/level/drawing.hpp>
 #include <warren/pictures/tile_sheet.hpp>
 
 #include "src/pictures/tile_art.hpp"
@@ -22,8 +23,24 @@ bool has_own_tiles(const TileSet& tiles) {
 
 }  // namespace
 
-TileSheet TileSheet::drawn(const TileSet& tiles) {
-  const int rows = has_own_tiles(tiles) ? rows_in_all : rows_without_own_tiles;
+TileSheet TileSheet::drawn(const TileSet& tiles, std::span<const Spawn> spawns) {
+  // The rows of the tables come first, so that levels of one pack have the same sheet.
+  constexpr std::size_t most_looks = 4096;  // the others have the colours of their kinds
+  Extras extras;
+  const auto add_look = [&](SpawnKind kind, char glyph, std::optional<Colour> colour) {
+    if (!colour || extras.looks.size() >= most_looks) return;
+    extras.looks.try_emplace({kind, glyph, colour->rgb()}, static_cast<Slot>(first_extra + extras.looks.size()));
+  };
+  for (const SpawnTable& table : tiles.spawn_tables()) {
+    for (const SpawnRow& row : table.rows()) add_look(row.kind, row.glyph, row.foreground);
+  }
+  for (const Spawn& spawn : spawns) {
+    add_look(kind_of(spawn, tiles), glyph_of(spawn, tiles), own_foreground_of(spawn, tiles));
+  }
+  const int extra_rows = (static_cast<int>(extras.looks.size()) + columns - 1) / columns;
+  const int rows = extra_rows > 0         ? rows_in_all + extra_rows
+                   : has_own_tiles(tiles) ? rows_in_all
+                                          : rows_without_own_tiles;
   TileSheet sheet(Picture({columns * drawn_size, rows * drawn_size}), drawn_size);
   const auto canvas = [&sheet](int slot) { return Canvas(sheet.picture_, sheet.area(static_cast<Slot>(slot))); };
   for (unsigned around = 0; around < 256; ++around) draw_wall(canvas(wall_slot(around)), around, tiles[Tile::wall]);
@@ -35,11 +52,16 @@ TileSheet TileSheet::drawn(const TileSet& tiles) {
   draw_start(canvas(start_slot));
   for (const SpawnKind kind : spawn_kinds) {
     const int number = static_cast<int>(kind);
-    draw_spawn(canvas(first_kind + number), kind, ' ');
+    draw_spawn(canvas(first_kind + number), kind, ' ', colour_of(kind));
     for (int glyph = 0; glyph < slots_of_kind; ++glyph) {
-      draw_spawn(canvas(first_spawn + number * slots_of_kind + glyph), kind, static_cast<char>(' ' + glyph));
+      draw_spawn(canvas(first_spawn + number * slots_of_kind + glyph), kind, static_cast<char>(' ' + glyph),
+                 colour_of(kind));
     }
   }
+  for (const auto& [look, slot] : extras.looks) {
+    draw_spawn(canvas(slot), std::get<SpawnKind>(look), std::get<char>(look), Colour::hex(std::get<2>(look)));
+  }
+  if (!extras.looks.empty()) sheet.extras_ = std::make_shared<const Extras>(std::move(extras));
   return sheet;
 }
 

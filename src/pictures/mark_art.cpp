@@ -28,8 +28,7 @@ void draw_start(const Canvas& canvas) {
   canvas.letter({6, 5}, '@', ink);
 }
 
-void draw_spawn(const Canvas& canvas, SpawnKind kind, char glyph) {
-  const Colour colour = colour_of(kind);
+void draw_spawn(const Canvas& canvas, SpawnKind kind, char glyph, Colour colour) {
   switch (kind) {
     case SpawnKind::monster: canvas.shape(in_disc, colour, ink); break;
     case SpawnKind::item: canvas.shape(in_diamond, colour, ink); break;

@@ -120,16 +120,16 @@ std::string svg_start() {
          letter({6, 5}, '@', svg_ink);
 }
 
-std::string svg_spawn(SpawnKind kind, char glyph) {
-  const auto shape = [](std::string_view element, std::uint32_t colour) {
-    return fmt::format(R"(<{} fill="{}" stroke="{}" stroke-linejoin="round"/>)", element,
-                       svg_colour(Colour::hex(colour)), svg_colour(svg_ink));
+std::string svg_spawn(SpawnKind kind, char glyph, Colour colour) {
+  const auto shape = [colour](std::string_view element) {
+    return fmt::format(R"(<{} fill="{}" stroke="{}" stroke-linejoin="round"/>)", element, svg_colour(colour),
+                       svg_colour(svg_ink));
   };
   switch (kind) {
-    case SpawnKind::monster: return shape(R"(circle cx="8" cy="8" r="7")", 0xe8743b) + letter({6, 5}, glyph, svg_ink);
-    case SpawnKind::item: return shape(R"(path d="M8-1L17 8L8 17L-1 8z")", 0x7cc4f0) + letter({6, 5}, glyph, svg_ink);
-    case SpawnKind::trap: return shape(R"(path d="M8 .5L16 15.5H0z")", 0xf0e442) + letter({6, 7}, glyph, svg_ink);
-    case SpawnKind::prop: return shape(R"(path d="M2.5 2.5h11v11h-11z")", 0xb8a9c9) + letter({6, 5}, glyph, svg_ink);
+    case SpawnKind::monster: return shape(R"(circle cx="8" cy="8" r="7")") + letter({6, 5}, glyph, svg_ink);
+    case SpawnKind::item: return shape(R"(path d="M8-1L17 8L8 17L-1 8z")") + letter({6, 5}, glyph, svg_ink);
+    case SpawnKind::trap: return shape(R"(path d="M8 .5L16 15.5H0z")") + letter({6, 7}, glyph, svg_ink);
+    case SpawnKind::prop: return shape(R"(path d="M2.5 2.5h11v11h-11z")") + letter({6, 5}, glyph, svg_ink);
   }
   return {};
 }

@@ -23,6 +23,6 @@ SvgTile svg_tile(Tile tile, const TileInfo& info);
 
 /// SVG elements for the start and the spawns.
 std::string svg_start();
-std::string svg_spawn(SpawnKind kind, char glyph);
+std::string svg_spawn(SpawnKind kind, char glyph, Colour colour);
 
 }  // namespace warren

@@ -16,7 +16,7 @@ void draw_own_tile(const Canvas& canvas, const TileInfo& info);
 /// Draws a wall. `around` has a bit for each neighbour that is a wall; see Around.
 void draw_wall(const Canvas& canvas, unsigned around, const TileInfo& info);
 void draw_start(const Canvas& canvas);
-/// Draws a spawn. Kinds differ in shape, lightness and colour.
-void draw_spawn(const Canvas& canvas, SpawnKind kind, char glyph);
+/// Draws a spawn. Kinds differ in shape, and in lightness and colour if they have the colours of kinds.
+void draw_spawn(const Canvas& canvas, SpawnKind kind, char glyph, Colour colour);
 
 }  // namespace warren

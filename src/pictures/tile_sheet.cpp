@@ -174,6 +174,10 @@ Slot TileSheet::slot_of(const Spawn& spawn, const TileSet& tile_set) const {
   if (extras_) {
     if (const auto named = extras_->spawns.find(spawn.name); named != extras_->spawns.end()) return named->second;
     if (extras_->has_kind[kind]) return static_cast<Slot>(first_kind + kind);
+    if (const std::optional<Colour> colour = own_foreground_of(spawn, tile_set)) {
+      const auto look = extras_->looks.find({static_cast<SpawnKind>(kind), glyph_of(spawn, tile_set), colour->rgb()});
+      if (look != extras_->looks.end()) return look->second;
+    }
   }
   const int slot = first_spawn + kind * slots_of_kind + (glyph_of(spawn, tile_set) - ' ');
   return static_cast<Slot>(slot < slots() ? slot : first_kind + kind);

@@ -29,6 +29,9 @@ class TilesetSlots {
         problems_(ErrorCode::bad_tileset, tileset.file) {}
 
   Status find(const TileSheet& drawn) {
+    // Spawns with a colour of their own have slots already.
+    if (drawn.extras_) extras_ = *drawn.extras_;
+    next_ = static_cast<Slot>(next_ + extras_.looks.size());
     if (columns_ == 0 || rows_ == 0 || std::int64_t{columns_} * rows_ > Tileset::most_tiles) {
       const bool is_small = columns_ == 0 || rows_ == 0;
       problems_.add(tileset_.image_place.line, tileset_.image_place.column,
@@ -190,9 +193,9 @@ class TilesetSlots {
 };
 
 Result<TileSheet> TileSheet::from_tileset(const Tileset& tileset, const Picture& image, std::string png,
-                                          const TileSet& tiles) {
+                                          const TileSet& tiles, std::span<const Spawn> spawns) {
   TilesetSlots slots(tileset, image.size(), tiles);
-  const TileSheet built_in = drawn(tiles).scaled(tileset.tile_size);
+  const TileSheet built_in = drawn(tiles, spawns).scaled(tileset.tile_size);
   if (Status found = slots.find(built_in); !found) return failure(std::move(found.error()));
   return std::move(slots).sheet(built_in, image, std::move(png));
 }

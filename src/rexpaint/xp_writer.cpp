@@ -52,7 +52,7 @@ Grid<XpMark> xp_marks(const Level& level) {
   Grid<XpMark> marks(level.size());
   for (const Spawn& spawn : level.spawns) {
     if (!marks.contains(spawn.at)) continue;
-    marks[spawn.at] = {glyph_of(spawn, *level.tile_set), colour_of(kind_of(spawn, *level.tile_set))};
+    marks[spawn.at] = {glyph_of(spawn, *level.tile_set), foreground_of(spawn, *level.tile_set)};
   }
   if (level.start && marks.contains(*level.start)) marks[*level.start] = {'@', start_colour};
   return marks;

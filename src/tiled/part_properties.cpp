@@ -61,6 +61,20 @@ std::optional<CellRun> take_run(std::string_view& text) {
 
 }  // namespace
 
+MapProperty colour_property(std::string_view name, Colour colour) {
+  return {name, "color", fmt::format("#ff{:06x}", colour.rgb())};
+}
+
+std::optional<Colour> colour_of_property(const TiledNode& property) {
+  const std::string_view text = property.text("value");
+  std::uint32_t number = 0;
+  const char* const end = text.data() + text.size();
+  const bool is_colour = (text.size() == 7 || text.size() == 9) && text.starts_with('#') &&
+                         std::from_chars(text.data() + 1, end, number, 16).ptr == end;
+  if (!is_colour) return std::nullopt;
+  return Colour::hex(number & 0xffffff);
+}
+
 std::vector<MapProperty> part_properties(const Room& room) {
   std::vector<MapProperty> properties;
   add_text(properties, "cells", text_of_cells(room.cells(), {room.box.x, room.box.y}));
@@ -87,6 +101,9 @@ std::vector<MapProperty> part_properties(const Exit& exit) {
 std::vector<MapProperty> part_properties(const Spawn& spawn, const TileSet& tile_set) {
   std::vector<MapProperty> properties;
   add_text(properties, "data", spawn.data.json());
+  if (const std::optional<Colour> colour = own_foreground_of(spawn, tile_set)) {
+    properties.push_back(colour_property("foreground", *colour));
+  }
   add_text(properties, "glyph", std::string(1, written_glyph(glyph_of(spawn, tile_set))));
   add_text(properties, "kind", std::string(spawn_kind_names[static_cast<std::size_t>(kind_of(spawn, tile_set))]));
   add_text(properties, "source", spawn.source);
@@ -191,6 +208,10 @@ void PartReader::read_spawn(const TiledNode& object, Spawn& spawn) {
     const std::string_view text = glyph->text("value");
     text.size() == 1 && is_glyph(text[0]) ? void(spawn.glyph = text[0])
                                           : refuse(*glyph, "make it one printable character of ASCII");
+  }
+  if (const TiledNode* colour = object.property("foreground")) {
+    spawn.foreground = colour_of_property(*colour);
+    if (!spawn.foreground) refuse(*colour, "write it as in #ff8a8378 or #8a8378");
   }
   if (const TiledNode* source = object.property("source")) spawn.source = source->text("value");
   spawn.data = data_of(object);

@@ -5,6 +5,7 @@
 // follow an object that is moved and a map that is resized.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +17,11 @@
 #include "src/tiled/tiled_problems.hpp"
 
 namespace warren {
+
+/// A colour as Tiled writes it, with an opaque alpha channel.
+MapProperty colour_property(std::string_view name, Colour colour);
+/// The colour of a property, "#rrggbb" or "#aarrggbb"; empty for other values.
+std::optional<Colour> colour_of_property(const TiledNode& property);
 
 /// The properties of an object, sorted by name, as in Tiled.
 std::vector<MapProperty> part_properties(const Room& room);

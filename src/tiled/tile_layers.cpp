@@ -19,16 +19,13 @@ namespace {
 using Slot = TileSheet::Slot;
 
 MapProperty flag(std::string_view name, bool value) { return {name, "bool", value ? "true" : "false"}; }
-MapProperty colour(std::string_view name, Colour c) {
-  return {name, "color", fmt::format("#ff{:02x}{:02x}{:02x}", c.r, c.g, c.b)};
-}
 
 /// The properties of a tile, for games that load the map. Custom tiles have all their properties, to be read back.
 std::vector<MapProperty> properties_of(Tile tile, const TileInfo& info) {
   if (!is_own(tile)) return {flag("opaque", info.opaque), flag("walkable", is_walkable(tile))};
-  return {colour("background", info.background),
+  return {colour_property("background", info.background),
           {"cost_percent", "int", fmt::format_int(info.cost_percent).str()},
-          colour("foreground", info.foreground),
+          colour_property("foreground", info.foreground),
           {"glyph", "string", std::string(1, info.glyph)},
           {"id", "int", fmt::format_int(static_cast<int>(tile)).str()},
           flag("opaque", info.opaque),
@@ -175,9 +172,11 @@ Result<LevelMap> LevelMap::of(const Level& level, const TileSheet* wanted, const
   if (level.tiles.cells().empty()) {
     return failure({ErrorCode::bad_size, "a level without cells cannot be a map", {}, "build one first"});
   }
-  const bool is_standard = wanted == nullptr && level.tile_set == TileSet::standard();
+  const auto has_colour = [](const Spawn& spawn) { return spawn.foreground.has_value(); };
+  const bool is_standard =
+      wanted == nullptr && level.tile_set == TileSet::standard() && std::ranges::none_of(level.spawns, has_colour);
   std::optional<TileSheet> drawn;
-  if (wanted == nullptr && !is_standard) drawn = TileSheet::drawn(*level.tile_set);
+  if (wanted == nullptr && !is_standard) drawn = TileSheet::drawn(*level.tile_set, level.spawns);
   const TileSheet& sheet = is_standard ? standard_sheet().sheet : drawn ? *drawn : *wanted;
   // A copy of a Result, other than one of its value, ends the program when memory runs out.
   if (is_standard && !standard_sheet().png) return failure(standard_sheet().png.error());

@@ -2,12 +2,12 @@
 #include "src/tiled/tiled_own_tiles.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 #include <set>
 
 #include <fmt/format.h>
 
+#include "src/tiled/part_properties.hpp"
 #include "src/tiled/tiled_map.hpp"
 
 namespace warren {
@@ -18,14 +18,8 @@ namespace {
 Colour colour_of(const TiledNode& tile, std::string_view name, TiledProblems& problems) {
   const TiledNode* property = tile.property(name);
   if (property == nullptr) return {};
-  const std::string_view text = property->text("value");
-  std::uint32_t number = 0;
-  const char* const end = text.data() + text.size();
-  if ((text.size() == 7 || text.size() == 9) && text.starts_with('#') &&
-      std::from_chars(text.data() + 1, end, number, 16).ptr == end) {
-    return Colour::hex(number & 0xffffff);
-  }
-  problems.add(property->at, fmt::format("the {} of a tile is {}", name, quoted(text)),
+  if (const std::optional<Colour> colour = colour_of_property(*property)) return *colour;
+  problems.add(property->at, fmt::format("the {} of a tile is {}", name, quoted(property->text("value"))),
                "write it as in #ff8a8378 or #8a8378");
   return {};
 }

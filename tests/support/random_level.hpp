@@ -100,6 +100,7 @@ class RandomLevel {
     Spawn spawn{cell(level), one_in(2) ? "Goblin" : word()};
     if (one_in(2)) spawn.kind = static_cast<SpawnKind>(rng_.below(4));
     if (one_in(2)) spawn.glyph = static_cast<char>('!' + rng_.below(94));
+    if (one_in(2)) spawn.foreground = Colour::hex(static_cast<std::uint32_t>(rng_.below(0x1000000)));
     spawn.source = text();
     spawn.data = data();
     return spawn;

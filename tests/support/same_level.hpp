@@ -34,6 +34,7 @@ inline std::vector<Spawn> resolved_spawns(const Level& level) {
   for (Spawn& spawn : spawns) {
     spawn.kind = kind_of(spawn, *level.tile_set);
     spawn.glyph = glyph_of(spawn, *level.tile_set);
+    spawn.foreground = own_foreground_of(spawn, *level.tile_set);
   }
   return spawns;
 }

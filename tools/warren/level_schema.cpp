@@ -94,6 +94,8 @@ Json spawn() {
                  {"name", text("what appears there")},
                  {"kind", {{"enum", spawn_kind_names}, {"description", "what it is to the game"}}},
                  {"glyph", {{"type", "string"}, {"pattern", "^[ -~]$"}, {"description", "in drawings"}}},
+                 {"foreground",
+                  {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}, {"description", "its colour in drawings"}}},
                  {"source", text("the spawn table, prefab or builder that it comes from")},
                  {"data", user_data_schema()}},
                 {"x", "y", "name"}, "something that the game places there");

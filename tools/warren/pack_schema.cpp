@@ -49,7 +49,8 @@ Json spawn_table_schema() {
                                   {"weight_per_depth", {{"type", "integer"}, {"minimum", -1000}, {"maximum", 1000}}},
                                   {"danger", {{"type", "integer"}, {"minimum", 0}, {"maximum", SpawnRow::max_danger}}},
                                   {"depth", pair_of({{"type", "integer"}, {"minimum", 0}})},
-                                  {"data", user_data_schema()}},
+                                  {"data", user_data_schema()},
+                                  {"foreground", {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}}}},
                                  {"name"});
   return closed_object({{"$schema", {{"type", "string"}}},
                         {"name", {{"type", "string"}}},

@@ -41,7 +41,7 @@ Result<TileSheet> described_sheet(const std::string& text, const std::string& fi
   Result<std::string> png = read_named_file(file, tileset->image, limits.file_bytes);
   if (!png) return failure(std::move(png.error()));
   return read_png(*png, path_beside(file, tileset->image), limits).and_then([&](const Picture& image) {
-    return TileSheet::from_tileset(*tileset, image, *png, *level.tile_set);
+    return TileSheet::from_tileset(*tileset, image, *png, *level.tile_set, level.spawns);
   });
 }
 
@@ -65,7 +65,7 @@ Result<std::optional<TileSheet>> load_sheet(const Level& level, const OutputArgu
     sheet = pack->tile_sheet(level);
   }
   if (!sheet || !output.tile_size) return sheet;
-  return (*sheet ? **sheet : TileSheet::drawn(*level.tile_set)).scaled(*output.tile_size);
+  return (*sheet ? **sheet : TileSheet::drawn(*level.tile_set, level.spawns)).scaled(*output.tile_size);
 }
 
 /// A file name that is unique to this sheet and tile size. Beside the image of a tileset it holds what that lacks.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,5 +33,21 @@ SpawnKind kind_of(const Spawn& spawn, const TileSet& tile_set = *TileSet::standa
 
 /// The character of a spawn: its own, or that of the same tables; '*' if none has it.
 char glyph_of(const Spawn& spawn, const TileSet& tile_set = *TileSet::standard());
+
+/// The colour of a kind of spawns. They differ in lightness as well as in hue.
+constexpr Colour colour_of(SpawnKind kind) {
+  switch (kind) {
+    case SpawnKind::monster: return Colour::hex(0xe8743b);
+    case SpawnKind::item: return Colour::hex(0x7cc4f0);
+    case SpawnKind::trap: return Colour::hex(0xf0e442);
+    case SpawnKind::prop: break;
+  }
+  return Colour::hex(0xb8a9c9);
+}
+
+/// The colour that a spawn or its row in these tables has; nothing if neither has one.
+std::optional<Colour> own_foreground_of(const Spawn& spawn, const TileSet& tile_set = *TileSet::standard());
+/// The colour of a spawn: its own, or that of its kind.
+Colour foreground_of(const Spawn& spawn, const TileSet& tile_set = *TileSet::standard());
 
 }  // namespace warren

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <warren/grid/rng.hpp>
+#include <warren/level/colour.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/limits.hpp>
 #include <warren/level/user_data.hpp>
@@ -28,9 +30,10 @@ struct SpawnRow {
   int weight_per_depth = 0;  ///< added once for every level of depth
   int min_depth = 1;
   int max_depth = 1000;
-  char glyph = '*';  ///< in drawings
-  int danger = 1;    ///< points that it takes of the budget of a room; see RoomSpawner::budget
-  UserData data{};   ///< of every spawn of this row
+  char glyph = '*';                    ///< in drawings
+  int danger = 1;                      ///< points that it takes of the budget of a room; see RoomSpawner::budget
+  std::optional<Colour> foreground{};  ///< in drawings; nothing: that of its kind
+  UserData data{};                     ///< of every spawn of this row
 
   static constexpr std::int64_t max_weight = 1'000'000;
   static constexpr int max_danger = 1000;
@@ -90,7 +93,7 @@ class SpawnTable {
 //
 //   { "name": "Goblins", "rows": [ { "name": "Goblin", "kind": "monster", "glyph": "g", "weight": 10,
 //                                     "weight_per_depth": 0, "depth": [1, 5], "danger": 2,
-//                                     "data": { "boss": true } } ] }
+//                                     "foreground": "#6b8e23", "data": { "boss": true } } ] }
 
 /// Reads a spawn table. Reports all problems in one pass, each with line and column.
 Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view file, const Limits& limits = {});

@@ -22,6 +22,7 @@
 
 #include <warren/grid/cell_set.hpp>
 #include <warren/grid/grid.hpp>
+#include <warren/level/colour.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/spawn_table.hpp>
 
@@ -47,18 +48,6 @@ constexpr bool is_door(Tile tile) { return tile == Tile::door || tile == Tile::s
 constexpr bool is_exit_tile(Tile tile) {
   return tile == Tile::down_stairs || tile == Tile::up_stairs || tile == Tile::portal;
 }
-
-/// A colour with 8 bits per channel.
-struct Colour {
-  std::uint8_t r = 0;
-  std::uint8_t g = 0;
-  std::uint8_t b = 0;
-
-  constexpr bool operator==(const Colour&) const = default;
-  static constexpr Colour hex(std::uint32_t rgb) {
-    return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8), static_cast<std::uint8_t>(rgb)};
-  }
-};
 
 /// The appearance and properties of one kind of tile.
 struct TileInfo {
@@ -99,6 +88,8 @@ class TileSet {
   /// The row that describes spawns of this name, of the tables that were added or of those that ship; null if none
   /// does.
   const SpawnRow* find_spawn(std::string_view name) const;
+  /// The tables that were added.
+  const std::vector<SpawnTable>& spawn_tables() const { return spawns_; }
 
   /// Whether both have the same tiles and tables.
   bool operator==(const TileSet&) const = default;

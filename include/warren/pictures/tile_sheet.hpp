@@ -20,8 +20,10 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -69,15 +71,16 @@ class TileSheet {
   static constexpr Slot first_own_blocking = 544;
   static constexpr Slot first_extra = 608;
 
-  /// The built-in sheet, drawn by code, with the tiles of this set in their colours.
-  static TileSheet drawn(const TileSet& tiles);
+  /// The built-in sheet, drawn by code, with the tiles and the spawns of this set in their colours, and with these
+  /// spawns, which may have colours that the set does not know.
+  static TileSheet drawn(const TileSet& tiles, std::span<const Spawn> spawns = {});
   /// A custom sheet. The tile size is a sixteenth of its width. Errors name the file.
   static Result<TileSheet> from_picture(Picture picture, std::string_view file);
   /// The sheet that a tileset describes, for levels with these tiles. What it leaves out is drawn as in the built-in
   /// sheet. `image` is its picture, and `png` the file that the picture was read from. Errors have the line and column
   /// in the description.
   static Result<TileSheet> from_tileset(const Tileset& tileset, const Picture& image, std::string png,
-                                        const TileSet& tiles);
+                                        const TileSet& tiles, std::span<const Spawn> spawns = {});
 
   /// The side of a tile in pixels.
   int tile_size() const { return tile_size_; }
@@ -106,8 +109,11 @@ class TileSheet {
   std::vector<Slot> extra_slots_of(Tile tile) const;
 
  private:
+  /// A spawn as the built-in sheet draws it: its kind, glyph and colour.
+  using SpawnLook = std::tuple<SpawnKind, char, std::uint32_t>;
   /// What a sheet has besides the slots that every sheet has.
   struct Extras {
+    std::map<SpawnLook, Slot> looks{};                  // of spawns with a colour of their own
     std::map<std::string, Slot, std::less<>> spawns{};  // by name
     std::map<std::string, Slot, std::less<>> exits{};   // by kind
     std::array<bool, 4> has_kind{};                     // spawns of the kind share its slot, whatever their glyph

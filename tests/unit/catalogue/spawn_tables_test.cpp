@@ -37,7 +37,8 @@ using Problems = std::vector<std::string>;
 TEST_CASE("a table is read with all its fields, and fields may be left out") {
   const Result<SpawnTable> table = parse_spawn_table(R"({ // comment
     "$schema": "spawns.schema.json", "name": "Goblins",
-    "rows": [{ "name": "Goblin", "kind": "item", "glyph": "g", "weight": -2, "weight_per_depth": 3, "depth": [2, 5] },
+    "rows": [{ "name": "Goblin", "kind": "item", "glyph": "g", "weight": -2, "weight_per_depth": 3, "depth": [2, 5],
+               "foreground": "#6B8e23" },
              { "name": "Plain" }] })",
                                                      "t.json");
   REQUIRE(table);
@@ -50,10 +51,12 @@ TEST_CASE("a table is read with all its fields, and fields may be left out") {
   CHECK(goblin.weight_per_depth == 3);
   CHECK(goblin.min_depth == 2);
   CHECK(goblin.max_depth == 5);
+  CHECK(goblin.foreground == Colour::hex(0x6b8e23));
   const SpawnRow& plain = table->rows()[1];
   const SpawnRow defaults;
   CHECK(plain.kind == SpawnKind::monster);
   CHECK(plain.glyph == '*');
+  CHECK_FALSE(plain.foreground.has_value());
   CHECK(plain.weight == defaults.weight);
   CHECK(plain.max_depth == defaults.max_depth);
 }
@@ -63,6 +66,15 @@ TEST_CASE("every kind of spawn is read by its name") {
     const std::string text = R"({"rows": [{"name": "x", "kind": ")" + std::string(spawn_kind_names[i]) + "\"}]}";
     CHECK(static_cast<std::size_t>(parse_spawn_table(text, "t")->rows()[0].kind) == i);
   }
+}
+
+TEST_CASE("colours of rows are written as six digits") {
+  for (const std::string colour : {"red", "#12345", "#1234567", "#12 456", "#-12345", "#12345g", ""}) {
+    CHECK(problems_of(R"({"rows": [{"name": "x", "foreground": ")" + colour + "\"}]}") ==
+          Problems{"1:39 \"foreground\" is not a colour"});
+  }
+  CHECK(problems_of(R"({"rows": [{"name": "x", "foreground": 7}]})") ==
+        Problems{"1:39 \"foreground\" is not a colour"});
 }
 
 TEST_CASE("what is wrong with a table is told at its place") {

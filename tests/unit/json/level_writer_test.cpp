@@ -2,6 +2,8 @@
 // JSON output, read by another program and compared with the level, field by field.
 #include <doctest/doctest.h>
 
+#include <fmt/format.h>
+
 #include <set>
 #include <string>
 
@@ -80,6 +82,10 @@ Json json_of(const Spawn& spawn) {
   Json json = {{"x", spawn.at.x}, {"y", spawn.at.y}, {"name", spawn.name}};
   json["kind"] = spawn_kind_names[static_cast<std::size_t>(*spawn.kind)];
   json["glyph"] = std::string(1, spawn.glyph);
+  if (spawn.foreground) {
+    const Colour colour = *spawn.foreground;
+    json["foreground"] = fmt::format("#{:02x}{:02x}{:02x}", colour.r, colour.g, colour.b);
+  }
   if (!spawn.source.empty()) json["source"] = spawn.source;
   set_data(json, spawn.data);
   return json;
