@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reading a pack of 200 prefabs, 20 spawn tables and 100 recipes: from memory and from a folder, with and without
-// parsing everything in it.
+// Reading a pack of 200 prefabs, 20 spawn tables, 100 recipes and a tileset: from memory and from a folder, with and
+// without parsing everything in it.
 #include <benchmark/benchmark.h>
 
 #include <unistd.h>
@@ -38,6 +38,9 @@ std::vector<PackFile> large_pack() {
   for (std::size_t i = 0; i < 100; ++i) {
     files.push_back({"recipes/recipe_" + std::to_string(i) + ".json", std::string(recipes[i % recipes.size()].text)});
   }
+  files.push_back(
+      {"tileset.json", R"({ "image": "tiles.png", "spacing": 1, "tiles": { "floor": [0, 0], "mud": 57 } })"});
+  files.push_back({"tiles.png", write_png(Picture({968, 526}, Pixel{90, 80, 70, 255})).value()});
   return files;
 }
 
