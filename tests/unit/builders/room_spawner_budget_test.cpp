@@ -14,7 +14,7 @@
 #include "tests/unit/placement/where_oracle.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::room_spawner_budget_test {
 
 namespace {
 
@@ -143,4 +143,4 @@ TEST_CASE("rows that cost nothing fill a room up to its limits, and rows too dan
   }
 }
 
-}  // namespace warren
+}  // namespace warren::room_spawner_budget_test

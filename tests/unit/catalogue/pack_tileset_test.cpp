@@ -8,7 +8,7 @@
 
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::pack_tileset_test {
 
 namespace {
 
@@ -95,4 +95,4 @@ TEST_CASE("problems of a tileset have a place, and do not keep the pack from bei
         Problems{"pack.json:1:1 the pack has no file no.json"});
 }
 
-}  // namespace warren
+}  // namespace warren::pack_tileset_test

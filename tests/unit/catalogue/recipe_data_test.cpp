@@ -12,7 +12,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::recipe_data_test {
 
 namespace {
 
@@ -154,4 +154,4 @@ TEST_CASE("data that is not an object is refused with its place") {
   CHECK(errors[1].place.line == 3);
 }
 
-}  // namespace warren
+}  // namespace warren::recipe_data_test

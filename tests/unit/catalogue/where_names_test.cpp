@@ -9,7 +9,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::where_names_test {
 
 namespace {
 
@@ -85,4 +85,4 @@ TEST_CASE("builders declare the zones that they make") {
   }
 }
 
-}  // namespace warren
+}  // namespace warren::where_names_test

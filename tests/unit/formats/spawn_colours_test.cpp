@@ -11,7 +11,7 @@
 
 #include "src/rexpaint/xp_image.hpp"
 
-namespace warren {
+namespace warren::spawn_colours_test {
 
 namespace {
 
@@ -118,4 +118,4 @@ TEST_CASE("levels of one pack have the same sheet, whatever spawns they have") {
   CHECK(TileSheet::drawn(*level.tile_set).picture() == TileSheet::drawn(*level.tile_set, known).picture());
 }
 
-}  // namespace warren
+}  // namespace warren::spawn_colours_test

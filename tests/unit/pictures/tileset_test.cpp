@@ -11,7 +11,7 @@
 
 #include "tests/unit/small_chains.hpp"
 
-namespace warren {
+namespace warren::tileset_test {
 
 namespace {
 
@@ -256,4 +256,4 @@ TEST_CASE("two tiles with one image keep their meanings") {
   CHECK(numbers == std::set<int>{SheetImage::no_tile, 1});
 }
 
-}  // namespace warren
+}  // namespace warren::tileset_test

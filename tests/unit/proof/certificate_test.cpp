@@ -15,7 +15,7 @@
 #include "tests/unit/proof/play_oracle.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::certificate_test {
 
 namespace {
 
@@ -338,4 +338,4 @@ TEST_CASE("mutated missions are refused exactly when a claim is broken") {
   CHECK(unbroken > 30);
 }
 
-}  // namespace warren
+}  // namespace warren::certificate_test

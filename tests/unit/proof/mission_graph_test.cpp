@@ -11,7 +11,7 @@
 
 #include "tests/unit/proof/drawn_mission.hpp"
 
-namespace warren {
+namespace warren::mission_graph_test {
 
 TEST_CASE("missions that do not fit their level are refused with all problems at once") {
   test::Drawn made = test::drawn({"#######", "#@a1.2>", "##b####"});
@@ -103,4 +103,4 @@ TEST_CASE("a hundred thousand locks and keys take linear time") {
   CHECK(verify_certificate(level, mission).error().code == ErrorCode::too_many_to_prove);
 }
 
-}  // namespace warren
+}  // namespace warren::mission_graph_test

@@ -14,7 +14,7 @@
 
 #include "tests/unit/proof/play_oracle.hpp"
 
-namespace warren {
+namespace warren::proof_test {
 
 namespace {
 
@@ -281,4 +281,4 @@ TEST_CASE("random missions with every feature are as every play says") {
   CHECK(irreversible > 1000);
 }
 
-}  // namespace warren
+}  // namespace warren::proof_test

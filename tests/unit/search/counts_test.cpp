@@ -15,7 +15,7 @@
 #include "tests/unit/drawn.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::counts_test {
 
 namespace {
 
@@ -114,4 +114,4 @@ TEST_CASE("a level without a start or an exit has no clearance") {
   CHECK(clearance_of(level) == 0);
 }
 
-}  // namespace warren
+}  // namespace warren::counts_test

@@ -12,7 +12,7 @@
 #include "tests/unit/printing.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren {
+namespace warren::gates_test {
 
 namespace {
 
@@ -183,4 +183,4 @@ TEST_CASE("a corridor of a million cells and an open square need no recursion") 
   CHECK(Gates(square, {0, 0}, Movement::diagonal).gates().empty());
 }
 
-}  // namespace warren
+}  // namespace warren::gates_test

@@ -14,7 +14,7 @@
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
 
-namespace warren {
+namespace warren::vertex_cut_test {
 
 namespace {
 
@@ -237,4 +237,4 @@ TEST_CASE("sets that touch have no cut, and sets that are apart need none") {
   CHECK(cut.near_targets()[0] == Point{3, 1});
 }
 
-}  // namespace warren
+}  // namespace warren::vertex_cut_test

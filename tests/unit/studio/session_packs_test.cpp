@@ -9,7 +9,7 @@
 
 #include "studio/wasm/studio_session.hpp"
 
-namespace warren::studio {
+namespace warren::studio::session_packs_test {
 
 namespace {
 
@@ -118,4 +118,4 @@ TEST_CASE("one of several packs in a folder is opened, and extends another") {
   CHECK(session.build({.text = bog_files[4].bytes}).json["ok"] == true);
 }
 
-}  // namespace warren::studio
+}  // namespace warren::studio::session_packs_test

@@ -10,7 +10,7 @@
 
 #include "studio/wasm/studio_session.hpp"
 
-namespace warren::studio {
+namespace warren::studio::session_places_test {
 
 namespace {
 
@@ -74,7 +74,9 @@ TEST_CASE("the catalogue lists every condition of where, and recipes take what i
     const std::string form = condition["form"];
     if (form == "path") return R"({"min": 1, "max": 90, "prefer": "farthest"})";
     if (form == "paths_by_name") return R"({"start": "nearest"})";
-    if (form == "names") return condition["name"] == "tile" ? R"(["floor", "grass"])" : R"(["a", "b"])";
+    if (condition["name"] == "tile") return R"(["floor", "grass"])";
+    if (condition["name"] == "zone") return R"(["lake", "lake 2"])";
+    if (form == "names") return R"(["a", "b"])";
     if (form == "choice") return condition["choices"][1].dump();
     if (form == "toggle") return "true";
     return form == "number" ? condition["max"].dump() : "[5, 5]";
@@ -83,11 +85,11 @@ TEST_CASE("the catalogue lists every condition of where, and recipes take what i
     INFO(condition.dump());
     CHECK(!condition["help"].get<std::string>().empty());
     const std::string text =
-        R"({"name": "x", "chain": ["bsp_rooms", "nearest_corridors", "room_start", "distant_exit",)"
+        R"({"name": "x", "chain": ["bsp_rooms", "nearest_corridors", "lakes", "room_start", "distant_exit",)"
         R"({"room_roles": {"role": "a"}}, {"place_spawns": {"name": "Rat", "where": {")" +
         condition["name"].get<std::string>() + "\": " + value_of(condition) + "}}}]}";
     CHECK(session.check(text).json.dump() == "[]");
   }
 }
 
-}  // namespace warren::studio
+}  // namespace warren::studio::session_places_test
