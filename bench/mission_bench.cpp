@@ -70,7 +70,7 @@ Mission five_locks(const Level& level) {
   for (std::size_t i = 0; i < 5 && i < chosen.size(); ++i) {
     const Gate& gate = chosen[i * std::max<std::size_t>(chosen.size() / 5, 1)];
     const std::string name = std::to_string(i);
-    mission.locks.push_back({name, {gate.at}, Condition::key(name)});
+    mission.locks.push_back({name, {gate.at}, LockCondition::key(name)});
     mission.keys.push_back({name, *level.start});
     mission.spheres[0].keys.push_back(static_cast<int>(i));
     mission.spheres[0].locks.push_back(static_cast<int>(i));

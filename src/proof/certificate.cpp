@@ -74,7 +74,7 @@ void CertificateCheck::check_walks() {
   Player player(level_, mission_, graph_);
   player.take_here();
   for (std::size_t i = 0; i < mission_.walks.size(); ++i) {
-    const Walk& walk = mission_.walks[i];
+    const MissionWalk& walk = mission_.walks[i];
     const std::string name = numbered("walk", i);
     if (walk.key != -1 && !is_index(walk.key, mission_.keys.size())) return add_problem(name + " leads to no key");
     if (walk.cells.empty() || walk.cells.front() != player.at()) {

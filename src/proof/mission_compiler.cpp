@@ -111,21 +111,21 @@ void MissionCompiler::compile_locks() {
   graph_.locks_naming_.assign(static_cast<std::size_t>(graph_.name_count_), graph_.pairs_);
 }
 
-bool MissionCompiler::compile(const Condition& condition, const Lock& lock, int depth, bool is_under_any,
+bool MissionCompiler::compile(const LockCondition& condition, const Lock& lock, int depth, bool is_under_any,
                               MissionGraph::CompiledLock& compiled) {
   const std::string of_lock = " of lock \"" + lock.name + "\"";
-  if (depth > Condition::max_depth || compiled.terms.size() >= Condition::max_terms) {
+  if (depth > LockCondition::max_depth || compiled.terms.size() >= LockCondition::max_terms) {
     add_problem("the condition" + of_lock + " is too large",
-                "use at most " + std::to_string(Condition::max_terms) + " names and parts, nested at most " +
-                    std::to_string(Condition::max_depth) + " deep",
+                "use at most " + std::to_string(LockCondition::max_terms) + " names and parts, nested at most " +
+                    std::to_string(LockCondition::max_depth) + " deep",
                 lock.cells);
     return false;
   }
   const std::size_t at = compiled.terms.size();
   compiled.terms.push_back({.kind = condition.kind});
-  if (condition.kind == Condition::Kind::key || condition.kind == Condition::Kind::lever_off) {
+  if (condition.kind == LockCondition::Kind::key || condition.kind == LockCondition::Kind::lever_off) {
     const auto found = names_.find(condition.name);
-    const bool needs_lever = condition.kind == Condition::Kind::lever_off;
+    const bool needs_lever = condition.kind == LockCondition::Kind::lever_off;
     if (found == names_.end() || (needs_lever && found->second.lever < 0)) {
       add_problem("the condition" + of_lock + " names \"" + condition.name + "\", which is no " +
                       (needs_lever ? "lever" : "key or lever") + " of the mission",
@@ -134,7 +134,7 @@ bool MissionCompiler::compile(const Condition& condition, const Lock& lock, int 
     }
     const Name& name = found->second;
     if (name.is_consumable) {
-      compiled.terms.back().kind = Condition::Kind::all;  // of nothing: spending is decided apart
+      compiled.terms.back().kind = LockCondition::Kind::all;  // of nothing: spending is decided apart
       if (is_under_any || std::ranges::find(compiled.spends, name.id) != compiled.spends.end()) {
         add_problem("the condition" + of_lock + " uses up \"" + condition.name + "\" in an alternative or twice",
                     "name each consumable key once, and only with `all`", lock.cells);
@@ -146,8 +146,9 @@ bool MissionCompiler::compile(const Condition& condition, const Lock& lock, int 
       compiled.terms.back().lever = name.lever;
     }
   }
-  for (const Condition& part : condition.parts) {
-    if (!compile(part, lock, depth + 1, is_under_any || condition.kind == Condition::Kind::any, compiled)) return false;
+  for (const LockCondition& part : condition.parts) {
+    if (!compile(part, lock, depth + 1, is_under_any || condition.kind == LockCondition::Kind::any, compiled))
+      return false;
   }
   compiled.terms[at].end = static_cast<int>(compiled.terms.size());
   return true;

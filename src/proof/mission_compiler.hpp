@@ -32,7 +32,7 @@ class MissionCompiler {
   void name_levers();
   void check_one_ways();
   void compile_locks();
-  bool compile(const Condition& condition, const Lock& lock, int depth, bool is_under_any,
+  bool compile(const LockCondition& condition, const Lock& lock, int depth, bool is_under_any,
                MissionGraph::CompiledLock& compiled);
 
   const Level& level_;

@@ -37,7 +37,7 @@ class MissionGraph {
  public:
   /// A condition without names: leaves refer to keys and levers by number.
   struct Term {
-    Condition::Kind kind = Condition::Kind::all;
+    LockCondition::Kind kind = LockCondition::Kind::all;
     int name = -1;   // of a key; -1 for levers
     int lever = -1;  // of a lever
     int end = 0;     // behind the last term of its parts, which follow it
@@ -89,11 +89,11 @@ class MissionGraph {
     const Term& term = terms[at];
     const bool is_on = term.lever >= 0 && (levers_on >> term.lever & 1) != 0;
     switch (term.kind) {
-      case Condition::Kind::key: return term.lever >= 0 ? is_on : has_key(term.name);
-      case Condition::Kind::lever_off: return !is_on;
+      case LockCondition::Kind::key: return term.lever >= 0 ? is_on : has_key(term.name);
+      case LockCondition::Kind::lever_off: return !is_on;
       default: break;
     }
-    const bool wanted = term.kind == Condition::Kind::any;  // the value that decides
+    const bool wanted = term.kind == LockCondition::Kind::any;  // the value that decides
     for (std::size_t part = at + 1; part < static_cast<std::size_t>(term.end);
          part = static_cast<std::size_t>(terms[part].end)) {
       if (holds(terms, part, has_key, levers_on) == wanted) return wanted;

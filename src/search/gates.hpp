@@ -51,7 +51,7 @@ class Gates {
   /// Finds the gates of another map. There are none if `start` is not in the set.
   void find(const CellSet& open, Point start, Movement movement = Movement::orthogonal);
 
-  /// In depth-first order: a gate comes after all gates that are before it on the way from the start.
+  /// In depth-first order: a gate comes after all gates on the path to it from the start.
   std::span<const Gate> gates() const { return gates_; }
   /// In the same order: a part comes after the parts that it is nested in.
   std::span<const GatePart> parts() const { return parts_; }

@@ -119,7 +119,7 @@ TEST_CASE("deep chests have items that others do not, and coins occur at every d
 TEST_CASE("a chest is empty where no table has items") {
   Game game = beside_chest();
   Rulebook abyss = *book();
-  abyss.walk = game::Walk{.depth = 5'000};
+  abyss.walk = Walk{.depth = 5'000};
   game.book = std::make_shared<const Rulebook>(std::move(abyss));
   CHECK(opened(game).empty());
 }

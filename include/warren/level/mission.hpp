@@ -13,23 +13,23 @@
 namespace warren {
 
 /// When a lock is open: a name, or AND and OR of conditions, nested at will.
-struct Condition {
+struct LockCondition {
   /// `all` of nothing is always true, `any` of nothing never.
   enum class Kind : std::uint8_t { key, lever_off, all, any };
 
   Kind kind = Kind::all;
   std::string name{};  ///< of a key that was taken, or of a lever that is on (`key`) or off (`lever_off`)
-  std::vector<Condition> parts{};
+  std::vector<LockCondition> parts{};
 
-  static Condition key(std::string_view name) { return {Kind::key, std::string(name), {}}; }
-  static Condition lever_off(std::string_view name) { return {Kind::lever_off, std::string(name), {}}; }
-  static Condition all_of(std::vector<Condition> parts) { return {Kind::all, {}, std::move(parts)}; }
-  static Condition any_of(std::vector<Condition> parts) { return {Kind::any, {}, std::move(parts)}; }
+  static LockCondition key(std::string_view name) { return {Kind::key, std::string(name), {}}; }
+  static LockCondition lever_off(std::string_view name) { return {Kind::lever_off, std::string(name), {}}; }
+  static LockCondition all_of(std::vector<LockCondition> parts) { return {Kind::all, {}, std::move(parts)}; }
+  static LockCondition any_of(std::vector<LockCondition> parts) { return {Kind::any, {}, std::move(parts)}; }
 
   static constexpr int max_depth = 8;
   static constexpr int max_terms = 128;  ///< names and nested conditions together
 
-  bool operator==(const Condition&) const = default;
+  bool operator==(const LockCondition&) const = default;
 };
 
 /// Cells that can be entered only under a condition, from wherever. They can always be left.
@@ -40,7 +40,7 @@ struct Condition {
 struct Lock {
   std::string name;
   std::vector<Point> cells{};
-  Condition condition{};
+  LockCondition condition{};
   std::string kind{};  ///< for the game, such as "door" or "portcullis"
 
   bool operator==(const Lock&) const = default;
@@ -94,11 +94,11 @@ struct Sphere {
 
 /// A part of a play. The first walk begins at the start, every other one where the one before it ends. Keys on the way
 /// are taken, locks that use up keys are opened; a cell that is listed twice in succession switches its lever.
-struct Walk {
+struct MissionWalk {
   int key = -1;  ///< index of the key that it leads to; -1 for an exit
   std::vector<Point> cells{};
 
-  bool operator==(const Walk&) const = default;
+  bool operator==(const MissionWalk&) const = default;
 };
 
 /// A claim that there is no way around a lock: a cell that cannot be reached while it is shut and all others are open.
@@ -120,7 +120,7 @@ struct Mission {
 
   Strength strength = Strength::none;  ///< claimed
   std::vector<Sphere> spheres{};
-  std::vector<Walk> walks{};
+  std::vector<MissionWalk> walks{};
   std::vector<CutWitness> cuts{};
 
   bool operator==(const Mission&) const = default;

@@ -172,7 +172,7 @@ TEST_CASE("claims that do not hold are refused, each by name") {
   check("a way around lock", [](Level& l, Mission&) { l.tiles[{3, 2}] = l.tiles[{4, 2}] = Tile::floor; });
   check("neither needed nor spare", [](Level&, Mission& m) { m.keys.push_back({"a", {2, 2}}); });
   check("without its spare keys", [](Level&, Mission& m) { m.keys[0].is_spare = true; });
-  check("not complete", [](Level&, Mission& m) { m.locks[2].condition = Condition::any_of({}); });
+  check("not complete", [](Level&, Mission& m) { m.locks[2].condition = LockCondition::any_of({}); });
 }
 
 TEST_CASE("a spare key is accepted as such") {
@@ -199,7 +199,7 @@ TEST_CASE("a certificate can use up keys, switch levers and pass one-way cells")
   mission.keys[0].is_consumable = true;
   mission.levers = {{"lever", {4, 1}}};
   mission.one_ways = {{{5, 1}, {1, 0}}};
-  mission.locks[1].condition = Condition::key("lever");
+  mission.locks[1].condition = LockCondition::key("lever");
   mission.strength = Strength::safe;
   mission.spheres = {{{0}, {0, 1}}};
   mission.walks = {{0, {{1, 1}, {2, 1}}}, {-1, {{2, 1}, {3, 1}, {4, 1}, {4, 1}, {5, 1}, {6, 1}, {7, 1}}}};
@@ -221,7 +221,7 @@ TEST_CASE("a certificate can use up keys, switch levers and pass one-way cells")
     for (const Point p : {Point{6, 1}, Point{5, 1}, Point{6, 1}, Point{7, 1}}) m.walks[1].cells.push_back(p);
   });
   check("opens a lock that cannot be opened", [](Mission& m) {
-    m.locks.push_back({"3", {{5, 1}}, Condition::key("a")});
+    m.locks.push_back({"3", {{5, 1}}, LockCondition::key("a")});
     m.spheres[0].locks = {0, 2};
   });
 }
@@ -247,7 +247,7 @@ std::optional<Drawn> random_mission(std::uint64_t seed) {
   for (int i = 0; i < count; ++i) {
     const std::string name(1, static_cast<char>('a' + i));
     made.mission.keys.push_back({name, cells[static_cast<std::size_t>(1 + i)]});
-    made.mission.locks.push_back({name, {cells[static_cast<std::size_t>(5 + i)]}, Condition::key(name)});
+    made.mission.locks.push_back({name, {cells[static_cast<std::size_t>(5 + i)]}, LockCondition::key(name)});
   }
   if (!certify(made.level, made.mission)) return std::nullopt;
   if (made.mission.spheres.empty()) return std::nullopt;

@@ -34,7 +34,7 @@ inline Drawn drawn(const std::vector<std::string>& rows) {
       if (found != made.mission.locks.end()) {
         found->cells.push_back(p);
       } else {
-        made.mission.locks.push_back({std::string(1, glyph), {p}, Condition::key(name)});
+        made.mission.locks.push_back({std::string(1, glyph), {p}, LockCondition::key(name)});
       }
     }
   }

@@ -16,7 +16,7 @@ namespace warren::mission_graph_test {
 TEST_CASE("missions that do not fit their level are refused with all problems at once") {
   test::Drawn made = test::drawn({"#######", "#@a1.2>", "##b####"});
   made.mission.keys[0].at = {0, 0};
-  made.mission.locks[0].condition = Condition::all_of({Condition::key("nowhere")});
+  made.mission.locks[0].condition = LockCondition::all_of({LockCondition::key("nowhere")});
   made.mission.locks[1].cells.push_back({99, 99});
   made.mission.locks.push_back({"empty"});
   made.mission.one_ways.push_back({{1, 1}, {1, 1}});
@@ -41,7 +41,7 @@ TEST_CASE("missions with too many states are refused by a typed error, in little
   Mission mission;
   for (int i = 0; i < 20; ++i) {
     mission.keys.push_back({"small", {2 + i, 1}, "", true});
-    mission.locks.push_back({std::to_string(i), {{2 + 2 * i, 5}}, Condition::key("small")});
+    mission.locks.push_back({std::to_string(i), {{2 + 2 * i, 5}}, LockCondition::key("small")});
   }
   CHECK(prove(level, mission).error().code == ErrorCode::too_many_to_prove);
   mission.keys.resize(12);
@@ -64,7 +64,7 @@ TEST_CASE("one key for two doors is winnable, not safe, and the wrong door is sh
       "########",
   });
   made.mission.keys[0].is_consumable = true;
-  made.mission.locks[1].condition = Condition::key("a");
+  made.mission.locks[1].condition = LockCondition::key("a");
   const Result<Proof> proof = prove(made.level, made.mission);
   REQUIRE(proof);
   CHECK(proof->strength == Strength::winnable);
@@ -87,7 +87,7 @@ TEST_CASE("a hundred thousand locks and keys take linear time") {
       const int step = y % 4 == 1 ? 1 : -1;
       const std::string name = std::to_string(count++);
       mission.keys.push_back({name, {x, y}});
-      mission.locks.push_back({name, {{x + step, y}}, Condition::key(name)});
+      mission.locks.push_back({name, {{x + step, y}}, LockCondition::key(name)});
     }
   }
   level.start = Point{1, 1};

@@ -92,11 +92,11 @@ class PlayOracle {
     return false;
   }
 
-  bool is_true(const Condition& condition, std::uint32_t taken, std::uint32_t levers) const {
-    if (condition.kind == Condition::Kind::key || condition.kind == Condition::Kind::lever_off) {
+  bool is_true(const LockCondition& condition, std::uint32_t taken, std::uint32_t levers) const {
+    if (condition.kind == LockCondition::Kind::key || condition.kind == LockCondition::Kind::lever_off) {
       for (std::size_t i = 0; i < mission_.levers.size(); ++i) {
         if (mission_.levers[i].name != condition.name) continue;
-        return ((levers >> i & 1) != 0) == (condition.kind == Condition::Kind::key);
+        return ((levers >> i & 1) != 0) == (condition.kind == LockCondition::Kind::key);
       }
       if (is_consumable(condition.name)) return true;
       for (std::size_t i = 0; i < mission_.keys.size(); ++i) {
@@ -105,13 +105,13 @@ class PlayOracle {
       return false;
     }
     int count = 0;
-    for (const Condition& part : condition.parts) count += is_true(part, taken, levers) ? 1 : 0;
-    return condition.kind == Condition::Kind::any ? count > 0 : count == static_cast<int>(condition.parts.size());
+    for (const LockCondition& part : condition.parts) count += is_true(part, taken, levers) ? 1 : 0;
+    return condition.kind == LockCondition::Kind::any ? count > 0 : count == static_cast<int>(condition.parts.size());
   }
 
-  void list_consumables(const Condition& condition, std::vector<std::string>& names) const {
-    if (condition.kind == Condition::Kind::key && is_consumable(condition.name)) names.push_back(condition.name);
-    for (const Condition& part : condition.parts) list_consumables(part, names);
+  void list_consumables(const LockCondition& condition, std::vector<std::string>& names) const {
+    if (condition.kind == LockCondition::Kind::key && is_consumable(condition.name)) names.push_back(condition.name);
+    for (const LockCondition& part : condition.parts) list_consumables(part, names);
   }
 
   /// Whether there is an unused key for a name, after opening some locks.

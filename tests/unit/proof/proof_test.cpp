@@ -131,7 +131,7 @@ Strength compare_tree(const std::vector<int>& parents, const std::vector<int>& l
     const int key = locks[static_cast<std::size_t>(i)];
     if (key == 0) continue;
     const char* name = key_names[is_consumable ? 0 : key - 1];
-    mission.locks.push_back({"lock " + std::to_string(i), {map.door(i)}, Condition::key(name)});
+    mission.locks.push_back({"lock " + std::to_string(i), {map.door(i)}, LockCondition::key(name)});
   }
   return compare(map.level, mission);
 }
@@ -197,18 +197,18 @@ TEST_CASE("trees of up to seven regions with kept and consumable keys are as eve
 
 namespace {
 
-Condition random_condition(const std::vector<std::string>& keys, const std::vector<Lever>& levers, int depth,
-                           Rng& rng) {
+LockCondition random_condition(const std::vector<std::string>& keys, const std::vector<Lever>& levers, int depth,
+                               Rng& rng) {
   if (depth > 0 && rng.one_in(3)) {
-    std::vector<Condition> parts;
+    std::vector<LockCondition> parts;
     for (int i = rng.between(0, 2); i >= 0; --i) parts.push_back(random_condition(keys, levers, depth - 1, rng));
-    return rng.coin() ? Condition::all_of(parts) : Condition::any_of(parts);
+    return rng.coin() ? LockCondition::all_of(parts) : LockCondition::any_of(parts);
   }
   if (!levers.empty() && (keys.empty() || rng.coin())) {
     const std::string& name = rng.pick(std::span(levers)).name;
-    return rng.coin() ? Condition::lever_off(name) : Condition::key(name);
+    return rng.coin() ? LockCondition::lever_off(name) : LockCondition::key(name);
   }
-  return keys.empty() ? Condition{} : Condition::key(rng.pick(std::span(keys)));
+  return keys.empty() ? LockCondition{} : LockCondition::key(rng.pick(std::span(keys)));
 }
 
 /// Everything at once, on a map of up to 30 cells. Kinds of features are left out at random.
@@ -256,8 +256,8 @@ Mission random_mission(Level& level, Rng& rng) {
     if (lock.cells.empty()) continue;
     lock.condition = random_condition(kept, mission.levers, 2, rng);
     if (!consumable.empty() && rng.coin()) {
-      const Condition spend = Condition::key(rng.pick(std::span(consumable)));
-      lock.condition = rng.coin() ? spend : Condition::all_of({lock.condition, spend});
+      const LockCondition spend = LockCondition::key(rng.pick(std::span(consumable)));
+      lock.condition = rng.coin() ? spend : LockCondition::all_of({lock.condition, spend});
     }
     mission.locks.push_back(lock);
   }
