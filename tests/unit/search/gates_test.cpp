@@ -118,7 +118,6 @@ TEST_CASE("gates and their parts are what is lost without each cell, on small ma
 
 TEST_CASE("gates of caves and of every recipe are what is lost without each cell") {
   Gates gates;
-  Rng rng(4);
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const Level level = test::random_cave(seed, {30, 20}, 50 + static_cast<int>(seed));
     const Cells open = Cells::where(level.size(), [&](Point p) { return level.walkable(p); });
