@@ -56,19 +56,22 @@ void print_as_json(const Json& errors, int attempts) {
 /// An error that is reported where nothing may be allocated.
 struct ConstantError {
   ExitCode exit_code;
-  std::string_view code_and_kind;  ///< as JSON
+  std::string_view code;
+  std::string_view kind;
   std::string_view message;
   std::string_view fix;
 };
 
 /// Safe to call in a signal handler.
 int write_constant_error(const ConstantError& error) {
-  const std::array as_text = {std::string_view("warren: "), error.message, std::string_view("\n  fix: "), error.fix,
-                              std::string_view("\n")};
+  const std::array as_text = {std::string_view("warren: error "), error.code, std::string_view(": "), error.message,
+                              std::string_view("\n  fix: "),      error.fix,  std::string_view("\n")};
   const std::array as_json = {
-      std::string_view(R"({"seed": null, "depth": null, "attempts": 0, "problems": [{"code": )"),
-      error.code_and_kind,
-      std::string_view(R"(, "message": ")"),
+      std::string_view(R"({"seed": null, "depth": null, "attempts": 0, "problems": [{"code": ")"),
+      error.code,
+      std::string_view(R"(", "kind": ")"),
+      error.kind,
+      std::string_view(R"(", "message": ")"),
       error.message,
       std::string_view(R"(", "fix": ")"),
       error.fix,
@@ -81,8 +84,7 @@ int write_constant_error(const ConstantError& error) {
 
 extern "C" void end_interrupted(int) {
   files::delete_unfinished_files();
-  std::_Exit(write_constant_error(
-      {exit_interrupted, R"("W801", "kind": "cancelled")", "interrupted", "run the command again"}));
+  std::_Exit(write_constant_error({exit_interrupted, "W801", "cancelled", "interrupted", "run the command again"}));
 }
 
 /// Called where an exception can be handled no more, as one that a destructor throws: those of nlohmann-json allocate.
@@ -186,8 +188,7 @@ int finish(int code) {
 }
 
 int fail_exhausted() {
-  return write_constant_error({exit_limit, R"("W407", "kind": "limit")",
-                               "the system has no more memory or threads for this",
+  return write_constant_error({exit_limit, "W407", "limit", "the system has no more memory or threads for this",
                                "choose a smaller size or fewer threads, or raise the limits of the process"});
 }
 
