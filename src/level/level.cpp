@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include <warren/grid/rng.hpp>
 #include <warren/level/drawing.hpp>
 
 namespace warren {
@@ -40,6 +39,7 @@ void Level::reset(Size size) {
   start.reset();
   exits.clear();
   prefabs.clear();
+  mission.clear();
   data = {};
   constexpr std::size_t max_spare = 1024;
   for (Spawn& spawn : spawns) {
@@ -157,76 +157,6 @@ void Level::forget_blocked() {
   std::erase_if(spawns, [&](const Spawn& spawn) { return is_blocked(spawn.at); });
   std::erase_if(exits, [this](const Exit& exit) { return !tiles.contains(exit.at) || !is_exit_tile(tiles[exit.at]); });
   if (start && is_blocked(*start)) start.reset();
-}
-
-namespace {
-
-void fold(Hasher& hasher, Point p) { hasher.number(p.x).number(p.y); }
-void fold(Hasher& hasher, const Rect& r) { hasher.number(r.x).number(r.y).number(r.w).number(r.h); }
-
-void fold(Hasher& hasher, std::span<const Point> points) {
-  hasher.word(points.size());
-  for (const Point p : points) fold(hasher, p);
-}
-
-void fold(Hasher& hasher, const CellRuns& cells) {
-  hasher.word(cells.runs().size());
-  for (const CellRun& run : cells.runs()) hasher.number(run.x).number(run.y).number(run.length);
-}
-
-void fold(Hasher& hasher, const Room& room) {
-  fold(hasher, room.box);
-  fold(hasher, room.cells());
-  hasher.text(room.role()).word(room.tags().size());
-  for (const std::string& tag : room.tags()) hasher.text(tag);
-  hasher.text(room.data().json());
-}
-
-void fold(Hasher& hasher, const Zone& zone) {
-  hasher.text(zone.name);
-  fold(hasher, zone.cells);
-}
-
-void fold(Hasher& hasher, const Exit& exit) {
-  fold(hasher, exit.at);
-  hasher.text(exit.kind).text(exit.name).text(exit.target).text(exit.data.json());
-}
-
-void fold(Hasher& hasher, const Spawn& spawn, const TileSet& tile_set) {
-  fold(hasher, spawn.at);
-  hasher.text(spawn.name).number(static_cast<int>(kind_of(spawn, tile_set))).text(spawn.source).text(spawn.data.json());
-}
-
-void fold(Hasher& hasher, const PlacedPrefab& placed) {
-  hasher.text(placed.name);
-  fold(hasher, placed.area);
-  hasher.number(static_cast<int>(placed.turn));
-  if (!placed.data.empty()) hasher.text(placed.data.json());  // so that levels without it keep their hashes
-}
-
-template <class Part>
-void fold_all(Hasher& hasher, const std::vector<Part>& parts) {
-  hasher.word(parts.size());
-  for (const Part& part : parts) fold(hasher, part);
-}
-
-}  // namespace
-
-std::uint64_t Level::hash() const {
-  Hasher hasher;
-  hasher.number(hash_version).text(name).word(seed).number(depth).number(attempts).number(width()).number(height());
-  hasher.bytes({reinterpret_cast<const unsigned char*>(tiles.cells().data()), tiles.cells().size()});
-  fold_all(hasher, rooms);
-  hasher.word(corridors.size());
-  for (std::size_t i = 0; i < corridors.size(); ++i) fold(hasher, corridors[i]);
-  fold_all(hasher, zones);
-  fold(hasher, start ? std::span<const Point>(&*start, 1) : std::span<const Point>());
-  fold_all(hasher, exits);
-  hasher.word(spawns.size());
-  for (const Spawn& spawn : spawns) fold(hasher, spawn, *tile_set);
-  fold_all(hasher, prefabs);
-  hasher.text(data.json());
-  return hasher.value();
 }
 
 }  // namespace warren

@@ -17,6 +17,7 @@
 #include <warren/level/build_context.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/level_parts.hpp>
+#include <warren/level/mission.hpp>
 #include <warren/level/tile.hpp>
 
 namespace warren {
@@ -89,7 +90,8 @@ class Level {
   std::vector<Exit> exits;
   std::vector<Spawn> spawns;
   std::vector<PlacedPrefab> prefabs;
-  UserData data;  ///< of the recipe
+  Mission mission;  ///< empty without locks, keys, levers and one-way cells
+  UserData data;    ///< of the recipe
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();
 
   Level() = default;

@@ -123,6 +123,12 @@ struct Mission {
   std::vector<MissionWalk> walks{};
   std::vector<CutWitness> cuts{};
 
+  /// Without locks, keys, levers and one-way cells.
+  bool empty() const { return locks.empty() && keys.empty() && levers.empty() && one_ways.empty(); }
+  void clear() {
+    if (!empty()) *this = {};
+  }
+
   bool operator==(const Mission&) const = default;
 };
 
