@@ -8,6 +8,7 @@
 
 #include "src/kernels/kernels.hpp"
 #include "src/search/bit_parallel_bfs.hpp"
+#include "src/search/open_squares.hpp"
 #include "src/search/wall_components.hpp"
 
 namespace warren {
@@ -82,6 +83,7 @@ struct LevelMeter::Scratch {
   WallComponents walls;
   BitParallelBfs bfs;
   std::vector<Point> goals;  // the exits that a path may end at
+  OpenSquares bodies;
 };
 
 LevelMeter::LevelMeter() : scratch_(std::make_unique<Scratch>()) {}
@@ -109,6 +111,7 @@ Metrics LevelMeter::measure(const Level& level) {
   s.walls.chokepoints_into(s.found, s.columns);
   m.chokepoints = s.found.count();
   m.largest_square = largest_square(s.open, s.columns, s.squares);
+  m.clearance = clearance(level, m);
   return m;
 }
 
@@ -131,6 +134,22 @@ std::optional<int> LevelMeter::path_length(const Level& level) {
   scratch_->goals.clear();
   level.for_each_goal([this](Point exit) { scratch_->goals.push_back(exit); });
   return scratch_->bfs.distance(scratch_->columns, *level.start, scratch_->goals, level.movement);
+}
+
+std::optional<int> LevelMeter::clearance(const Level& level, const Metrics& m) {
+  if (!level.start || level.exits.empty()) return std::nullopt;
+  OpenSquares& bodies = scratch_->bodies;
+  bodies.assign(scratch_->open);
+  // If every cell can be reached, a body of one cell gets to every exit that is not walled in.
+  const bool all_reached = m.reachable == m.floor;
+  const auto is_open = [&](const Exit& exit) { return scratch_->open.contains(exit.at); };
+  if (all_reached && std::ranges::all_of(level.exits, is_open)) bodies.grow();
+  // A body that can walk somewhere contains a smaller one that can too, so the first that cannot ends the search.
+  const auto is_reached = [&](const Exit& exit) { return bodies.reaches(exit.at); };
+  for (;; bodies.grow()) {
+    bodies.walk_from_start(level);
+    if (!std::ranges::all_of(level.exits, is_reached)) return bodies.side() - 1;
+  }
 }
 
 Metrics measure(const Level& level) { return LevelMeter().measure(level); }

@@ -34,8 +34,5 @@ std::int64_t count_spawns(const Level& level, const SpawnFilter& filter = {});
 /// The exits that a square body cannot walk to from the start. It stands with any of its cells on the start and on an
 /// exit. All of them if there is no start.
 std::vector<Point> exits_without_clearance(const Level& level, int side);
-/// The side of the largest square body that can walk from the start to every exit; 0 if no body can, nothing if the
-/// level has no start or no exit.
-std::optional<int> clearance_of(const Level& level);
 
 }  // namespace warren

@@ -29,7 +29,7 @@ std::vector<std::int64_t> island_sizes(const CellSet& open);
 /// The side of the largest square with all cells in `open`.
 int largest_square(const CellSet& open);
 
-/// All metrics of a level. `path_length`, `reachable` and `largest_area` use the movement of the level.
+/// All metrics of a level. `path_length`, `reachable`, `largest_area` and `clearance` use the movement of the level.
 struct Metrics {
   std::int64_t cells = 0;          ///< of the map, with the outermost ring
   std::int64_t floor = 0;          ///< walkable cells
@@ -41,6 +41,9 @@ struct Metrics {
   std::int64_t large_loops = 0;  ///< those around an island of at least `large_island` cells
   std::int64_t chokepoints = 0;
   int largest_square = 0;
+  /// The side of the largest square body that can walk from the start to every exit; 0 if no body can, nothing if the
+  /// level has no start or no exit.
+  std::optional<int> clearance;
 
   /// Smaller islands are pillars.
   static constexpr std::int64_t large_island = 10;
@@ -66,6 +69,7 @@ class LevelMeter {
 
   std::int64_t reachable(const Level& level, const Metrics& m);
   std::optional<int> path_length(const Level& level);
+  std::optional<int> clearance(const Level& level, const Metrics& m);
 
   std::unique_ptr<Scratch> scratch_;
 };

@@ -11,6 +11,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 #include <warren/level/drawing.hpp>
+#include <warren/search/metrics.hpp>
 
 #include "tests/unit/drawn.hpp"
 #include "tests/unit/printing.hpp"
@@ -89,7 +90,7 @@ TEST_CASE("the clearance is the side of the largest body that arrives at every e
       const Result<Level> level = recipe->build(request);
       if (!level || !level->start) continue;
       INFO(name << " " << seed);
-      const std::optional<int> side = clearance_of(*level);
+      const std::optional<int> side = measure(*level).clearance;
       REQUIRE(side.has_value());
       for (int body = 1; body <= *side + 1; ++body) {
         const auto arrives = [&](const Exit& exit) { return body_arrives(*level, exit.at, body); };
@@ -105,13 +106,13 @@ TEST_CASE("the clearance is the side of the largest body that arrives at every e
 
 TEST_CASE("a level without a start or an exit has no clearance") {
   Level level = test::hall({6, 6});
-  CHECK_FALSE(clearance_of(level).has_value());
+  CHECK_FALSE(measure(level).clearance.has_value());
   level.start = Point{1, 1};
-  CHECK_FALSE(clearance_of(level).has_value());
+  CHECK_FALSE(measure(level).clearance.has_value());
   level.add_exit({6, 6});
-  CHECK(clearance_of(level) == 6);
+  CHECK(measure(level).clearance == 6);
   level.tiles[{6, 6}] = Tile::wall;
-  CHECK(clearance_of(level) == 0);
+  CHECK(measure(level).clearance == 0);
 }
 
 }  // namespace warren::counts_test

@@ -27,11 +27,6 @@ Value doors_in(const Level& level) {
   return doors;
 }
 
-Value clearance_in(const Level& level) {
-  const std::optional<int> side = clearance_of(level);
-  return side ? *side : missing;
-}
-
 }  // namespace
 
 std::optional<std::size_t> find_metric(std::string_view name) {
