@@ -42,6 +42,15 @@ class CheckedScanner {
     problems_.add(line, column, std::move(message), std::move(hint));
   }
 
+  /// An error without a place, at the value that was looked at last.
+  void note(Error error) {
+    good_ = false;
+    error.place.file = problems_.file();
+    error.place.line = value_.line;
+    error.place.column = value_.column;
+    problems_.add(std::move(error));
+  }
+
   /// Calls read() and says whether it had no problem. good() covers what was before, too.
   template <class Read>
   Status read_checked(bool& is_good, Read read) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "src/json/level_parts_reader.hpp"
 
-#include <limits>
 #include <utility>
 
 #include "src/json/json_fields.hpp"
 #include "src/json/user_data_reader.hpp"
+#include "src/json/word_reader.hpp"
 #include "src/level/word_rules.hpp"
 
 namespace warren {
@@ -17,10 +17,6 @@ constexpr std::string_view room_keys[] = {"box", "cells", "role", "tags", "data"
 constexpr std::string_view exit_keys[] = {"x", "y", "kind", "name", "target", "data"};
 constexpr std::string_view zone_keys[] = {"name", "cells"};
 constexpr std::string_view spawn_keys[] = {"x", "y", "name", "kind", "glyph", "foreground", "source", "data"};
-
-Status read_coordinate(CheckedScanner& in, std::string_view key, int& into) {
-  return in.read_number(fmt::format("\"{}\"", key), 0, std::numeric_limits<int>::max(), into);
-}
 
 }  // namespace
 
@@ -46,7 +42,7 @@ Status LevelPartsReader::read_room(Room& room) {
       }
       case 2: {
         std::string role;
-        Status read = read_word("\"role\"", role);
+        Status read = read_game_word(in_, limits_, "\"role\"", role);
         room.set_role(role);
         return read;
       }
@@ -101,9 +97,9 @@ Status LevelPartsReader::read_exits() {
 Status LevelPartsReader::read_exit(Exit& exit) {
   return in_.read_object("an exit", exit_keys, 2, [&](std::size_t i) -> Status {
     switch (i) {
-      case 0: return read_coordinate(in_, "x", exit.at.x);
-      case 1: return read_coordinate(in_, "y", exit.at.y);
-      case 2: return read_word("\"kind\"", exit.kind);
+      case 0: return places_.coordinate("x", exit.at.x);
+      case 1: return places_.coordinate("y", exit.at.y);
+      case 2: return read_game_word(in_, limits_, "\"kind\"", exit.kind);
       case 3: return in_.read_string("\"name\"", exit.name);
       case 4: return in_.read_string("\"target\"", exit.target);
       default: return read_user_data(in_, limits_, exit.data);
@@ -138,7 +134,7 @@ Status LevelPartsReader::read_zones() {
     bool is_good = false;
     Status read = in_.read_checked(is_good, [&] {
       return in_.read_object("a zone", zone_keys, 2, [&](std::size_t i) {
-        return i == 0 ? read_word("\"name\"", zone.name) : places_.cells(zone.cells);
+        return i == 0 ? read_game_word(in_, limits_, "\"name\"", zone.name) : places_.cells(zone.cells);
       });
     });
     if (is_good) level_.zones.push_back(std::move(zone));
@@ -163,8 +159,8 @@ Status LevelPartsReader::read_spawns() {
 Status LevelPartsReader::read_spawn(Spawn& spawn) {
   return in_.read_object("a spawn", spawn_keys, 3, [&](std::size_t i) -> Status {
     switch (i) {
-      case 0: return read_coordinate(in_, "x", spawn.at.x);
-      case 1: return read_coordinate(in_, "y", spawn.at.y);
+      case 0: return places_.coordinate("x", spawn.at.x);
+      case 1: return places_.coordinate("y", spawn.at.y);
       case 2: return in_.read_string("\"name\"", spawn.name);
       case 3: {
         std::size_t kind = 0;
@@ -200,19 +196,6 @@ Status LevelPartsReader::read_colour(std::optional<Colour>& colour) {
   if (!is_good) return read;
   colour = colour_from_text(text);
   if (!colour) in_.note("\"foreground\" is not a colour", "write it as in \"#6b5a2a\"");
-  return read;
-}
-
-Status LevelPartsReader::read_word(std::string_view what, std::string& into) {
-  bool is_good = false;
-  Status read = in_.read_checked(is_good, [&] { return in_.read_string(what, into); });
-  if (!is_good || is_word(into, limits_)) return read;
-  const bool is_long = into.size() > static_cast<std::size_t>(limits_.word_bytes);
-  in_.note(fmt::format("{} {}", what,
-                       into.empty() ? "is empty"
-                       : is_long    ? "is too long"
-                                    : "has a control character"),
-           word_hint(limits_));
   return read;
 }
 

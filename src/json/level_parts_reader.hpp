@@ -36,7 +36,6 @@ class LevelPartsReader {
   Status read_spawn(Spawn& spawn);
   Status read_glyph(char& glyph);
   Status read_colour(std::optional<Colour>& colour);
-  Status read_word(std::string_view what, std::string& into);
   void add_exit(Exit exit, int line, int column);
 
   CheckedScanner& in_;

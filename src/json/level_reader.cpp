@@ -11,6 +11,7 @@
 #include "src/json/checked_scanner.hpp"
 #include "src/json/level_legend.hpp"
 #include "src/json/level_parts_reader.hpp"
+#include "src/json/mission_reader.hpp"
 #include "src/json/place_reader.hpp"
 #include "src/json/user_data_reader.hpp"
 #include "src/level/input_limits.hpp"
@@ -22,9 +23,10 @@ namespace {
 constexpr int largest = std::numeric_limits<int>::max();
 
 // The required keys come first.
-constexpr std::string_view keys[] = {"schema",    "width",    "height", "legend",  "tiles", "name",     "seed",
-                                     "depth",     "attempts", "hash",   "start",   "exits", "movement", "rooms",
-                                     "corridors", "zones",    "spawns", "prefabs", "data"};
+constexpr std::string_view keys[] = {"schema",    "width",    "height",   "legend",  "tiles", "name",     "seed",
+                                     "depth",     "attempts", "hash",     "start",   "exits", "movement", "rooms",
+                                     "corridors", "zones",    "spawns",   "prefabs", "data",  "locks",    "keys",
+                                     "levers",    "one_ways", "strength", "spheres", "walks", "cuts"};
 constexpr std::size_t needed_keys = 5;
 constexpr std::string_view prefab_keys[] = {"name", "area", "turn", "kept", "data"};
 
@@ -87,13 +89,16 @@ class LevelReader {
     if (Status looked = in.scanner().look(root); !looked) return looked;
     PlaceReader places(in, level_.bounds());
     LevelPartsReader parts(in, places, limits_, level_);
+    MissionReader mission(in, places, limits_, level_.mission);
     std::uint64_t seen = 0;
-    return in.scanner().read_members([&](const JsonMember& member) -> Status {
+    Status read = in.scanner().read_members([&](const JsonMember& member) -> Status {
       const std::size_t i = static_cast<std::size_t>(std::ranges::find(keys, member.key) - std::begin(keys));
       if (i == std::size(keys) || (seen >> i & 1) != 0) return in.scanner().skip();
       seen |= std::uint64_t{1} << i;
-      return read_member(in, places, parts, keys[i]);
+      return MissionReader::knows(keys[i]) ? mission.read(keys[i]) : read_member(in, places, parts, keys[i]);
     });
+    if (level_.mission.empty()) level_.mission = {};  // a certificate of nothing
+    return read;
   }
 
   Status read_member(CheckedScanner& in, PlaceReader& places, LevelPartsReader& parts, std::string_view key) {

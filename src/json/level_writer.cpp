@@ -14,6 +14,7 @@
 #include <warren/level/drawing.hpp>
 
 #include "src/json/level_reader.hpp"
+#include "src/json/mission_writer.hpp"
 #include "src/level/word_rules.hpp"
 
 namespace warren {
@@ -51,6 +52,7 @@ class JsonLevelWriter {
       optional(p.data);
       out_ += '}';
     });
+    append_mission(out_, level_.mission);
     if (!level_.data.empty()) {
       key("data");
       out_ += level_.data.json();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <string_view>
 
 #include <warren/grid/cell_runs.hpp>
@@ -27,6 +28,11 @@ class PlaceReader {
                fmt::format("keep it within the {}x{} cells", bounds_.w, bounds_.h));
     }
     return inside;
+  }
+
+  /// Reads the value of the key "x" or "y".
+  Status coordinate(std::string_view key, int& into) {
+    return in_.read_number(fmt::format("\"{}\"", key), 0, std::numeric_limits<int>::max(), into);
   }
 
   /// Reads [x, y] and calls take(Point) if it is on the map.

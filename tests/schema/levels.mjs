@@ -13,12 +13,20 @@ export function checkLevels(warren, ajv, recipes) {
   }
   const level = generate("vault_halls");
   assert(level.prefabs.length > 0 && level.spawns.length > 0 && level.rooms.length > 0, "there is something to break");
+  const [x, y] = level.start;
+  const mission = {
+    locks: [{ cells: [[x, y]], name: "gate", condition: "iron and not lever", kind: "door" }],
+    keys: [{ x, y, name: "iron", consumable: true, spare: false }], levers: [{ x, y, name: "lever" }],
+    one_ways: [{ x, y, towards: "up" }], strength: "safe", spheres: [{ keys: [0], locks: [0] }],
+    walks: [{ key: 0, cells: [[x, y]] }], cuts: [{ lock: 0, behind: [x, y] }],
+  };
+  Object.assign(level, mission);
   const show = (broken) => warren(["show", "-"], JSON.stringify(broken));
   assert.equal(show(level).status, 0);
 
   const derived = ["doors", "connections", "walls"];  // in the schema, but not read
   const optional = ["name", "seed", "depth", "attempts", "hash", "movement", "start", "exits", "rooms", "corridors", "zones",
-                    "spawns", "prefabs", ...derived];
+                    "spawns", "prefabs", ...Object.keys(mission), ...derived];
   const least = { ...level };
   for (const key of optional) delete least[key];
   assert(validate(least) && show(least).status === 0, "the least that a level has is enough");
@@ -47,6 +55,14 @@ export function checkLevels(warren, ajv, recipes) {
       .map((part) => ({ spawns: [{ x: 1, y: 1, name: "x", ...part }] })),
     { corridors: [[1, 2]] }, { corridors: [[["1", 2]]] },
     { spawns: [{ x: 1, y: 1 }] }, { spawns: [{ x: -1, y: 1, name: "x" }] }, { spawns: [{ x: 1, y: 1, name: 7 }] },
+    ...[{ cells: [7] }, { cells: undefined }, { name: "" }, { condition: 7 }, { kind: "" }]
+      .map((part) => ({ locks: [{ ...mission.locks[0], ...part }] })),
+    ...[{ x: -1 }, { y: undefined }, { name: undefined }, { name: "" }, { kind: 7 }, { consumable: 1 }, { spare: "no" }]
+      .map((part) => ({ keys: [{ ...mission.keys[0], ...part }] })),
+    { levers: [{ x, y }] }, { levers: [{ x: 0.5, y, name: "lever" }] }, { one_ways: [{ x, y }] },
+    { one_ways: [{ x, y, towards: "north" }] }, { strength: "strong" }, { spheres: [{ locks: [] }] }, { spheres: [{ keys: [-1] }] },
+    { walks: [{ key: 0 }] }, { walks: [{ key: null, cells: [] }] }, { walks: [{ cells: [[x]] }] },
+    { cuts: [{ lock: 0 }] }, { cuts: [{ behind: [x, y] }] }, { cuts: [{ lock: -1, behind: [x, y] }] },
     { prefabs: [{ name: "x" }] }, { prefabs: [{ name: "x", area: [0, 0, 1, 1], turn: "over" }] },
     { prefabs: [{ name: "x", area: [0, 0, 1, 1], kept: "yes" }] }, { tiles: [7] }, { tiles: "#" },
     { legend: { ...level.legend, "##": entry } }, { legend: { ...level.legend, é: entry } },

@@ -126,6 +126,64 @@ Json connection() {
                 {"rooms", "steps"}, "two rooms with a path between them that passes through no other room");
 }
 
+Json lock() {
+  return object(
+      {{"name", word("of the lock")},
+       {"cells", list_of(reference("point"), "can be entered only while the condition holds")},
+       {"condition", text("the keys that open it, such as: iron and (gold or 'bone key') and not lever; if it is "
+                          "missing, the key with the name of the lock")},
+       {"kind", word("for the game")}},
+      {"cells"}, "cells that can be entered only under a condition");
+}
+
+Json key() {
+  return object({{"x", integer(0, largest, "its column")},
+                 {"y", integer(0, largest, "its row")},
+                 {"name", word("in conditions; several keys may have the same")},
+                 {"kind", word("for the game")},
+                 {"consumable", toggle("whether the lock that it opens uses it up")},
+                 {"spare", toggle("whether the mission is as good without it")}},
+                {"x", "y", "name"}, "something that opens locks once it is taken");
+}
+
+Json lever() {
+  return object({{"x", integer(0, largest, "its column")},
+                 {"y", integer(0, largest, "its row")},
+                 {"name", word("in conditions, where it is true while the lever is on")}},
+                {"x", "y", "name"}, "a switch with two states, off at first");
+}
+
+Json one_way() {
+  return object(
+      {{"x", integer(0, largest, "its column")},
+       {"y", integer(0, largest, "its row")},
+       {"towards", {{"enum", direction_names}, {"description", "it cannot be entered against this direction"}}}},
+      {"x", "y", "towards"}, "a cell that cannot be entered against a direction");
+}
+
+Json sphere() {
+  const auto indices = [](std::string_view help) {
+    return list_of({{"type", "integer"}, {"minimum", 0}, {"maximum", largest}}, help);
+  };
+  return object(
+      {{"keys", indices("indices into keys: those that can be taken with the spheres before it")},
+       {"locks", indices("indices into locks: those that can be entered with these keys for the first time")}},
+      {"keys"}, "a step of the mission");
+}
+
+Json walk() {
+  return object({{"key", integer(0, largest, "index into keys: where it ends; an exit if it is missing")},
+                 {"cells", list_of(reference("point"),
+                                   "the first is where the walk before it ends; a cell twice in "
+                                   "succession switches its lever")}},
+                {"cells"}, "a part of a play that wins");
+}
+
+Json cut() {
+  return object({{"lock", integer(0, largest, "index into locks")}, {"behind", reference("point")}}, {"lock", "behind"},
+                "a cell that cannot be reached while the lock is shut and all others are open");
+}
+
 Json definitions() {
   return {{"point", numbers(2, "[x, y], from the top left corner")},
           {"area", numbers(4, "[x, y, w, h]: the columns x to x+w-1 and the rows y to y+h-1")},
@@ -144,7 +202,14 @@ Json definitions() {
                              {"turn", {{"enum", orientation_names}, {"description", "how it is turned"}}},
                              {"kept", toggle("whether later steps left its cells alone")},
                              {"data", user_data_schema()}},
-                            {"name", "area"}, "where something drawn by hand lies")}};
+                            {"name", "area"}, "where something drawn by hand lies")},
+          {"lock", lock()},
+          {"key", key()},
+          {"lever", lever()},
+          {"one_way", one_way()},
+          {"sphere", sphere()},
+          {"walk", walk()},
+          {"cut", cut()}};
 }
 
 Json properties() {
@@ -172,6 +237,14 @@ Json properties() {
           {"zones", list_of(reference("zone"), "named areas")},
           {"spawns", list_of(reference("spawn"), "monsters, items, traps and props")},
           {"prefabs", list_of(reference("prefab"), "what was drawn by hand")},
+          {"locks", list_of(reference("lock"), "the cells that are locked")},
+          {"keys", list_of(reference("key"), "what opens them")},
+          {"levers", list_of(reference("lever"), "switches with two states")},
+          {"one_ways", list_of(reference("one_way"), "ledges, and doors that open to one side")},
+          {"strength", {{"enum", strength_names}, {"description", "claimed by the certificate"}}},
+          {"spheres", list_of(reference("sphere"), "of the certificate: in which order keys can be taken")},
+          {"walks", list_of(reference("walk"), "of the certificate: one play that wins")},
+          {"cuts", list_of(reference("cut"), "of the certificate: that there is no way around locks")},
           {"data", user_data_schema()},
           {"doors", list_of(reference("door"), "in reading order; follows from the rest, and is not read")},
           {"connections", list_of(reference("connection"), "sorted by rooms; follows from the rest, and is not read")},
@@ -193,8 +266,10 @@ Json level_schema() {
   json.update(object(
       properties(), {"schema", "width", "height", "legend", "tiles"},
       "What `warren generate --format json` writes and `warren show` reads, which also reads version 1. Warren "
-      "writes every key but \"data\" without value; other programs need to write those that are required. Keys may "
-      "be added, and are ignored by those who do not know them."));
+      "writes every key but \"data\" without value and those of a mission, from \"locks\" to \"cuts\", if there is "
+      "none; "
+      "other programs need to write those that are required. Keys may be added, and are ignored by those who do not "
+      "know them."));
   json["$defs"] = definitions();
   return json;
 }

@@ -9,10 +9,14 @@
 #include <vector>
 
 #include <warren/grid/point.hpp>
+#include <warren/level/error.hpp>
 
 namespace warren {
 
 /// When a lock is open: a name, or AND and OR of conditions, nested at will.
+///
+/// As text: `iron and (gold or 'bone key') and not lever`, or `always`, or `never`. Names in quotes may have any
+/// characters; those without have letters, digits, `_`, `-`, `.` and what is not ASCII.
 struct LockCondition {
   /// `all` of nothing is always true, `any` of nothing never.
   enum class Kind : std::uint8_t { key, lever_off, all, any };
@@ -23,13 +27,22 @@ struct LockCondition {
 
   static LockCondition key(std::string_view name) { return {Kind::key, std::string(name), {}}; }
   static LockCondition lever_off(std::string_view name) { return {Kind::lever_off, std::string(name), {}}; }
-  static LockCondition all_of(std::vector<LockCondition> parts) { return {Kind::all, {}, std::move(parts)}; }
-  static LockCondition any_of(std::vector<LockCondition> parts) { return {Kind::any, {}, std::move(parts)}; }
+  /// One part alone is the condition itself.
+  static LockCondition all_of(std::vector<LockCondition> parts) { return joined(Kind::all, std::move(parts)); }
+  static LockCondition any_of(std::vector<LockCondition> parts) { return joined(Kind::any, std::move(parts)); }
+
+  /// The error bad_mission names the character that is wrong.
+  static Result<LockCondition> from_text(std::string_view text);
+  /// from_text() returns the same condition.
+  std::string to_text() const;
 
   static constexpr int max_depth = 8;
   static constexpr int max_terms = 128;  ///< names and nested conditions together
 
   bool operator==(const LockCondition&) const = default;
+
+ private:
+  static LockCondition joined(Kind kind, std::vector<LockCondition> parts);
 };
 
 /// Cells that can be entered only under a condition, from wherever. They can always be left.
@@ -73,6 +86,8 @@ struct OneWay {
 
   bool operator==(const OneWay&) const = default;
 };
+/// The directions in files, in the order of orthogonal_steps.
+inline constexpr std::string_view direction_names[] = {"up", "right", "down", "left"};
 
 /// How well a mission can be solved. Each strength includes those before it.
 enum class Strength : std::uint8_t {
@@ -82,6 +97,7 @@ enum class Strength : std::uint8_t {
   complete,  ///< after every play every cell can still be reached that locks alone could keep the player from
 };
 inline constexpr std::string_view strength_names[] = {"none", "winnable", "safe", "complete"};
+constexpr std::string_view name_of(Strength strength) { return strength_names[static_cast<int>(strength)]; }
 
 /// The keys that can be taken with what the spheres before it give, and the locks that can be entered with them for the
 /// first time.
@@ -123,6 +139,18 @@ struct Mission {
   std::vector<MissionWalk> walks{};
   std::vector<CutWitness> cuts{};
 
+  bool has_certificate() const {
+    return strength != Strength::none || !spheres.empty() || !walks.empty() || !cuts.empty();
+  }
+  /// Calls visit(Point) for the cells of locks, keys and levers: nothing else is placed there.
+  template <class Visit>
+  void for_each_cell(Visit visit) const {
+    for (const Lock& lock : locks) {
+      for (const Point cell : lock.cells) visit(cell);
+    }
+    for (const Key& key : keys) visit(key.at);
+    for (const Lever& lever : levers) visit(lever.at);
+  }
   /// Without locks, keys, levers and one-way cells.
   bool empty() const { return locks.empty() && keys.empty() && levers.empty() && one_ways.empty(); }
   void clear() {

@@ -34,6 +34,7 @@ void comes_back(const Level& level) {
   CHECK(again->zones == level.zones);
   CHECK(again->exits == level.exits);
   CHECK(again->spawns == test::resolved_spawns(level));
+  CHECK(again->mission == level.mission);
   CHECK(again->data == level.data);
   CHECK(written(*again) == written(level));
 }
