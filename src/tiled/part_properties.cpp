@@ -35,13 +35,14 @@ std::string text_of_cells(const CellRuns& cells, Point corner) {
 
 bool is_gap(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
+}  // namespace
+
 std::string_view trimmed(std::string_view text) {
   while (!text.empty() && is_gap(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_gap(text.back())) text.remove_suffix(1);
   return text;
 }
 
-/// Takes "x,y,length" from the front of a text.
 std::optional<CellRun> take_run(std::string_view& text) {
   constexpr int most = 100'000'000;  // more than a map has, and sums fit an int
   std::array<int, 3> numbers{};
@@ -58,8 +59,6 @@ std::optional<CellRun> take_run(std::string_view& text) {
   text = trimmed(text);
   return CellRun{numbers[0], numbers[1], numbers[2]};
 }
-
-}  // namespace
 
 MapProperty colour_property(std::string_view name, Colour colour) {
   return {name, "color", fmt::format("#ff{:06x}", colour.rgb())};

@@ -23,6 +23,11 @@ MapProperty colour_property(std::string_view name, Colour colour);
 /// The colour of a property, "#rrggbb" or "#aarrggbb"; empty for other values.
 std::optional<Colour> colour_of_property(const TiledNode& property);
 
+/// A text without blanks and line breaks at its ends.
+std::string_view trimmed(std::string_view text);
+/// Takes "x,y,length" and the blanks behind it from the front of a text.
+std::optional<CellRun> take_run(std::string_view& text);
+
 /// The properties of an object, sorted by name, as in Tiled.
 std::vector<MapProperty> part_properties(const Room& room);
 std::vector<MapProperty> part_properties(const Zone& zone);

@@ -9,7 +9,9 @@
 
 #include <warren/pictures/picture.hpp>
 
+#include "src/json/mission_writer.hpp"
 #include "src/pictures/standard_sheet.hpp"
+#include "src/tiled/mission_objects.hpp"
 #include "src/tiled/part_properties.hpp"
 
 namespace warren {
@@ -126,6 +128,10 @@ class LayerMaker {
            .properties = part_properties(spawn, *level_.tile_set)},
           {spawn.at.x, spawn.at.y, 1, 1});
     }
+    if (!level_.mission.empty()) {
+      add("mission", Shown::yes);
+      for (MissionObject& made : mission_objects(level_.mission)) put(std::move(made.object), made.cells);
+    }
     add("start", Shown::yes);
     if (level_.start) {
       put({.type = "start", .gid = gid_of(TileSheet::start_slot)}, {level_.start->x, level_.start->y, 1, 1});
@@ -162,7 +168,14 @@ std::vector<MapProperty> properties_of(const Level& level) {
                                          {"level_depth", "int", fmt::format_int(level.depth).str()},
                                          {"recipe", "string", level.name},
                                          {"seed", "string", fmt::format_int(level.seed).str()}};
-  if (!level.data.empty()) properties.insert(properties.begin() + 1, {"data", "string", level.data.json()});
+  const auto add = [&](std::string_view before, MapProperty property) {
+    properties.insert(std::ranges::find(properties, before, &MapProperty::name), std::move(property));
+  };
+  if (!level.data.empty()) add("hash", {"data", "string", level.data.json()});
+  if (level.movement == Movement::diagonal) add("recipe", {"movement", "string", "diagonal"});
+  if (!level.mission.empty() && level.mission.has_certificate()) {
+    properties.insert(properties.begin() + 1, {"certificate", "string", certificate_to_json(level.mission)});
+  }
   return properties;
 }
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "src/tiled/mission_objects.hpp"
 #include "src/tiled/tiled_data.hpp"
 #include "src/tiled/tiled_map.hpp"
 
@@ -118,6 +119,9 @@ class LayerReader {
     TiledObject object{.at = node.at, .node = &node};
     if (word == "start" || word == "exit") {
       object.role = word == "start" ? Role::start : Role::exit;
+    } else if (is_mission_class(kind)) {
+      map_.mission.push_back(&node);
+      return;
     } else if (word.empty() || (!kind.empty() && kind != "spawn")) {
       return;
     } else if (name.empty() || name.size() > most_name_bytes || !is_printable(name)) {

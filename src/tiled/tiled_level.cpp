@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <span>
@@ -13,6 +14,7 @@
 #include <warren/grid/cell_set.hpp>
 
 #include "src/prefabs/drawn_level.hpp"
+#include "src/tiled/mission_objects.hpp"
 #include "src/tiled/part_properties.hpp"
 #include "src/tiled/tiled_map.hpp"
 #include "src/tiled/tiled_own_tiles.hpp"
@@ -74,12 +76,17 @@ class TiledLevelReader {
     is_level_ = record.is_whole();
     for (std::size_t i = 0; i < level_.exits.size(); ++i) exit_index_[level_.tiles.index(level_.exits[i].at)] = i;
     for (const TiledObject& object : objects) put(object, drawing->cells()[object.cell]);
+    tile_size_ = {static_cast<int>(integer_or(root_, "tilewidth", 1, most, 1, problems_)),
+                  static_cast<int>(integer_or(root_, "tileheight", 1, most, 1, problems_))};
+    read_mission(map);
     if (record.is_whole()) read_record(record);
     if (!problems_.empty()) return problems_.failed();
     return std::move(level_);
   }
 
  private:
+  static constexpr std::int64_t most = std::numeric_limits<int>::max();
+
   static bool speaks_of_glyphs(std::span<const PrefabField> fields) {
     static constexpr std::string_view keys[] = {"all", "each", "exactly", "legend", "transparent"};
     return std::ranges::any_of(
@@ -110,8 +117,19 @@ class TiledLevelReader {
     }
   }
 
+  /// Maps that people draw have missions too, and the property `movement` for them.
+  void read_mission(const TiledMap& map) {
+    MissionObjectReader reader(level_, tile_size_, limits_, problems_);
+    for (const TiledNode* object : map.mission) reader.read(*object);
+    const TiledNode* certificate = root_.property("certificate");
+    if (is_level_ && certificate != nullptr) reader.read_certificate(*certificate);
+    const TiledNode* movement = root_.property("movement");
+    if (movement == nullptr) return;
+    const auto found = std::ranges::find(movement_names, movement->text("value"));
+    if (found != std::end(movement_names)) level_.movement = static_cast<Movement>(found - std::begin(movement_names));
+  }
+
   void read_record(const Record& record) {
-    constexpr std::int64_t most = std::numeric_limits<int>::max();
     level_.name = record.recipe->text("value");
     level_.depth = static_cast<int>(integer_or(*record.depth, "value", -most, most, 1, problems_));
     level_.attempts = static_cast<int>(integer_or(*record.attempts, "value", -most, most, 0, problems_));
@@ -121,8 +139,6 @@ class TiledLevelReader {
       problems_.add(record.seed->at, fmt::format("the seed is {}", quoted(seed)),
                     "make it a whole number from 0 to 2^64-1", ErrorCode::bad_level);
     }
-    tile_size_ = {static_cast<int>(integer_or(root_, "tilewidth", 1, most, 1, problems_)),
-                  static_cast<int>(integer_or(root_, "tileheight", 1, most, 1, problems_))};
     level_.data = parts_.data_of(root_);
     for_each_object(root_, "rooms", "room", [&](const TiledNode& object) { read_room(object); });
     for_each_object(root_, "zones", "zone", [&](const TiledNode& object) { read_zone(object); });

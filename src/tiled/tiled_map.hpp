@@ -50,6 +50,7 @@ struct TiledMap {
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();  ///< what tiles can mean
   Grid<std::uint32_t> gids{};  ///< the tile on top of each cell; 0 where there is none
   std::vector<TiledObject> objects{};
+  std::vector<const TiledNode*> mission{};  ///< locks, keys, levers and one-way cells, which a prefab does not keep
 };
 
 /// Global tile ids are used as table indices, so they are limited.

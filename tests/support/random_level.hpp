@@ -11,6 +11,8 @@
 #include <warren/grid/rng.hpp>
 #include <warren/level/level.hpp>
 
+#include "tests/support/random_mission.hpp"
+
 namespace warren::test {
 
 class RandomLevel {
@@ -33,6 +35,7 @@ class RandomLevel {
     level.corridors.close();
     if (one_in(2)) level.start = cell(level);
     level.data = data();
+    if (one_in(2)) level.mission = RandomMission(rng_, level.size()).make();
     return level;
   }
 

@@ -47,6 +47,8 @@ inline std::string lost_in_map(const Level& before, const Level& after) {
   if (resolved_spawns(before) != after.spawns) return "spawns";
   if (before.rooms != after.rooms) return "rooms";
   if (before.zones != after.zones) return "zones";
+  if (before.mission != after.mission) return "mission";
+  if (before.movement != after.movement) return "movement";
   if (before.data != after.data) return "data";
   if (before.name != after.name) return "name";
   if (before.seed != after.seed || before.depth != after.depth || before.attempts != after.attempts) return "numbers";
