@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/level/allocation_guard.hpp"
 #include "src/proof/play_walks.hpp"
 #include "src/proof/sphere_search.hpp"
 
@@ -145,6 +146,9 @@ void CertificateCheck::check_cuts() {
   SphereSearch open(graph_);
   open.begin_with_shut(-1);
   SphereSearch shut(graph_);
+  std::vector<Point> goals;
+  level_.for_each_goal([&](Point exit) { goals.push_back(exit); });
+  std::ranges::sort(goals);
   for (std::size_t i = 0; i < mission_.cuts.size(); ++i) {
     const CutWitness& cut = mission_.cuts[i];
     const std::string name = numbered("cut witness", i);
@@ -155,8 +159,7 @@ void CertificateCheck::check_cuts() {
     }
     shut.begin_with_shut(cut.lock);
     if (shut.visits() > max_proof_work) return add_problem("there are too many cut witnesses to verify");
-    bool is_goal = false;
-    level_.for_each_goal([&](Point exit) { is_goal = is_goal || exit == cut.behind; });
+    const bool is_goal = std::ranges::binary_search(goals, cut.behind);
     if (shut.has_reached(behind) || (is_goal && shut.has_reached_goal())) {
       add_problem("there is a way around lock \"" + mission_.locks[static_cast<std::size_t>(cut.lock)].name + "\"",
                   {cut.behind});
@@ -165,12 +168,14 @@ void CertificateCheck::check_cuts() {
 }
 
 Status verify_certificate(const Level& level, const Mission& mission) {
-  MissionGraph graph;
-  if (Status status = graph.assign(level, mission); !status) return status;
-  CertificateCheck check(level, mission, graph);
-  if (Status status = check.run(); !status) return status;
-  if (!check.problems().empty()) return failure(combined(check.problems()));
-  return ok();
+  return guard_allocations([&]() -> Status {
+    MissionGraph graph;
+    if (Status status = graph.assign(level, mission); !status) return status;
+    CertificateCheck check(level, mission, graph);
+    if (Status status = check.run(); !status) return status;
+    if (!check.problems().empty()) return failure(combined(check.problems()));
+    return ok();
+  });
 }
 
 }  // namespace warren

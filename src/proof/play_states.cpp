@@ -37,6 +37,8 @@ class PlayStates {
     add({.node = graph_.start()}, {});
     for (std::size_t i = 0; i < states_.size(); ++i) {
       if (static_cast<std::int64_t>(states_.size()) > max_proof_states) return too_many_to_prove("states");
+      work_ += static_cast<std::int64_t>(graph_.neighbours(states_[i].state.node).size());
+      if (work_ > max_proof_work) return too_many_to_prove("states and locks");
       at_ = static_cast<int>(i);
       expand(states_[i].state);
     }
@@ -176,6 +178,7 @@ class PlayStates {
   std::vector<std::pair<int, int>> arcs_;  // to, from
   RangeList before_;
   std::vector<char> marked_;
+  std::int64_t work_ = 0;
   int at_ = -1;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <warren/proof/proof.hpp>
 
+#include "src/level/allocation_guard.hpp"
 #include "src/proof/certificate.hpp"
 #include "src/proof/mission_graph.hpp"
 #include "src/proof/opened_sets.hpp"
@@ -17,7 +18,9 @@ Result<PlaySummary> search_plays(const MissionGraph& graph, const std::vector<ch
   return graph.is_reversible() ? search_opened_sets(graph, ignored_keys) : search_play_states(graph, ignored_keys);
 }
 
-Result<Proof> prove(const Level& level, const Mission& mission) {
+namespace {
+
+Result<Proof> prove_unguarded(const Level& level, const Mission& mission) {
   MissionGraph graph;
   if (Status status = graph.assign(level, mission); !status) return failure(std::move(status.error()));
   Result<PlaySummary> plays = search_plays(graph, {});
@@ -37,6 +40,12 @@ Result<Proof> prove(const Level& level, const Mission& mission) {
     if (is_entered[i] == 0) proof.unreached_locks.push_back(static_cast<int>(i));
   }
   return proof;
+}
+
+}  // namespace
+
+Result<Proof> prove(const Level& level, const Mission& mission) {
+  return guard_allocations([&] { return prove_unguarded(level, mission); });
 }
 
 }  // namespace warren

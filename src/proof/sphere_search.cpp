@@ -8,6 +8,7 @@ namespace warren {
 
 void SphereSearch::reset() {
   const auto nodes = static_cast<std::size_t>(graph_.node_count());
+  visits_ += static_cast<std::int64_t>(nodes);
   seen_.assign(nodes << graph_.lever_count(), 0);
   reached_.assign(nodes, 0);
   taken_.assign(static_cast<std::size_t>(graph_.key_count()), 0);
