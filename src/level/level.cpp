@@ -49,8 +49,10 @@ void Level::reset(Size size) {
 }
 
 bool Level::is_free(Point p) const {
+  bool in_mission = false;
+  mission.for_each_cell([&](Point cell) { in_mission |= cell == p; });
   return walkable(p) && !is_door(tiles[p]) && start != p && exit_at(p) == nullptr && spawn_at(p) == nullptr &&
-         !is_protected(p);
+         !is_protected(p) && !in_mission;
 }
 
 bool Level::is_protected(Point p) const {

@@ -185,6 +185,7 @@ FreeCells::FreeCells(Level& level) : free_(level.borrow<CellSet>()) {
   for (const Point exit : level.exits) take(exit);
   for (const Spawn& spawn : level.spawns) take(spawn.at);
   level.for_each_protected([this](const PlacedPrefab& placed) { free_->erase(placed.area); });
+  level.mission.for_each_cell([this](Point cell) { take(cell); });
 }
 
 Status FreeCells::keep(const Where& where, const Level& level) {

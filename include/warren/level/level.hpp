@@ -110,7 +110,8 @@ class Level {
 
   /// False outside the map.
   bool walkable(Point p) const { return tiles.contains(p) && is_walkable(tiles[p]); }
-  /// Walkable, and neither a door, nor the start, an exit, the place of a spawn or in a vault.
+  /// Walkable, and neither a door, nor the start, an exit, the place of a spawn, in a vault, nor the place of a lock, a
+  /// key or a lever.
   bool is_free(Point p) const;
   /// Whether the cell belongs to a protected prefab.
   bool is_protected(Point p) const;
