@@ -24,6 +24,7 @@
 #include <warren/checks/exit_count.hpp>
 #include <warren/checks/floor_percent.hpp>
 #include <warren/checks/loops.hpp>
+#include <warren/checks/mission_solvable.hpp>
 #include <warren/checks/path_length.hpp>
 #include <warren/checks/prefab_count.hpp>
 #include <warren/checks/role_count.hpp>

@@ -69,9 +69,10 @@ Chain& Chain::disable(std::string_view check_id) & {
 namespace {
 
 /// Whether two checks are about the same things: the same check, with the same texts and choices, which select what it
-/// looks at.
+/// looks at. A chain has one of each default check.
 bool look_at_the_same(const Check& a, const Check& b) {
   if (a.descriptor().id != b.descriptor().id) return false;
+  if (a.descriptor().is_default) return true;
   return std::ranges::all_of(a.descriptor().options, [&](const Option& option) {
     const bool selects = option.type == OptionType::text || option.type == OptionType::choice;
     return !selects || a.get(option) == b.get(option);

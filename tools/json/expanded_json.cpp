@@ -5,6 +5,18 @@
 
 namespace warren::tool {
 
+namespace {
+
+/// Whether a chain has this check, with these options, if nothing is said.
+bool is_standard(const Check& check) {
+  if (!check.descriptor().is_default) return false;
+  const Check standard(check.descriptor());
+  return std::ranges::all_of(check.descriptor().options,
+                             [&](const Option& option) { return check.get(option) == standard.get(option); });
+}
+
+}  // namespace
+
 Result<Json> expanded_as_json(const Recipe& recipe, const Request& request) {
   if (Status good = recipe.check(request); !good) return failure(std::move(good.error()));
   Result<Chain> chain = recipe.expand(request.seed, request.depth);
@@ -18,7 +30,7 @@ Result<Json> expanded_as_json(const Recipe& recipe, const Request& request) {
   if (const Size size = chain->own_min_size(); size != Size{1, 1}) json["min_size"] = {size.w, size.h};
   for (const Step& step : chain->steps()) json["chain"].push_back(step_as_json(step));
   for (const Check& check : chain->checks()) {
-    if (!check.descriptor().is_default) json["checks"].push_back(check_as_json(check));
+    if (!is_standard(check)) json["checks"].push_back(check_as_json(check));
   }
   for (const CheckDescriptor* check : all_checks()) {
     const auto is_it = [&](const Check& c) { return c.descriptor().id == check->id; };
