@@ -27,6 +27,7 @@ constexpr std::uint8_t through_cell = 8;
 constexpr std::uint8_t first_node = 9;
 constexpr std::uint8_t not_reached = 15;
 constexpr std::uint8_t none_reached = not_reached << 4 | not_reached;
+constexpr std::uint8_t closed_to_search = 0;  // as if both nodes had been reached
 
 /// The step back, as an index into all_steps.
 constexpr std::size_t step_back(std::size_t direction) {
@@ -70,10 +71,14 @@ void VertexCut::prepare(const CutRequest& request) {
   }
   const std::size_t cells = std::size_t{stride_} * (static_cast<std::size_t>(size.h) + 2) + 1;
   kind_.assign(cells, closed_cell);
+  blank_.assign(cells, closed_to_search);
   flow_.assign(cells, 0);
   sources_.clear();
   targets_.clear();
-  request.open.for_each([&](Point p) { kind_[cell_at(p)] = cuttable_cell; });
+  request.open.for_each([&](Point p) {
+    kind_[cell_at(p)] = cuttable_cell;
+    blank_[cell_at(p)] = none_reached;
+  });
   const auto mark = [&](const CellSet& set, CutCell kind, std::vector<Cell>* list) {
     set.for_each([&](Point p) {
       std::uint8_t& cell = kind_[cell_at(p)];
@@ -91,18 +96,31 @@ void VertexCut::add_flow(Cell cell, std::size_t direction, int amount) {
   flow_[cell] += static_cast<std::uint32_t>(amount) << (4 * direction);
 }
 
-void VertexCut::enter_front(Cell cell, std::uint8_t by) {
+/// True for a cell of the other side, where the search ends.
+template <VertexCut::Side from>
+bool VertexCut::enter_front(Cell cell, std::uint8_t by) {
+  constexpr std::uint8_t other_side = from == Side::sources ? target_cell : source_cell;
   std::uint8_t& parents = parent_[cell];
-  if ((parents & 15) != not_reached) return;
-  parents = static_cast<std::uint8_t>((parents & 0xf0) | by);
-  next_.push_back(cell * 2);
+  if ((parents & 15) != not_reached) return false;
+  if (flow_[cell] == 0) {
+    // The way through a cell without flow is free, and no flow into it can be sent back: every cell with flow through
+    // it has flow out of it, and only the ends of paths have not, where the search ends. So its front needs no visit.
+    parents = static_cast<std::uint8_t>(through_cell << 4 | by);
+    queue_.push_back(cell * 2 + 1);
+  } else {
+    parents = static_cast<std::uint8_t>((parents & 0xf0) | by);
+    queue_.push_back(cell * 2);
+  }
+  if ((kind_[cell] & other_side) != other_side) return false;
+  found_ = cell;
+  return true;
 }
 
 void VertexCut::enter_back(Cell cell, std::uint8_t by) {
   std::uint8_t& parents = parent_[cell];
   if (parents >> 4 != not_reached) return;
   parents = static_cast<std::uint8_t>((parents & 15) | by << 4);
-  next_.push_back(cell * 2 + 1);
+  queue_.push_back(cell * 2 + 1);
 }
 
 /// A breadth-first search of the residual graph. True when it reaches the other side. A search from the targets sees
@@ -110,36 +128,26 @@ void VertexCut::enter_back(Cell cell, std::uint8_t by) {
 template <VertexCut::Side from>
 bool VertexCut::search() {
   constexpr bool is_forward = from == Side::sources;
-  parent_.assign(kind_.size(), none_reached);
-  next_.clear();
-  constexpr std::uint8_t other_side = is_forward ? target_cell : source_cell;
-  for (const Cell cell : is_forward ? sources_ : targets_) enter_front(cell, first_node);
-  while (!next_.empty()) {
-    std::swap(frontier_, next_);
-    next_.clear();
-    for (const Cell node : frontier_) {
-      const Cell cell = node / 2;
-      const std::uint8_t kind = kind_[cell];
-      const bool is_back = (node & 1) != 0;
-      if (!is_back && (kind & other_side) == other_side) {
-        found_ = cell;
-        return true;
-      }
-      // Every cell with flow through it has flow out of it; only the ends of paths have not, and the search stops
-      // there.
-      const bool has_flow = flow_[cell] != 0;
-      if (is_back ? has_flow : !has_flow || kind != cuttable_cell) {
-        is_back ? enter_front(cell, through_cell) : enter_back(cell, through_cell);
-      }
+  parent_ = blank_;
+  queue_.clear();
+  for (const Cell cell : is_forward ? sources_ : targets_) {
+    if (enter_front<from>(cell, first_node)) return true;
+  }
+  for (std::size_t next = 0; next < queue_.size(); ++next) {
+    const Cell node = queue_[next];
+    const Cell cell = node / 2;
+    if ((node & 1) == 0) {
+      if (kind_[cell] != cuttable_cell) enter_back(cell, through_cell);
       for (std::size_t i = 0; i < directions_; ++i) {
         const Cell beside = neighbour(cell, i);
-        const auto by = static_cast<std::uint8_t>(step_back(i));
-        if (is_back) {
-          if (kind_[beside] != closed_cell) enter_front(beside, by);
-        } else if ((is_forward ? flow(beside, step_back(i)) : flow(cell, i)) > 0) {
-          enter_back(beside, by);
-        }
+        const int returnable = is_forward ? flow(beside, step_back(i)) : flow(cell, i);
+        if (returnable > 0) enter_back(beside, static_cast<std::uint8_t>(step_back(i)));
       }
+      continue;
+    }
+    if (flow_[cell] != 0 && enter_front<from>(cell, through_cell)) return true;
+    for (std::size_t i = 0; i < directions_; ++i) {
+      if (enter_front<from>(neighbour(cell, i), static_cast<std::uint8_t>(step_back(i)))) return true;
     }
   }
   return false;

@@ -23,8 +23,8 @@ struct CutRequest {
 };
 
 /// Finds a minimum vertex cut by unit-capacity maximum flow: one breadth-first search for every cell of the cut, and
-/// one more to show that there is no further path. Cost: (width + 1) x cells. Memory: about 6 bytes per cell and the
-/// frontier, kept from one search to the next.
+/// one more to show that there is no further path. Cost: (width + 2) x cells. Memory: about 7 bytes per cell and the
+/// queue, kept from one search to the next.
 ///
 ///   ############     Between `s` and `t` the cut is 2 wide. The one nearest to the sources is a a, the one
 ///   #s.a..b#.t.#     nearest to the targets b b.
@@ -65,7 +65,8 @@ class VertexCut {
   void prepare(const CutRequest& request);
   template <Side from>
   bool search();
-  void enter_front(Cell cell, std::uint8_t by);
+  template <Side from>
+  bool enter_front(Cell cell, std::uint8_t by);
   void enter_back(Cell cell, std::uint8_t by);
   void augment();
   std::vector<Point> cells_of_cut() const;
@@ -76,8 +77,8 @@ class VertexCut {
   std::vector<std::uint8_t> kind_;
   std::vector<std::uint32_t> flow_;   // out of each cell, four bits per direction
   std::vector<std::uint8_t> parent_;  // of both nodes of each cell in the last search, four bits each
-  std::vector<Cell> frontier_;        // nodes: cell * 2, plus 1 for the back
-  std::vector<Cell> next_;
+  std::vector<std::uint8_t> blank_;   // the same before a search
+  std::vector<Cell> queue_;           // nodes: cell * 2, plus 1 for the back
   std::vector<Cell> sources_;
   std::vector<Cell> targets_;
   Cell found_ = 0;  // the target that the last search reached
