@@ -10,9 +10,9 @@
 
 #include <warren/proof/proof.hpp>
 
+#include "tests/support/play_oracle.hpp"
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/proof/drawn_mission.hpp"
-#include "tests/unit/proof/play_oracle.hpp"
 #include "tests/unit/random_cave.hpp"
 
 namespace warren::certificate_test {
