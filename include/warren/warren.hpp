@@ -34,6 +34,7 @@
 #include <warren/grid/cell_runs.hpp>
 #include <warren/grid/cell_set.hpp>
 #include <warren/grid/grid.hpp>
+#include <warren/grid/padded_layout.hpp>
 #include <warren/grid/point.hpp>
 #include <warren/grid/rect.hpp>
 #include <warren/grid/rng.hpp>

@@ -28,7 +28,6 @@ namespace warren {
 namespace {
 
 constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
-constexpr int opposite(int direction) { return (direction + 2) % 4; }
 
 RoomMix mix_of(const Accretion& options) {
   return {.cross_weight = options.cross_weight,
@@ -127,7 +126,7 @@ class Accreter {
     std::array<int, 4> candidates{};  // number of sites by direction
     int total = 0;
     for (int d = 0; d < 4; ++d) {
-      if (!design.doors[index(opposite(d))]) continue;
+      if (!design.doors[opposite(index(d))]) continue;
       total += candidates[index(d)] = static_cast<int>(sites_[index(d)].size());
     }
     for (int i = 0; i < tries_ && total > 0;) {
@@ -138,7 +137,7 @@ class Accreter {
       const Point door = site;
       if (is_alive(door, direction)) {
         ++i;
-        const Point at = door - *design.doors[index(opposite(direction))];
+        const Point at = door - *design.doors[opposite(index(direction))];
         if (fits(design, at)) {
           place(design, at);
           open_doorway(door);

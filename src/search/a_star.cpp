@@ -88,9 +88,8 @@ std::span<const Point> AStar::path(const CellSet& open, Point from, Point to, Mo
 void AStar::prepare(const CellSet& open, Point from) {
   const auto height = static_cast<std::size_t>(open.size().h);
   width_ = static_cast<std::size_t>(open.size().w);
-  stride_ = open.row(0).size() + 1;
-  const std::size_t words = stride_ * (height + 2) + 1;
-  if (unvisited_.size() < words) unvisited_.resize(words);
+  words_ = PaddedLayout({static_cast<int>(open.row(0).size()), open.size().h});
+  if (unvisited_.size() < words_.cells()) unvisited_.resize(words_.cells());
   if (arrivals_.size() < width_ * height) arrivals_.resize(width_ * height);
   for (std::vector<Expansion>& expansions : queue_) expansions.clear();
   first_row_ = from.y + 1;
@@ -101,11 +100,11 @@ void AStar::prepare(const CellSet& open, Point from) {
 /// Extends the copied rows to the rows above and below this one.
 void AStar::copy_rows_around(const CellSet& open, int y) {
   const auto copy = [&](int row) {
-    Word* const words = unvisited_.data() + stride_ * static_cast<std::size_t>(row + 1);
+    Word* const words = unvisited_.data() + words_.cell_at({-1, row});
     words[0] = 0;
-    words[stride_] = 0;
+    words[words_.stride()] = 0;
     if (row < 0 || row >= open.size().h) {
-      std::fill_n(words, stride_, Word{0});
+      std::fill_n(words, words_.stride(), Word{0});
     } else {
       std::ranges::copy(open.row(row), words + 1);
     }
@@ -128,8 +127,9 @@ inline unsigned three_bits(const std::uint64_t* word, int bit) {
 /// The cells around a cell that are open and not visited.
 inline unsigned AStar::unvisited_around(Point at) const {
   const Word* const word = unvisited_.data() + word_index(at);
+  const std::size_t stride = words_.stride();
   const int bit = at.x & 63;
-  return three_bits(word - stride_, bit) | three_bits(word, bit) << 3 | three_bits(word + stride_, bit) << 6;
+  return three_bits(word - stride, bit) | three_bits(word, bit) << 3 | three_bits(word + stride, bit) << 6;
 }
 
 inline void AStar::visit(Point at, unsigned step) {

@@ -38,15 +38,12 @@ void Bfs::restart(const CellSet& open, Point from, Movement movement) {
 
 void Bfs::prepare(const CellSet& open, Movement movement) {
   const Size size = open.size();
-  // In levels the outermost ring is closed, so no search looks past it. Other maps are padded with a closed column
-  // after each row, which also precedes the next row, and a closed row at both ends.
-  const std::size_t extra = is_ring_closed(open) ? 0 : 1;
-  stride_ = static_cast<std::size_t>(size.w) + extra;
-  origin_ = extra * (stride_ + 1);
-  unvisited_.assign(stride_ * (static_cast<std::size_t>(size.h) + 2 * extra) + 2 * extra, 0);
-  for (int y = 0; y < size.h; ++y) {
-    kernels().spread_bits(unvisited_.data() + index({0, y}), open.row(y).data(), static_cast<std::size_t>(size.w), 1,
-                          0);
+  // In levels the outermost ring is closed, so no search looks past it.
+  layout_ = is_ring_closed(open) ? PaddedLayout::unpadded(size) : PaddedLayout(size);
+  unvisited_.assign(layout_.cells(), 0);
+  std::uint8_t* row = unvisited_.data() + layout_.cell_at({0, 0});
+  for (int y = 0; y < size.h; ++y, row += layout_.stride()) {
+    kernels().spread_bits(row, open.row(y).data(), static_cast<std::size_t>(size.w), 1, 0);
   }
   movement_ = movement;
   distance_ = -1;
@@ -56,7 +53,7 @@ void Bfs::prepare(const CellSet& open, Movement movement) {
 bool Bfs::advance() {
   if (size_ == 0) return false;
   if (++distance_ == 0) {
-    for (const Point p : frontier()) unvisited_[index(p)] = 0;
+    for (const Point p : frontier()) unvisited_[layout_.cell_at(p)] = 0;
     return true;
   }
   size_ = movement_ == Movement::diagonal ? expand<Movement::diagonal>() : expand<Movement::orthogonal>();
@@ -86,8 +83,8 @@ std::size_t Bfs::expand() {
     out += unvisited;
     unvisited = 0;
   };
-  const std::size_t stride = stride_;
-  std::uint8_t* const origin = unvisited_.data() + origin_;
+  const std::size_t stride = layout_.stride();
+  std::uint8_t* const origin = unvisited_.data() + layout_.cell_at({0, 0});
   for (const Point here : std::span(frontier_.data(), size_)) {
     std::uint8_t* const cell = origin + stride * static_cast<std::size_t>(here.y) + here.x;
     const auto place = std::bit_cast<Packed>(here);

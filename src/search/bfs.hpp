@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <warren/grid/cell_set.hpp>
+#include <warren/grid/padded_layout.hpp>
 
 namespace warren {
 
@@ -38,14 +39,10 @@ class Bfs {
   void prepare(const CellSet& open, Movement movement);
   template <Movement movement>
   std::size_t expand();
-  std::size_t index(Point p) const {
-    return origin_ + stride_ * static_cast<std::size_t>(p.y) + static_cast<std::size_t>(p.x);
-  }
 
-  std::vector<std::uint8_t> unvisited_;  // 1 for the cells not yet reached; padded, so every cell has all neighbours
-  std::size_t origin_ = 0;               // index of cell (0, 0)
-  std::size_t stride_ = 0;
-  std::vector<Point> frontier_;  // the first size_ elements
+  PaddedLayout layout_;
+  std::vector<std::uint8_t> unvisited_;  // 1 for the cells not yet reached
+  std::vector<Point> frontier_;          // the first size_ elements
   std::vector<Point> next_;
   std::size_t size_ = 0;
   int distance_ = -1;

@@ -26,19 +26,17 @@ constexpr std::uint32_t is_gate_bit = 1U << 31;
 void Gates::find(const CellSet& open, Point start, Movement movement) {
   prepare(open);
   if (!open.contains(start)) return;
-  movement == Movement::diagonal ? search<8>(cell_at(start)) : search<4>(cell_at(start));
+  movement == Movement::diagonal ? search<8>(layout_.cell_at(start)) : search<4>(layout_.cell_at(start));
   collect();
 }
 
 void Gates::prepare(const CellSet& open) {
   size_ = open.size();
-  stride_ = static_cast<Cell>(size_.w) + 1;
-  for (std::size_t i = 0; i < offsets_.size(); ++i) {
-    offsets_[i] = static_cast<Cell>(all_steps[i].y) * stride_ + static_cast<Cell>(all_steps[i].x);
-  }
-  // The column before a row also follows the row above, so the last row needs one more.
-  number_.assign(std::size_t{stride_} * (static_cast<std::size_t>(size_.h) + 2) + 1, blocked);
-  open.for_each([&](Point p) { number_[cell_at(p)] = unvisited; });
+  const PaddedLayout layout(size_);  // not a member, which a write to the numbers could change
+  number_.assign(layout.cells(), blocked);
+  open.for_each([&](Point p) { number_[layout.cell_at(p)] = unvisited; });
+  offsets_ = layout.offsets();
+  layout_ = layout;
   order_.clear();
   inner_.clear();
   gates_.clear();
@@ -115,7 +113,7 @@ void Gates::collect() {
       const bool is_new = gate == none;
       if (is_new) {
         gate = static_cast<int>(gates_.size());
-        gates_.push_back({point_of(order_[found.above]), inside, none, 0});
+        gates_.push_back({layout_.point_of(order_[found.above]), inside, none, 0});
       }
       Gate& its_gate = gates_[static_cast<std::size_t>(gate)];
       parts_.push_back({gate, its_gate.first_part, found.cells, position});

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <warren/grid/cell_set.hpp>
+#include <warren/grid/padded_layout.hpp>
 
 namespace warren {
 
@@ -57,40 +58,37 @@ class Gates {
   std::span<const GatePart> parts() const { return parts_; }
   /// The number of cells that can be reached from the start, which is one of them.
   std::int64_t reached() const { return static_cast<std::int64_t>(order_.size()); }
-  bool is_reached(Point p) const { return map().contains(p) && number_[cell_at(p)] < unvisited; }
+  bool is_reached(Point p) const { return map().contains(p) && number_[layout_.cell_at(p)] < unvisited; }
 
   /// The innermost part that a cell is in. `none` for cells that no gate separates from the start, and for those that
   /// cannot be reached. A gate is in the part before it, not in its own.
-  int part_at(Point p) const { return is_reached(p) ? static_cast<int>(inner_[number_[cell_at(p)]]) - 1 : none; }
+  int part_at(Point p) const {
+    return is_reached(p) ? static_cast<int>(inner_[number_[layout_.cell_at(p)]]) - 1 : none;
+  }
   /// The part that a part is nested in, or `none`.
   int parent(int part) const { return gate_of(part).inside; }
   /// Whether every path from the start to the cell passes the gate of the part, into this part.
   bool is_behind(int part, Point p) const {
     const GatePart& behind = parts_[static_cast<std::size_t>(part)];
-    return is_reached(p) && number_[cell_at(p)] - behind.position < static_cast<std::uint32_t>(behind.cells);
+    return is_reached(p) && number_[layout_.cell_at(p)] - behind.position < static_cast<std::uint32_t>(behind.cells);
   }
   /// Calls visit(Point) for the cells of a part, its nested parts included.
   template <class Visit>
   void for_each_cell(int part, Visit visit) const {
     const GatePart& behind = parts_[static_cast<std::size_t>(part)];
     for (const Cell cell : std::span(order_).subspan(behind.position, static_cast<std::size_t>(behind.cells))) {
-      visit(point_of(cell));
+      visit(layout_.point_of(cell));
     }
   }
 
  private:
-  // A cell as an index into number_.
-  using Cell = std::uint32_t;
+  using Cell = PaddedLayout::Cell;
   // A position in depth-first order.
   using Number = std::uint32_t;
   static constexpr Number blocked = 0xffff'ffff;  // the largest, so that it never is a low-link
   static constexpr Number unvisited = blocked - 1;
 
   Rect map() const { return {0, 0, size_.w, size_.h}; }
-  Cell cell_at(Point p) const { return static_cast<Cell>(p.y + 1) * stride_ + static_cast<Cell>(p.x + 1); }
-  Point point_of(Cell cell) const {
-    return {static_cast<int>(cell % stride_) - 1, static_cast<int>(cell / stride_) - 1};
-  }
   const Gate& gate_of(int part) const {
     return gates_[static_cast<std::size_t>(parts_[static_cast<std::size_t>(part)].gate)];
   }
@@ -101,10 +99,10 @@ class Gates {
   void collect();
 
   Size size_{};
-  Cell stride_ = 1;
-  std::array<Cell, 8> offsets_{};  // to the neighbours; modular, so that some are negative
-  std::vector<Number> number_;  // of every cell; a blocked column precedes each row, and blocked rows are at both ends
-  std::vector<Cell> order_;     // the cells in depth-first order
+  PaddedLayout layout_;
+  std::array<Cell, 8> offsets_{};  // to the neighbours
+  std::vector<Number> number_;     // of every cell; the padding is blocked
+  std::vector<Cell> order_;        // the cells in depth-first order
   // By position. During the search the low-link, with flags in the upper bits; then 1 plus the index of the part that
   // begins here, in the order of found_, or 0; at last 1 plus the innermost part of the cell, or 0.
   std::vector<std::uint32_t> inner_;

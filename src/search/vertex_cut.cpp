@@ -29,19 +29,6 @@ constexpr std::uint8_t not_reached = 15;
 constexpr std::uint8_t none_reached = not_reached << 4 | not_reached;
 constexpr std::uint8_t closed_to_search = 0;  // as if both nodes had been reached
 
-/// The step back, as an index into all_steps.
-constexpr std::size_t step_back(std::size_t direction) {
-  return direction < 4 ? direction ^ 2U : ((direction - 4) ^ 2U) + 4;
-}
-
-constexpr bool steps_back_cancel() {
-  for (std::size_t i = 0; i < 8; ++i) {
-    if (all_steps[i] + all_steps[step_back(i)] != Point{}) return false;
-  }
-  return true;
-}
-static_assert(steps_back_cancel());
-
 }  // namespace
 
 bool VertexCut::find(const CutRequest& request) {
@@ -63,28 +50,24 @@ bool VertexCut::find(const CutRequest& request) {
 }
 
 void VertexCut::prepare(const CutRequest& request) {
-  const Size size = request.open.size();
-  stride_ = static_cast<Cell>(size.w) + 1;
+  layout_ = PaddedLayout(request.open.size());
+  offsets_ = layout_.offsets();
   directions_ = steps_of(request.movement).size();
-  for (std::size_t i = 0; i < offsets_.size(); ++i) {
-    offsets_[i] = static_cast<Cell>(all_steps[i].y) * stride_ + static_cast<Cell>(all_steps[i].x);
-  }
-  const std::size_t cells = std::size_t{stride_} * (static_cast<std::size_t>(size.h) + 2) + 1;
-  kind_.assign(cells, closed_cell);
-  blank_.assign(cells, closed_to_search);
-  flow_.assign(cells, 0);
+  kind_.assign(layout_.cells(), closed_cell);
+  blank_.assign(layout_.cells(), closed_to_search);
+  flow_.assign(layout_.cells(), 0);
   sources_.clear();
   targets_.clear();
   request.open.for_each([&](Point p) {
-    kind_[cell_at(p)] = cuttable_cell;
-    blank_[cell_at(p)] = none_reached;
+    kind_[layout_.cell_at(p)] = cuttable_cell;
+    blank_[layout_.cell_at(p)] = none_reached;
   });
   const auto mark = [&](const CellSet& set, CutCell kind, std::vector<Cell>* list) {
     set.for_each([&](Point p) {
-      std::uint8_t& cell = kind_[cell_at(p)];
+      std::uint8_t& cell = kind_[layout_.cell_at(p)];
       if (cell == closed_cell) return;
       cell = static_cast<std::uint8_t>((cell | kind) & ~cuttable_cell);
-      if (list != nullptr) list->push_back(cell_at(p));
+      if (list != nullptr) list->push_back(layout_.cell_at(p));
     });
   };
   if (request.protected_cells != nullptr) mark(*request.protected_cells, protected_cell, nullptr);
@@ -140,14 +123,14 @@ bool VertexCut::search() {
       if (kind_[cell] != cuttable_cell) enter_back(cell, through_cell);
       for (std::size_t i = 0; i < directions_; ++i) {
         const Cell beside = neighbour(cell, i);
-        const int returnable = is_forward ? flow(beside, step_back(i)) : flow(cell, i);
-        if (returnable > 0) enter_back(beside, static_cast<std::uint8_t>(step_back(i)));
+        const int returnable = is_forward ? flow(beside, opposite(i)) : flow(cell, i);
+        if (returnable > 0) enter_back(beside, static_cast<std::uint8_t>(opposite(i)));
       }
       continue;
     }
     if (flow_[cell] != 0 && enter_front<from>(cell, through_cell)) return true;
     for (std::size_t i = 0; i < directions_; ++i) {
-      if (enter_front<from>(neighbour(cell, i), static_cast<std::uint8_t>(step_back(i)))) return true;
+      if (enter_front<from>(neighbour(cell, i), static_cast<std::uint8_t>(opposite(i)))) return true;
     }
   }
   return false;
@@ -162,7 +145,7 @@ void VertexCut::augment() {
     if (by == first_node) return;
     if (by != through_cell) {
       const Cell before = neighbour(cell, by);
-      is_back ? add_flow(cell, by, -1) : add_flow(before, step_back(by), 1);
+      is_back ? add_flow(cell, by, -1) : add_flow(before, opposite(by), 1);
       cell = before;
     }
     is_back = !is_back;
@@ -173,7 +156,8 @@ std::vector<Point> VertexCut::cells_of_cut() const {
   std::vector<Point> cells;
   cells.reserve(max_width);
   for (Cell cell = 0; cell < parent_.size(); ++cell) {
-    if ((parent_[cell] & 15) != not_reached && parent_[cell] >> 4 == not_reached) cells.push_back(point_of(cell));
+    if ((parent_[cell] & 15) != not_reached && parent_[cell] >> 4 == not_reached)
+      cells.push_back(layout_.point_of(cell));
   }
   return cells;
 }
@@ -186,7 +170,7 @@ std::vector<std::vector<Point>> VertexCut::disjoint_paths() const {
     int sum = 0;
     for (std::size_t i = 0; i < directions_; ++i) {
       sum += static_cast<int>(left[cell] >> (4 * i) & 15);
-      sum -= static_cast<int>(left[neighbour(cell, i)] >> (4 * step_back(i)) & 15);
+      sum -= static_cast<int>(left[neighbour(cell, i)] >> (4 * opposite(i)) & 15);
     }
     return sum;
   };
@@ -194,13 +178,13 @@ std::vector<std::vector<Point>> VertexCut::disjoint_paths() const {
     while (balance(source) > 0) {
       std::vector<Point>& path = paths.emplace_back();
       Cell cell = source;
-      path.push_back(point_of(cell));
+      path.push_back(layout_.point_of(cell));
       while (left[cell] != 0) {
         std::size_t direction = 0;
         while ((left[cell] >> (4 * direction) & 15) == 0) ++direction;
         left[cell] -= 1U << (4 * direction);
         cell = neighbour(cell, direction);
-        path.push_back(point_of(cell));
+        path.push_back(layout_.point_of(cell));
       }
     }
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <warren/grid/cell_set.hpp>
+#include <warren/grid/padded_layout.hpp>
 
 namespace warren {
 
@@ -50,14 +51,9 @@ class VertexCut {
   std::vector<std::vector<Point>> disjoint_paths() const;
 
  private:
-  // A cell as an index, with a closed column before each row and closed rows at both ends.
-  using Cell = std::uint32_t;
+  using Cell = PaddedLayout::Cell;
   enum class Side : std::uint8_t { sources, targets };
 
-  Cell cell_at(Point p) const { return static_cast<Cell>(p.y + 1) * stride_ + static_cast<Cell>(p.x + 1); }
-  Point point_of(Cell cell) const {
-    return {static_cast<int>(cell % stride_) - 1, static_cast<int>(cell / stride_) - 1};
-  }
   Cell neighbour(Cell cell, std::size_t direction) const { return cell + offsets_[direction]; }
   int flow(Cell cell, std::size_t direction) const { return static_cast<int>(flow_[cell] >> (4 * direction) & 15); }
   void add_flow(Cell cell, std::size_t direction, int amount);
@@ -71,9 +67,9 @@ class VertexCut {
   void augment();
   std::vector<Point> cells_of_cut() const;
 
-  Cell stride_ = 1;
+  PaddedLayout layout_;
   std::size_t directions_ = 4;
-  std::array<Cell, 8> offsets_{};  // to the neighbours; modular
+  std::array<Cell, 8> offsets_{};  // to the neighbours
   std::vector<std::uint8_t> kind_;
   std::vector<std::uint32_t> flow_;   // out of each cell, four bits per direction
   std::vector<std::uint8_t> parent_;  // of both nodes of each cell in the last search, four bits each

@@ -61,9 +61,6 @@ class AdjacencyRules {
     return set;
   }
 
-  /// The opposite direction.
-  static constexpr std::size_t opposite(std::size_t direction) { return (direction + 2) % 4; }
-
  private:
   void number_sides(const Sides& sides, const std::function<bool(std::uint64_t, std::uint64_t)>& fits);
 

@@ -25,7 +25,7 @@ bool Wave::restrict_to(const Word* supported, std::size_t place, std::size_t dir
   remember(place);
   for (std::size_t w = 0; w < W; ++w) open[w] &= supported[w];
   // A pattern that the neighbour does not support cannot support a pattern there, so there is no need to go back.
-  mark(place, all_directions & ~(1U << AdjacencyRules::opposite(direction)));
+  mark(place, all_directions & ~(1U << opposite(direction)));
   return true;
 }
 

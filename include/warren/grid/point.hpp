@@ -3,6 +3,7 @@
 #pragma once
 
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <span>
@@ -25,6 +26,9 @@ inline constexpr Point orthogonal_steps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
 
 /// All eight steps: the four orthogonal ones first.
 inline constexpr Point all_steps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}};
+
+/// The direction back, for an index into all_steps or orthogonal_steps.
+constexpr std::size_t opposite(std::size_t direction) { return direction ^ 2U; }
 
 /// The allowed steps, which define "reachable".
 enum class Movement : std::uint8_t { orthogonal, diagonal };

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <warren/grid/cell_set.hpp>
+#include <warren/grid/padded_layout.hpp>
 #include <warren/grid/point.hpp>
 
 namespace warren {
@@ -47,18 +48,15 @@ class AStar {
   void postpone(unsigned unvisited, const Detours& detours);
   unsigned unvisited_around(Point at) const;
   void trace(Point to);
-  std::size_t word_index(Point p) const {
-    return static_cast<std::size_t>(p.y + 1) * stride_ + static_cast<std::size_t>(p.x >> 6) + 1;
-  }
+  std::size_t word_index(Point p) const { return words_.cell_at({p.x >> 6, p.y}); }
   std::size_t cell_index(Point p) const {
     return static_cast<std::size_t>(p.y) * width_ + static_cast<std::size_t>(p.x);
   }
 
-  // The open cells that were not visited. A word of padding precedes each row, and a row of padding is above and below
-  // the map. Rows are copied when the search comes near them.
+  // The open cells that were not visited, in padded rows of words. Rows are copied when the search comes near them.
   std::vector<Word> unvisited_;
-  std::size_t stride_ = 0;  // words per row
-  int first_row_ = 0;       // of the copied rows
+  PaddedLayout words_;
+  int first_row_ = 0;  // of the copied rows
   int last_row_ = 0;
   std::vector<Arrival> arrivals_;
   std::size_t width_ = 0;

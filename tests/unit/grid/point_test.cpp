@@ -35,6 +35,10 @@ TEST_CASE("the steps are all different, and the orthogonal ones come first") {
   }
 }
 
+TEST_CASE("a step and its opposite cancel") {
+  for (std::size_t i = 0; i < 8; ++i) CHECK(all_steps[i] + all_steps[opposite(i)] == Point{});
+}
+
 TEST_CASE("distances are symmetric and agree with their definitions") {
   for (int x = -4; x <= 4; ++x) {
     for (int y = -4; y <= 4; ++y) {

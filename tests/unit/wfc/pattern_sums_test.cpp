@@ -69,7 +69,7 @@ TEST_CASE("a pattern fits a side when the rule says so for the sides that face e
         bool matched = false;
         for (int b = 0; b < count; ++b) {
           const std::uint64_t one = sides[d][static_cast<std::size_t>(a)];
-          const std::uint64_t other = sides[AdjacencyRules::opposite(d)][static_cast<std::size_t>(b)];
+          const std::uint64_t other = sides[opposite(d)][static_cast<std::size_t>(b)];
           REQUIRE(has(same.fitting(d, same.side(d, a)), b) == (one == other));
           REQUIRE(has(sharing.fitting(d, sharing.side(d, a)), b) == share_a_bit(one, other));
           matched = matched || one == other;
