@@ -2,7 +2,7 @@
 // Reads game/rules/things.json: the adventurer, and lists of monsters, items, traps and props.
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -82,11 +82,9 @@ class KindReader {
 
   Colour read_colour(const JsonValue& value) {
     const std::string text = fields_.string(value, "colour", "#c0c0c0");
-    std::uint32_t rgb = 0;
-    const char* last = text.data() + text.size();
-    const bool good = text.size() == 7 && text[0] == '#' && std::from_chars(text.data() + 1, last, rgb, 16).ptr == last;
-    if (!good) fields_.add(value, fmt::format("\"{}\" is no colour", text), "write it as \"#ff8700\"");
-    return Colour::hex(rgb);
+    const std::optional<Colour> colour = Colour::from_text(text);
+    if (!colour) fields_.add(value, fmt::format("\"{}\" is no colour", text), "write it as \"#ff8700\"");
+    return colour.value_or(Colour{});
   }
 
   void read_monster(const JsonValue& value) {

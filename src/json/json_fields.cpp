@@ -2,7 +2,6 @@
 #include "src/json/json_fields.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
@@ -43,21 +42,11 @@ std::size_t choice_field(const JsonValue& object, std::string_view key, std::spa
   return 0;
 }
 
-std::optional<Colour> colour_from_text(std::string_view text) {
-  const auto is_digit = [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-  };
-  if (text.size() != 7 || text[0] != '#' || !std::ranges::all_of(text.substr(1), is_digit)) return std::nullopt;
-  std::uint32_t number = 0;
-  std::from_chars(text.data() + 1, text.data() + text.size(), number, 16);
-  return Colour::hex(number);
-}
-
 std::optional<Colour> colour_field(const JsonValue& object, std::string_view key, ProblemList& problems) {
   const JsonValue* value = object.find(key);
   if (value == nullptr) return std::nullopt;
   std::optional<Colour> colour;
-  if (value->is(JsonValue::Type::string)) colour = colour_from_text(value->text);
+  if (value->is(JsonValue::Type::string)) colour = Colour::from_text(value->text);
   if (!colour) problems.add(*value, fmt::format("\"{}\" is not a colour", key), "write it as in \"#6b5a2a\"");
   return colour;
 }

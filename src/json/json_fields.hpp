@@ -26,8 +26,6 @@ std::size_t choice_field(const JsonValue& object, std::string_view key, std::spa
                          ProblemList& problems);
 /// A colour, as in "#6b5a2a"; empty if the key is missing or the value is not valid.
 std::optional<Colour> colour_field(const JsonValue& object, std::string_view key, ProblemList& problems);
-/// The colour that "#6b5a2a" stands for; empty for other texts.
-std::optional<Colour> colour_from_text(std::string_view text);
 /// A width and a height, as in [80, 50].
 Size size_field(const JsonValue& object, std::string_view key, Size fallback, ProblemList& problems);
 

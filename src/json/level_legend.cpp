@@ -2,6 +2,9 @@
 #include "src/json/level_legend.hpp"
 
 #include <limits>
+#include <optional>
+
+#include <warren/level/colour.hpp>
 
 namespace warren {
 
@@ -16,13 +19,9 @@ Status read_colour(CheckedScanner& in, std::string_view what, Colour& into) {
   std::string text;
   Status read = in.read_string(what, text);
   if (!read || !in.value().is(JsonValue::Type::string)) return read;
-  std::uint32_t rgb = 0;
-  const bool marked = text.size() == 7 && text[0] == '#';
-  const auto [end, error] = std::from_chars(text.data() + (marked ? 1 : 0), text.data() + text.size(), rgb, 16);
-  if (!marked || error != std::errc{} || end != text.data() + text.size()) {
-    in.note(fmt::format("{} is not a colour", what), "write it as \"#rrggbb\", with hexadecimal digits");
-  }
-  into = Colour::hex(rgb);
+  const std::optional<Colour> colour = Colour::from_text(text);
+  if (!colour) in.note(fmt::format("{} is not a colour", what), "write it as \"#rrggbb\", with hexadecimal digits");
+  into = colour.value_or(Colour{});
   return read;
 }
 

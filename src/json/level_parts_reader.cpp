@@ -194,7 +194,7 @@ Status LevelPartsReader::read_colour(std::optional<Colour>& colour) {
   bool is_good = false;
   Status read = in_.read_checked(is_good, [&] { return in_.read_string("\"foreground\"", text); });
   if (!is_good) return read;
-  colour = colour_from_text(text);
+  colour = Colour::from_text(text);
   if (!colour) in_.note("\"foreground\" is not a colour", "write it as in \"#6b5a2a\"");
   return read;
 }
