@@ -8,6 +8,7 @@
 
 #include "game/rules/save.hpp"
 #include "tools/files/input_file.hpp"
+#include "tools/files/paths.hpp"
 #include "tools/warren/write_file.hpp"
 
 namespace warren::tool {
@@ -36,8 +37,8 @@ Result<SavedGames> SavedGames::open(Book book, const std::string& path) {
   const fs::path folder = fs::path(path).parent_path();
   if (!folder.empty()) fs::create_directories(folder, error);  // the lock reports what fails here
   // Two names of one file have the same lock.
-  const fs::path target = fs::exists(path, error) ? fs::canonical(path, error) : fs::path(path);
-  Result<SaveLock> lock = SaveLock::take(error ? path : target.string());
+  const std::string target = files::canonical_path(path);
+  Result<SaveLock> lock = SaveLock::take(target.empty() ? path : target);
   if (!lock) return failure(lock.error());
   SavedGames games(std::move(book), path, std::move(*lock));
   if (const Status ours = games.refuse_foreign(); !ours) return failure(ours.error());
