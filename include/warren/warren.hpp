@@ -57,6 +57,7 @@
 #include <warren/pictures/tile_sheet.hpp>
 #include <warren/pictures/tileset.hpp>
 #include <warren/placement/where.hpp>
+#include <warren/placement/where_conditions.hpp>
 #include <warren/prefabs/library.hpp>
 #include <warren/prefabs/prefab.hpp>
 #include <warren/prefabs/prefab_choice.hpp>

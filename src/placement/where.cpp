@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <span>
+#include <variant>
 
 #include <fmt/format.h>
+
+#include <warren/placement/where_conditions.hpp>
 
 #include "src/json/json_fields.hpp"
 #include "src/json/problem_list.hpp"
@@ -14,8 +17,6 @@ namespace warren {
 
 namespace {
 
-constexpr std::string_view where_keys[] = {"steps_from_start", "steps_from", "role",    "tag",  "zone", "tile",
-                                           "main_path",        "dead_end",   "spacing", "side", "at"};
 constexpr std::string_view path_keys[] = {"min", "max", "prefer"};
 constexpr std::string_view count_keys[] = {"min", "max"};
 
@@ -47,58 +48,75 @@ PathRange read_path_range(const JsonValue& value, std::string_view key, ProblemL
   return range;
 }
 
-std::vector<NamedPathRange> read_named_ranges(const JsonValue& value, ProblemList& problems) {
-  std::vector<NamedPathRange> ranges;
-  if (!value.is(JsonValue::Type::object) || value.members.empty()) {
-    problems.add(value, "\"steps_from\" is not an object with names", R"(write it as { "name": { "min": 20 } })");
-    return ranges;
-  }
-  for (const JsonMember& member : value.members) {
-    if (ranges.size() == Where::max_names) {
-      problems.add(member.line, member.column, "\"steps_from\" has too many names",
-                   fmt::format("use at most {}", Where::max_names));
-      break;
+/// Reads the value of one condition into the member that has it.
+struct ConditionReader {
+  const JsonValue& object;
+  const JsonValue& value;
+  const WhereCondition& condition;
+  Where& where;
+  ProblemList& problems;
+
+  void operator()(PathRange Where::* member) const { where.*member = read_path_range(value, condition.name, problems); }
+
+  void operator()(std::vector<NamedPathRange> Where::* member) const {
+    if (!value.is(JsonValue::Type::object) || value.members.empty()) {
+      problems.add(value, fmt::format("\"{}\" is not an object with names", condition.name),
+                   R"(write it as { "name": { "min": 20 } })");
+      return;
     }
-    ranges.push_back({member.key, read_path_range(member.value, member.key, problems)});
+    for (const JsonMember& named : value.members) {
+      if ((where.*member).size() == Where::max_names) {
+        problems.add(named.line, named.column, fmt::format("\"{}\" has too many names", condition.name),
+                     fmt::format("use at most {}", Where::max_names));
+        return;
+      }
+      (where.*member).push_back({named.key, read_path_range(named.value, named.key, problems)});
+    }
   }
-  return ranges;
-}
 
-/// A name, or a list of names.
-std::vector<std::string> read_names(const JsonValue& object, std::string_view key, ProblemList& problems) {
-  const JsonValue* value = object.find(key);
-  if (value == nullptr) return {};
-  const std::span<const JsonValue> items =
-      value->is(JsonValue::Type::array) ? std::span<const JsonValue>(value->items) : std::span(value, 1);
-  std::vector<std::string> names;
-  for (const JsonValue& item : items) {
-    if (item.is(JsonValue::Type::string) && !item.text.empty()) names.push_back(item.text);
+  /// A name, or a list of names.
+  void operator()(std::vector<std::string> Where::* member) const {
+    const std::span<const JsonValue> items =
+        value.is(JsonValue::Type::array) ? std::span<const JsonValue>(value.items) : std::span(&value, 1);
+    const auto is_name = [](const JsonValue& item) { return item.is(JsonValue::Type::string) && !item.text.empty(); };
+    if (items.empty() || items.size() > Where::max_names || !std::ranges::all_of(items, is_name)) {
+      problems.add(
+          value, fmt::format("\"{}\" is not a name or a list of names", condition.name),
+          fmt::format("write it as \"name\" or [\"one\", \"another\"], with at most {} names", Where::max_names));
+      return;
+    }
+    for (const JsonValue& item : items) (where.*member).push_back(item.text);
   }
-  if (names.empty() || names.size() != items.size() || names.size() > Where::max_names) {
-    problems.add(
-        *value, fmt::format("\"{}\" is not a name or a list of names", key),
-        fmt::format("write it as \"name\" or [\"one\", \"another\"], with at most {} names", Where::max_names));
-    return {};
-  }
-  return names;
-}
 
-bool read_toggle(const JsonValue& object, std::string_view key, ProblemList& problems) {
-  const JsonValue* value = object.find(key);
-  if (value == nullptr || value->is(JsonValue::Type::boolean)) return value != nullptr && value->boolean;
-  problems.add(*value, fmt::format("\"{}\" is {}", key, value->type_name()), "make it true or false");
-  return false;
-}
-
-std::optional<Point> read_cell(const JsonValue& value, ProblemList& problems) {
-  const auto number = [&](std::size_t i) { return value.items[i].integer().value_or(-1); };
-  constexpr std::int64_t most = 1'000'000;
-  if (value.items.size() == 2 && number(0) >= 0 && number(1) >= 0 && number(0) <= most && number(1) <= most) {
-    return Point{static_cast<int>(number(0)), static_cast<int>(number(1))};
+  template <class Choice>
+    requires std::is_enum_v<Choice>
+  void operator()(Choice Where::* member) const {
+    where.*member = static_cast<Choice>(choice_field(object, condition.name, condition.choices, problems));
   }
-  problems.add(value, "\"at\" is not a cell of a map", "write it as [x, y], counted from 0");
-  return std::nullopt;
-}
+
+  void operator()(bool Where::* member) const {
+    if (value.is(JsonValue::Type::boolean)) {
+      where.*member = value.boolean;
+    } else {
+      problems.add(value, fmt::format("\"{}\" is {}", condition.name, value.type_name()), "make it true or false");
+    }
+  }
+
+  void operator()(int Where::* member) const {
+    where.*member = static_cast<int>(integer_field(object, condition.name, 0, condition.max, problems, 0));
+  }
+
+  void operator()(std::optional<Point> Where::* member) const {
+    const auto number = [&](std::size_t i) { return value.items[i].integer().value_or(-1); };
+    const auto fits = [&](std::size_t i) { return number(i) >= 0 && number(i) <= condition.max; };
+    if (value.items.size() == 2 && fits(0) && fits(1)) {
+      where.*member = Point{static_cast<int>(number(0)), static_cast<int>(number(1))};
+    } else {
+      problems.add(value, fmt::format("\"{}\" is not a cell of a map", condition.name),
+                   "write it as [x, y], counted from 0");
+    }
+  }
+};
 
 /// Writes the members of an object that are set.
 class ObjectText {
@@ -135,6 +153,45 @@ std::string to_json(const PathRange& range) {
   return text.finish();
 }
 
+/// Writes one condition, unless every cell meets it.
+struct ConditionWriter {
+  ObjectText& text;
+  const WhereCondition& condition;
+  const Where& where;
+
+  void operator()(PathRange Where::* member) const {
+    if (where.*member != PathRange{}) text.add(condition.name, "{}", to_json(where.*member));
+  }
+  void operator()(std::vector<NamedPathRange> Where::* member) const {
+    if ((where.*member).empty()) return;
+    ObjectText ranges;
+    for (const NamedPathRange& range : where.*member) ranges.add(range.name, "{}", to_json(range.steps));
+    text.add(condition.name, "{}", ranges.finish());
+  }
+  void operator()(std::vector<std::string> Where::* member) const { text.add_names(condition.name, where.*member); }
+  template <class Choice>
+    requires std::is_enum_v<Choice>
+  void operator()(Choice Where::* member) const {
+    if (where.*member == Choice::any) return;
+    text.add(condition.name, "\"{}\"", condition.choices[static_cast<std::size_t>(where.*member)]);
+  }
+  void operator()(bool Where::* member) const {
+    if (where.*member) text.add(condition.name, "true");
+  }
+  void operator()(int Where::* member) const {
+    if (where.*member != 0) text.add(condition.name, "{}", where.*member);
+  }
+  void operator()(std::optional<Point> Where::* member) const {
+    if (where.*member) text.add(condition.name, "[{}, {}]", (where.*member)->x, (where.*member)->y);
+  }
+};
+
+void report_unknown_conditions(const JsonValue& object, ProblemList& problems) {
+  std::vector<std::string_view> known;
+  for (const WhereCondition& condition : where_conditions()) known.push_back(condition.name);
+  report_unknown_keys(object, known, problems);
+}
+
 Status in_order(std::string_view key, const PathRange& range) {
   if (range.min <= range.max) return ok();
   return failure({ErrorCode::bad_option,
@@ -149,20 +206,12 @@ Where Where::from_json(const JsonValue& value, std::vector<Error>& all_problems)
   ProblemList problems(ErrorCode::bad_option, {});
   Where where;
   if (value.is(JsonValue::Type::object)) {
-    report_unknown_keys(value, where_keys, problems);
-    if (const JsonValue* steps = value.find("steps_from_start")) {
-      where.steps_from_start = read_path_range(*steps, "steps_from_start", problems);
+    report_unknown_conditions(value, problems);
+    for (const WhereCondition& condition : where_conditions()) {
+      const JsonValue* given = value.find(condition.name);
+      if (given == nullptr) continue;
+      std::visit(ConditionReader{value, *given, condition, where, problems}, condition.member);
     }
-    if (const JsonValue* steps = value.find("steps_from")) where.steps_from = read_named_ranges(*steps, problems);
-    where.role = read_names(value, "role", problems);
-    where.tag = read_names(value, "tag", problems);
-    where.zone = read_names(value, "zone", problems);
-    where.tile = read_names(value, "tile", problems);
-    where.main_path = static_cast<MainPath>(choice_field(value, "main_path", main_path_names, problems));
-    where.dead_end = read_toggle(value, "dead_end", problems);
-    where.spacing = static_cast<int>(integer_field(value, "spacing", 0, max_spacing, problems, 0));
-    where.side = static_cast<MapSide>(choice_field(value, "side", map_side_names, problems));
-    if (const JsonValue* cell = value.find("at")) where.at = read_cell(*cell, problems);
     if (Status valid = where.validate(); !valid && problems.empty()) {
       problems.add(value, valid.error().message, valid.error().hint);
     }
@@ -176,21 +225,9 @@ Where Where::from_json(const JsonValue& value, std::vector<Error>& all_problems)
 
 std::string Where::to_json() const {
   ObjectText text;
-  if (steps_from_start != PathRange{}) text.add("steps_from_start", "{}", warren::to_json(steps_from_start));
-  if (!steps_from.empty()) {
-    ObjectText ranges;
-    for (const NamedPathRange& range : steps_from) ranges.add(range.name, "{}", warren::to_json(range.steps));
-    text.add("steps_from", "{}", ranges.finish());
+  for (const WhereCondition& condition : where_conditions()) {
+    std::visit(ConditionWriter{text, condition, *this}, condition.member);
   }
-  text.add_names("role", role);
-  text.add_names("tag", tag);
-  text.add_names("zone", zone);
-  text.add_names("tile", tile);
-  if (main_path != MainPath::any) text.add("main_path", "\"{}\"", main_path_names[static_cast<std::size_t>(main_path)]);
-  if (dead_end) text.add("dead_end", "true");
-  if (spacing != 0) text.add("spacing", "{}", spacing);
-  if (side != MapSide::any) text.add("side", "\"{}\"", map_side_names[static_cast<std::size_t>(side)]);
-  if (at) text.add("at", "[{}, {}]", at->x, at->y);
   return text.finish();
 }
 

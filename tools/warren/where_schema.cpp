@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The JSON Schema of counts and of the conditions in "where".
-#include <warren/placement/where.hpp>
+#include <warren/placement/where_conditions.hpp>
 
-#include "tools/json/where_json.hpp"
 #include "tools/warren/schemas.hpp"
 
 namespace warren::tool {
@@ -33,8 +32,8 @@ Json names() {
   return {{"anyOf", {name, {{"type", "array"}, {"items", name}, {"minItems", 1}, {"maxItems", Where::max_names}}}}};
 }
 
-Json condition_schema(const Condition& condition) {
-  switch (condition.form) {
+Json condition_schema(const WhereCondition& condition) {
+  switch (condition.form()) {
     case ConditionForm::path: return path_range();
     case ConditionForm::paths_by_name:
       return {{"type", "object"},
@@ -60,7 +59,7 @@ Json count_schema() {
 
 Json where_schema() {
   Json properties = Json::object();
-  for (const Condition& condition : where_conditions()) {
+  for (const WhereCondition& condition : where_conditions()) {
     properties[std::string(condition.name)] = described(condition_schema(condition), condition.help);
   }
   return described(object(std::move(properties)), "conditions that a cell has to meet; a room is judged by its middle");

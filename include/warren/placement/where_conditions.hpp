@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The conditions of a `where` as a table: the reader and writer of recipes, their schema and the studio derive from it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <variant>
+
+#include <warren/placement/where.hpp>
+
+namespace warren {
+
+/// The values that a condition takes.
+enum class ConditionForm : std::uint8_t { path, paths_by_name, names, choice, toggle, number, cell };
+/// The names of the forms, in the order of the enumerators.
+inline constexpr std::string_view condition_form_names[] = {"path",   "paths_by_name", "names", "choice",
+                                                            "toggle", "number",        "cell"};
+
+struct WhereCondition {
+  /// The member of Where that has the value.
+  using Member =
+      std::variant<PathRange Where::*, std::vector<NamedPathRange> Where::*, std::vector<std::string> Where::*,
+                   MainPath Where::*, MapSide Where::*, bool Where::*, int Where::*, std::optional<Point> Where::*>;
+
+  std::string_view name;
+  Member member;
+  std::string_view help;
+  std::span<const std::string_view> choices{};  ///< of a choice, or the preferences of a path
+  int max = 0;                                  ///< of a number, a path or a coordinate; they begin at 0
+
+  ConditionForm form() const;
+};
+
+/// All conditions, in the order in which they are written.
+std::span<const WhereCondition> where_conditions();
+
+}  // namespace warren
