@@ -28,13 +28,16 @@ Result<Prefab> drawing_of(PrefabSource source, std::string_view file) {
 Result<Level> level_of(const Prefab& drawing, std::string_view file) {
   Level level(drawing.size());
   level.name = drawing.name();
+  level.data = drawing.header().data;
   std::vector<Error> errors;
   for (std::size_t i = 0; i < drawing.cells().cells().size(); ++i) {
     const PrefabCell& cell = drawing.cells()[i];
     const Point p = drawing.cells().point(i);
     const std::string_view spawn =
         cell.spawn == PrefabCell::no_spawn ? std::string_view() : drawing.spawn_names()[cell.spawn];
+    const std::size_t spawns_before = level.spawns.size();
     const bool fits = draw_cell(level, p, cell.tile, cell.role, spawn);
+    if (level.spawns.size() > spawns_before) level.spawns.back().data = drawing.spawn_data()[cell.spawn];
     if (!fits && errors.size() < 100) errors.push_back(second_start({.file = std::string(file), .cells = {p}}));
   }
   if (!errors.empty()) return failure(combined(std::move(errors)));

@@ -97,6 +97,14 @@ std::vector<MapProperty> part_properties(const Exit& exit) {
   return properties;
 }
 
+std::vector<MapProperty> part_properties(const PlacedPrefab& placed) {
+  std::vector<MapProperty> properties;
+  add_text(properties, "data", placed.data.json());
+  properties.push_back({"kept", "bool", placed.is_protected ? "true" : "false"});
+  add_text(properties, "turn", std::string(orientation_names[static_cast<std::size_t>(placed.turn)]));
+  return properties;
+}
+
 std::vector<MapProperty> part_properties(const Spawn& spawn, const TileSet& tile_set) {
   std::vector<MapProperty> properties;
   add_text(properties, "data", spawn.data.json());
@@ -192,6 +200,23 @@ Exit PartReader::exit_of(const TiledNode& object, Point cell, std::string_view k
   if (const TiledNode* target = object.property("target")) exit.target = target->text("value");
   exit.data = data_of(object);
   return exit;
+}
+
+PlacedPrefab PartReader::prefab_of(const TiledNode& object, const Rect& area) {
+  PlacedPrefab placed{.name = std::string(object.text("name")), .area = area};
+  if (const TiledNode* turn = object.property("turn")) {
+    const auto found = std::ranges::find(orientation_names, turn->text("value"));
+    if (found == std::end(orientation_names)) {
+      refuse(*turn, fmt::format("use one of {}", fmt::join(orientation_names, ", ")));
+    } else {
+      placed.turn = static_cast<Orientation>(found - std::begin(orientation_names));
+    }
+  }
+  if (const TiledNode* kept = object.property("kept")) {
+    placed.is_protected = flag_of(*kept, "value", false, problems_);
+  }
+  placed.data = data_of(object);
+  return placed;
 }
 
 void PartReader::read_spawn(const TiledNode& object, Spawn& spawn) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rooms, zones, exits and spawns as properties of Tiled objects, written and read.
+// Rooms, zones, exits, prefabs and spawns as properties of Tiled objects, written and read.
 //
 // Cells are a text of runs "x,y,length", separated by blanks. They are relative to the corner of the object, so they
 // follow an object that is moved and a map that is resized.
@@ -32,6 +32,7 @@ std::optional<CellRun> take_run(std::string_view& text);
 std::vector<MapProperty> part_properties(const Room& room);
 std::vector<MapProperty> part_properties(const Zone& zone);
 std::vector<MapProperty> part_properties(const Exit& exit);
+std::vector<MapProperty> part_properties(const PlacedPrefab& placed);
 std::vector<MapProperty> part_properties(const Spawn& spawn, const TileSet& tile_set);
 
 /// Reads them. Reports problems and goes on.
@@ -45,6 +46,7 @@ class PartReader {
   bool read_zone(const TiledNode& object, const Rect& area, const Rect& map, Zone& zone);
   /// `kind` is for objects without a kind.
   Exit exit_of(const TiledNode& object, Point cell, std::string_view kind);
+  PlacedPrefab prefab_of(const TiledNode& object, const Rect& area);
   void read_spawn(const TiledNode& object, Spawn& spawn);
   UserData data_of(const TiledNode& node);
 

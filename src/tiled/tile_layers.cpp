@@ -109,7 +109,8 @@ class LayerMaker {
   }
 
   void make() {
-    // Rooms, zones and exits are hidden: they would cover the map. Exits are also stairs; the layer stores their order.
+    // Rooms, zones, exits and prefabs are hidden: they would cover the map. Exits are also stairs; the layer stores
+    // their order.
     add("rooms", Shown::no);
     for (const Room& room : level_.rooms) put({.type = "room", .properties = part_properties(room)}, room.box);
     add("zones", Shown::no);
@@ -119,6 +120,10 @@ class LayerMaker {
     add("exits", Shown::no);
     for (const Exit& exit : level_.exits) {
       put({.type = "exit", .name = exit.name, .properties = part_properties(exit)}, {exit.at.x, exit.at.y, 1, 1});
+    }
+    if (!level_.prefabs.empty()) add("prefabs", Shown::no);
+    for (const PlacedPrefab& placed : level_.prefabs) {
+      put({.type = "prefab", .name = placed.name, .properties = part_properties(placed)}, placed.area);
     }
     add("spawns", Shown::yes);
     for (const Spawn& spawn : level_.spawns) {

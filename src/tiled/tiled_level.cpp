@@ -142,6 +142,10 @@ class TiledLevelReader {
     level_.data = parts_.data_of(root_);
     for_each_object(root_, "rooms", "room", [&](const TiledNode& object) { read_room(object); });
     for_each_object(root_, "zones", "zone", [&](const TiledNode& object) { read_zone(object); });
+    for_each_object(root_, "prefabs", "prefab", [&](const TiledNode& object) {
+      const Rect area = area_of(object).intersection(level_.bounds());
+      if (!area.empty()) level_.prefabs.push_back(parts_.prefab_of(object, area));
+    });
     order_exits();
   }
 

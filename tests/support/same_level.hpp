@@ -15,7 +15,6 @@ namespace warren::test {
 /// The level without the fields that a Tiled map cannot hold.
 inline Level without_corridors(Level level) {
   level.corridors.clear();
-  level.prefabs.clear();
   return level;
 }
 
@@ -49,6 +48,7 @@ inline std::string lost_in_map(const Level& before, const Level& after) {
   if (before.zones != after.zones) return "zones";
   if (before.mission != after.mission) return "mission";
   if (before.movement != after.movement) return "movement";
+  if (before.prefabs != after.prefabs) return "prefabs";
   if (before.data != after.data) return "data";
   if (before.name != after.name) return "name";
   if (before.seed != after.seed || before.depth != after.depth || before.attempts != after.attempts) return "numbers";

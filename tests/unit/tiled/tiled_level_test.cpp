@@ -54,7 +54,7 @@ const std::string foreign = R"({"type": "map", "width": 4, "height": 3, "tilewid
 
 }  // namespace
 
-TEST_CASE("levels of every recipe come back from maps with all but corridors and prefabs") {
+TEST_CASE("levels of every recipe come back from maps with all but corridors") {
   int with_prefabs = 0;
   for_recipe_levels(3, [&](const Level& level, const std::string& name) {
     with_prefabs += level.prefabs.empty() ? 0 : 1;
@@ -74,6 +74,29 @@ TEST_CASE("random levels with rooms, zones, exits, spawns and user data come bac
       CHECK(written(format, back).bytes == written(format, without_corridors(level)).bytes);
     }
   }
+}
+
+TEST_CASE("placed prefabs are hidden objects, and come back") {
+  Level level({12, 9});
+  level.prefabs = {{.name = "shrine", .area = {1, 2, 4, 3}, .turn = Orientation::right, .is_protected = true},
+                   {.name = "moat", .area = {0, 0, 12, 9}, .data = UserData(R"({"depth":3})")}};
+  for (const char* format : formats_of_tiled) CHECK(round_trip(format, level).prefabs == level.prefabs);
+  const Json map = Json::parse(written("tmj", level).bytes);
+  const auto layer = std::ranges::find(map["layers"], "prefabs", [](const Json& l) { return l["name"]; });
+  REQUIRE(layer != map["layers"].end());
+  CHECK((*layer)["visible"] == false);
+  const Json& shrine = (*layer)["objects"][0];
+  CHECK(shrine["name"] == "shrine");
+  CHECK(shrine["type"] == "prefab");
+  const int side = map["tilewidth"];
+  CHECK(shrine["x"] == 1 * side);
+  CHECK(shrine["height"] == 3 * side);
+  const std::string turned = replaced(written("tmj", level).bytes, "\"value\":\"right\"", "\"value\":\"upward\"");
+  const Result<Level> refused = read("tmj", turned);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().message.find("the turn is \"upward\"") != std::string::npos);
+  // A level without prefabs has no such layer.
+  CHECK(written("tmj", Level({5, 5})).bytes.find("prefabs") == std::string::npos);
 }
 
 TEST_CASE("rooms and zones follow their objects, and a rectangle that is drawn in Tiled is a zone") {
@@ -112,7 +135,7 @@ TEST_CASE("an exit in a map has the tile of its kind, and is gone if its stairs 
   CHECK(round_trip("tmj", level).exits.empty());
 }
 
-TEST_CASE("a level without corridors and prefabs has the same hash after the trip") {
+TEST_CASE("a level without corridors has the same hash after the trip") {
   const Level level = without_corridors(hand_made::two_rooms());
   for (const char* format : formats_of_tiled) CHECK(round_trip(format, level).hash() == level.hash());
 }
