@@ -55,7 +55,7 @@ void game_field_of_view(benchmark::State& state) {
   const Game game = crowded({80, 50}, 0);
   View view;
   for (auto _ : state) {
-    look_around(view, game.here().tiles, opaque_tiles(), game.player.body.at, static_cast<int>(state.range(0)));
+    look_around(view, game.here().tiles, game.tiles().opaque(), game.player.body.at, static_cast<int>(state.range(0)));
     benchmark::DoNotOptimize(view);
   }
 }

@@ -22,16 +22,17 @@ const std::shared_ptr<const Rulebook>& book() {
   return loaded;
 }
 
-/// A file with these fields and a valid header and checksum.
-std::string wrapped(std::string_view fields_of_game) {
+/// A file of a version with these fields and a valid header and checksum.
+std::string wrapped(std::string_view fields_of_game, std::uint32_t version) {
   Writer payload;
-  payload.text(book()->campaign_name);
+  payload.text(book()->label);
   payload.number(book()->kinds.fingerprint());
+  if (version >= 2) payload.number(book()->content);
   payload.text("");
   payload.bytes() += fields_of_game;
   Writer file;
   file.bytes() = "warren saved game\n";
-  file.number(save_version);
+  file.number(version);
   file.number(static_cast<std::uint64_t>(payload.bytes().size()));
   file.bytes() += payload.bytes();
   file.number(Hasher{}.text(payload.bytes()).value());
@@ -51,19 +52,23 @@ void play_on(Game game) {
   }
 }
 
-}  // namespace
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
-  const bool is_file = bytes.starts_with("warren saved");
-  const Result<SavedGame> loaded = load_game(book(), is_file ? std::string(bytes) : wrapped(bytes), "game.save");
-  if (!loaded) {
-    must_be_about_a_file(loaded.error());
-    return 0;
-  }
+void try_file(const std::string& bytes) {
+  const Result<SavedGame> loaded = load_game(book(), bytes, "game.save");
+  if (!loaded) return must_be_about_a_file(loaded.error());
   const Result<SavedGame> again = load_game(book(), save_game(loaded->game, loaded->keys), "again.save");
   must(again.has_value(), "what was loaded can be saved and loaded", again ? nullptr : &again.error());
   must(state_hash(again->game) == state_hash(loaded->game), "and is the same");
   play_on(loaded->game);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+  if (bytes.starts_with("warren saved")) {
+    try_file(std::string(bytes));
+    return 0;
+  }
+  for (const std::uint32_t version : {1U, save_version}) try_file(wrapped(bytes, version));
   return 0;
 }

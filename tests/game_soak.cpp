@@ -45,7 +45,7 @@ std::int64_t play(const std::shared_ptr<const Rulebook>& book, std::uint64_t see
     const std::string broken = done ? broken_invariant(*game) : to_text(done.error());
     if (broken.empty()) continue;
     fmt::print("seed {}, turn {}: {}\n{}", seed, game->tally.turns, broken,
-               to_text(Recording{book->campaign_name, seed, {}, keys}));
+               to_text(Recording{book->label, seed, {}, keys}));
     return -1;
   }
   return game->tally.turns;

@@ -14,16 +14,17 @@ namespace {
 
 void warren_sight(benchmark::State& state, const Level& level, int radius) {
   const std::vector<Point> places = viewpoints(level);
+  const game::GameTiles tiles;
   game::View view;
   std::size_t next = 0;
   for (auto _ : state) {
     next = (next + 1) % places.size();
-    game::look_around(view, level.tiles, game::opaque_tiles(), places[next], radius);
+    game::look_around(view, level.tiles, tiles.opaque(), places[next], radius);
     benchmark::DoNotOptimize(view);
   }
   std::size_t cells = 0;
   for (const Point place : places) {
-    game::look_around(view, level.tiles, game::opaque_tiles(), place, radius);
+    game::look_around(view, level.tiles, tiles.opaque(), place, radius);
     view.for_each([&](Point) { ++cells; });
   }
   state.counters["cells"] = static_cast<double>(cells) / static_cast<double>(places.size());

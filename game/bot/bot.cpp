@@ -126,11 +126,14 @@ std::optional<Command> Bot::wear_the_better(const Game& game) {
 }
 
 std::optional<Command> Bot::go_down(const Game& game) {
-  // The last level has none, and a map of it does not show what lies there.
-  if (!game.book->walk && game.depth == game.book->last_depth()) return std::nullopt;
-  if (game.here().tiles[game.player.body.at] == Tile::down_stairs) return Command{Verb::descend};
-  if (const auto command = travel_to(game, path_finder_, Tile::down_stairs)) return command;
-  // While no stairs down are known, a scroll of mapping may show them.
+  // The floor of the goal has no exit, and a map of it does not show what lies there.
+  if (game.book->has_heart && game.depth == game.book->last_depth()) return std::nullopt;
+  const Direction direction = onward(game.here());
+  if (is_exit_to(game.here().tiles[game.player.body.at], direction)) {
+    return Command{direction == Direction::down ? Verb::descend : Verb::ascend};
+  }
+  if (const auto command = travel_to(game, path_finder_, direction)) return command;
+  // While no exit is known, a scroll of mapping may show one.
   if (const auto scroll = first_with(game, Effect::map)) return use(*scroll);
   return std::nullopt;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "game/bot/match.hpp"
 
+#include <string>
+
 #include "game/bot/bot.hpp"
 #include "game/rules/invariants.hpp"
 #include "game/rules/state_hash.hpp"
@@ -39,8 +41,9 @@ Match play_match(const std::shared_ptr<const Rulebook>& book, std::uint64_t seed
   Bot bot(seed);
   int refusals = 0;
   std::string wrong = complaint(game, 0);
-  while (wrong.empty() && match.fate != Fate::broken && !game.over() && game.tally.turns < options.most_turns &&
-         refusals < most_refusals) {
+  const auto is_deep_enough = [&] { return book->is_endless() && game.depth >= options.last_depth; };
+  while (wrong.empty() && match.fate != Fate::broken && !game.over() && !is_deep_enough() &&
+         game.tally.turns < options.most_turns && refusals < most_refusals) {
     const int depth_before = game.depth;
     const Command command = bot.decide(game);
     if (options.keep_keys) append_keys(match.keys, command);
@@ -63,6 +66,9 @@ Match play_match(const std::shared_ptr<const Rulebook>& book, std::uint64_t seed
   } else if (game.over()) {
     match.fate = game.ending == Ending::won ? Fate::finished : Fate::died;
     match.cause = game.cause;
+  } else if (is_deep_enough()) {
+    match.fate = Fate::finished;
+    match.cause = "came to depth " + std::to_string(game.depth);
   } else {
     match.cause = refusals < most_refusals ? "out of turns" : "does nothing";
   }

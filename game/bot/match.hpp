@@ -28,6 +28,7 @@ struct Match {
 
 struct MatchOptions {
   std::int64_t most_turns = 200'000;  ///< after that the bot counts as stuck
+  int last_depth = 100;               ///< of a descent without end: the bot has finished when it gets there
   int turns_between_checks = 64;      ///< of the invariants; levels are also checked when they are entered
   bool keep_keys = false;
 };

@@ -3,12 +3,25 @@
 
 #include <algorithm>
 
+#include "game/rules/game_tiles.hpp"
+
 namespace warren::game {
 
 namespace {
 
-/// Limit for a saved map. No campaign has larger ones, and a file cannot request more memory.
-constexpr int longest_side = 2048;
+/// Files have open doors as 64 and unseen cells as 192, as when packs had no tiles of their own. Tiles of packs with
+/// these ids take the ids that the game uses for the two.
+constexpr std::uint8_t swapped(std::uint8_t id) {
+  constexpr auto door = static_cast<std::uint8_t>(open_door);
+  constexpr auto unseen = static_cast<std::uint8_t>(unknown_tile);
+  switch (id) {
+    case door: return 64;
+    case 64: return door;
+    case unseen: return 192;
+    case 192: return unseen;
+    default: return id;
+  }
+}
 
 }  // namespace
 
@@ -20,7 +33,7 @@ void Writer::tiles(const Grid<Tile>& grid) {
     std::size_t end = i + 1;
     while (end < cells.size() && end - i < 255 && cells[end] == cells[i]) ++end;
     number(static_cast<std::uint8_t>(end - i));
-    number(static_cast<std::uint8_t>(cells[i]));
+    number(swapped(static_cast<std::uint8_t>(cells[i])));
     i = end;
   }
 }
@@ -36,7 +49,7 @@ void Reader::tiles(Grid<Tile>& grid) {
   std::uint16_t height = 0;
   number(width);
   number(height);
-  if (width < 1 || height < 1 || width > longest_side || height > longest_side) return fail();
+  if (width < 1 || height < 1 || width > longest_saved_side || height > longest_saved_side) return fail();
   const std::size_t cells = std::size_t{width} * height;
   if (cells > 255 * (bytes_.size() / 2)) return fail();
   grid.reset({width, height});
@@ -46,7 +59,7 @@ void Reader::tiles(Grid<Tile>& grid) {
     number(length);
     number(tile);
     if (length == 0 || length > cells - i) return fail();
-    std::fill_n(grid.cells().begin() + static_cast<std::ptrdiff_t>(i), length, static_cast<Tile>(tile));
+    std::fill_n(grid.cells().begin() + static_cast<std::ptrdiff_t>(i), length, static_cast<Tile>(swapped(tile)));
     i += length;
   }
 }

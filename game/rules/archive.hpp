@@ -20,6 +20,9 @@
 
 namespace warren::game {
 
+/// Limit for the map of a saved game. The game plays no larger ones, and a file cannot request more memory.
+inline constexpr int longest_saved_side = 2048;
+
 class Writer {
  public:
   static constexpr bool reads = false;

@@ -5,6 +5,7 @@
 // the armour. On average this equals the tutorial's power minus armour, and no armour makes immune.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -28,9 +29,12 @@ void hurt_monster(Game& game, Monster& monster, int harm);
 /// `cause` becomes the game's ending if the player dies: "killed by an Orc".
 void hurt_player(Game& game, int harm, std::string_view cause);
 
-/// Monsters gain power and health with depth.
-constexpr int power_at(const Kind& kind, int depth) { return kind.power + depth * 3 / 10; }
-constexpr int health_at(const Kind& kind, int depth) { return kind.health + kind.health * depth / 12; }
+/// Monsters gain power and health with depth, up to a depth that nobody reaches.
+constexpr int deepest_gain = 1000;
+constexpr int power_at(const Kind& kind, int depth) { return kind.power + std::min(depth, deepest_gain) * 3 / 10; }
+constexpr int health_at(const Kind& kind, int depth) {
+  return kind.health + kind.health * std::min(depth, deepest_gain) / 12;
+}
 
 /// The experience from a level to the next.
 constexpr int experience_needed(int level) { return 8 * level * level; }

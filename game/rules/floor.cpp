@@ -47,7 +47,8 @@ void Floor::drop(const Stack& stack, Point at, bool by_player) {
 
 bool is_exit_reachable(const Floor& floor, KindId goal) {
   const CellSet reached = walkable_cells(floor.tiles).flood(floor.arrival, Movement::diagonal);
-  if (!(cells_with_tile(floor.tiles, Tile::down_stairs) & reached).empty()) return true;
+  const auto reaches = [&](Tile tile) { return !(cells_with_tile(floor.tiles, tile) & reached).empty(); };
+  if (reaches(floor.climbs ? Tile::up_stairs : Tile::down_stairs) || reaches(Tile::portal)) return true;
   return std::ranges::any_of(
       floor.items, [&](const FloorItem& item) { return item.stack.kind == goal && reached.contains(item.at); });
 }

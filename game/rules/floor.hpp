@@ -14,6 +14,16 @@
 
 namespace warren::game {
 
+/// An exit with more to it than its tile: a kind of the game's own, a name or a target.
+struct FloorExit {
+  Point at{};
+  std::string kind{};
+  std::string name{};
+  std::string target{};
+
+  bool operator==(const FloorExit&) const = default;
+};
+
 struct Floor {
   std::string name{};
   std::uint64_t level_seed = 0;  ///< of the generated level
@@ -26,6 +36,8 @@ struct Floor {
   std::vector<FloorItem> items{};
   std::vector<Trap> traps{};
   std::vector<Prop> props{};
+  std::vector<FloorExit> exits{};  ///< those with more to them than their tile
+  bool climbs = false;             ///< all exits of the level are stairs up, so these lead on
 
   /// An entry of `occupants` without a monster.
   static constexpr std::uint16_t no_one = 0xFFFF;
@@ -53,8 +65,8 @@ struct Floor {
   void drop(const Stack& stack, Point at, bool by_player);
 };
 
-/// Whether the stairs down, or the goal on a floor without them, can be reached from the arrival. Paths may use doors,
-/// secret doors and secret corridors.
+/// Whether an exit that leads on, or the goal on a floor without one, can be reached from the arrival. Paths may use
+/// doors, secret doors and secret corridors.
 bool is_exit_reachable(const Floor& floor, KindId goal);
 
 /// The nearest cell by path length without a monster or a trap, `taken` excluded; nullopt when there is none.

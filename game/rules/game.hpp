@@ -56,20 +56,24 @@ struct Game {
   std::string cause{};  ///< of the ending: "killed by an Orc"
   Messages messages{};
   Tally tally{};
+  /// The kinds of the book, and those of spawns that it does not know; null while there are none of these.
+  std::shared_ptr<const Kinds> own_kinds{};
 
   // Derived from the rest, and computed again after loading.
   View view{};           ///< cells in sight of the player, up to the largest sight of any kind
   Chase chase{};         ///< distances to the player
   bool restless = true;  ///< `chase` is out of date
 
-  /// A new game on the first level of the campaign. Fails only when the level cannot be built.
+  /// A new game on the first floor. Fails only when the level cannot be built.
   static Result<Game> begin(std::shared_ptr<const Rulebook> book, std::uint64_t seed);
 
   /// Executes a command and the turns of the monsters. False when the command is not possible; then no time has passed.
   Result<bool> apply(const Command& command);
 
-  const Kinds& kinds() const { return book->kinds; }
-  const Kind& kind_of(const Body& body) const { return book->kinds[body.kind]; }
+  const Kinds& kinds() const { return own_kinds ? *own_kinds : book->kinds; }
+  const Kind& kind_of(const Body& body) const { return kinds()[body.kind]; }
+  /// The tiles of the player's floor.
+  const GameTiles& tiles() const { return book->stage_at(depth).tiles; }
   Floor& here() { return floors[static_cast<std::size_t>(depth - 1)]; }
   const Floor& here() const { return floors[static_cast<std::size_t>(depth - 1)]; }
   bool over() const { return ending != Ending::none; }

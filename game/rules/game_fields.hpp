@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The fields of a game in the order of the save file.
+// The fields of a game in the order of the save file: those since version 1, then the others.
 #pragma once
+
+#include <iterator>
+#include <memory>
 
 #include "game/rules/archive.hpp"
 #include "game/rules/game.hpp"
@@ -120,6 +123,51 @@ void fields(Archive& archive, T& game) {
   archive.number(game.tally.treasure);
   archive.number(game.tally.made);
   archive.number(game.tally.used);
+}
+
+template <class Archive, Is<FloorExit> T>
+void fields(Archive& archive, T& exit) {
+  point_fields(archive, exit.at);
+  archive.text(exit.kind);
+  archive.text(exit.name);
+  archive.text(exit.target);
+}
+
+/// The part of a row that a kind derives from.
+template <class Archive, Is<SpawnRow> T>
+void fields(Archive& archive, T& row) {
+  archive.text(row.name);
+  archive.choice(row.kind, static_cast<int>(std::size(spawn_kind_names)));
+  archive.number(row.glyph);
+  Colour colour = row.foreground.value_or(Colour{});
+  bool has_colour = row.foreground.has_value();
+  archive.number(has_colour);
+  for (std::uint8_t* part : {&colour.r, &colour.g, &colour.b}) archive.number(*part);
+  archive.number(row.danger);
+  if constexpr (Archive::reads) {
+    if (has_colour) row.foreground = colour;
+    const bool is_drawn = row.glyph == 0 || (row.glyph > ' ' && row.glyph <= '~');
+    if (!is_drawn || row.danger < 0 || row.danger > SpawnRow::max_danger) archive.fail();
+  }
+}
+
+/// What games of packs have besides.
+template <class Archive, Is<Game> T>
+void later_fields(Archive& archive, T& game) {
+  std::vector<SpawnRow> rows(game.kinds().added().begin(), game.kinds().added().end());
+  list_fields(archive, rows);
+  if constexpr (Archive::reads) {
+    if (rows.size() > Kinds::most_kinds) return archive.fail();
+    if (!rows.empty()) {
+      auto kinds = std::make_shared<Kinds>(game.book->kinds);
+      for (const SpawnRow& row : rows) kinds->add(row);
+      game.own_kinds = std::move(kinds);
+    }
+  }
+  for (auto& floor : game.floors) {
+    list_fields(archive, floor.exits);
+    archive.number(floor.climbs);
+  }
 }
 
 }  // namespace warren::game

@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "game/rules/game_tiles.hpp"
 
+#include <utility>
+
 namespace warren::game {
 
-const std::shared_ptr<const TileSet>& game_tiles() {
-  static const std::shared_ptr<const TileSet> set = [] {
-    auto made = std::make_shared<TileSet>();
-    // Names, glyphs and ids are unused so far, so adding them cannot fail.
-    static_cast<void>(made->add_as(open_door, {.name = "open_door",
-                                               .glyph = '\'',
-                                               .foreground = Colour::hex(0xd7875f),
-                                               .background = Colour::hex(0x14120f)}));
-    static_cast<void>(made->add_as(unknown_tile, {.name = "unknown", .glyph = '`', .opaque = true}));
-    return std::shared_ptr<const TileSet>(std::move(made));
-  }();
-  return set;
+GameTiles::GameTiles(std::shared_ptr<const TileSet> tile_set) : tile_set_(std::move(tile_set)) {
+  for (std::size_t i = 0; i < opaque_.size(); ++i) opaque_[i] = (*this)[static_cast<Tile>(i)].opaque;
 }
 
-const OpaqueTiles& opaque_tiles() {
-  static const OpaqueTiles table = [] {
-    OpaqueTiles made{};
-    for (std::size_t i = 0; i < made.size(); ++i) made[i] = (*game_tiles())[static_cast<Tile>(i)].opaque;
-    return made;
-  }();
-  return table;
+const TileInfo& GameTiles::operator[](Tile tile) const {
+  static const TileInfo door{
+      .name = "open_door", .glyph = '\'', .foreground = Colour::hex(0xd7875f), .background = Colour::hex(0x14120f)};
+  static const TileInfo unseen{.name = "unknown", .glyph = '`', .opaque = true};
+  if (tile == open_door) return door;
+  return tile == unknown_tile ? unseen : (*tile_set_)[tile];
+}
+
+std::optional<Tile> GameTiles::find_glyph(char glyph) const {
+  for (std::size_t i = 0; i < opaque_.size(); ++i) {
+    const auto tile = static_cast<Tile>(i);
+    if (knows(tile) && (*this)[tile].glyph == glyph) return tile;
+  }
+  return std::nullopt;
 }
 
 }  // namespace warren::game

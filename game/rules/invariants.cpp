@@ -57,6 +57,9 @@ class Inspection {
       if (!is_kind(prop.kind, SpawnKind::prop) || !floor.contains(prop.at))
         return note("a prop is invalid or outside the map");
     }
+    for (const FloorExit& exit : floor.exits) {
+      if (!floor.contains(exit.at)) return note("an exit is outside the map");
+    }
   }
 
   void inspect(const Floor& floor, std::size_t i) {

@@ -66,7 +66,7 @@ bool can_target(const Game& game, const Kind& item, Point target) {
 
 View area_of(const Game& game, const Kind& item, Point target) {
   View area;
-  look_around(area, game.here().tiles, opaque_tiles(), target, item.radius);
+  look_around(area, game.here().tiles, game.tiles().opaque(), target, item.radius);
   return area;
 }
 

@@ -54,7 +54,7 @@ class KindReader {
     const JsonValue* list = root.find(key);
     if (list == nullptr) return;
     for (const JsonValue& value : list->items) {
-      if (kinds_.all_.size() < most_kinds && !fields_.is_full()) (this->*read_one)(value);
+      if (kinds_.all_.size() < Kinds::most_kinds && !fields_.is_full()) (this->*read_one)(value);
     }
   }
 
@@ -149,7 +149,6 @@ class KindReader {
     if (goals != 1) fields_.add(root, fmt::format("{} items have the effect \"goal\"", goals), "give it to one");
   }
 
-  static constexpr std::size_t most_kinds = 4096;
   FieldReader fields_;
   Kinds kinds_;
 };

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The kinds of monsters, items, traps and props, one row each.
 //
-// Levels name their spawns, and game/rules/things.json defines the names. Loading checks it against every shipped
-// spawn table and prefab, so no level has a spawn without a kind.
+// Levels name their spawns, and game/rules/things.json defines the names of those that ship: loading checks it against
+// every shipped spawn table and prefab. Spawns of packs get a kind from the row of their table.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -66,6 +67,7 @@ using KindId = std::uint16_t;
 class Kinds {
  public:
   static constexpr KindId adventurer = 0;
+  static constexpr std::size_t most_kinds = 4096;
 
   /// Parses the kinds of a game. All problems are reported at once, each with line and column.
   static Result<Kinds> parse(std::string_view text, std::string_view file);
@@ -76,6 +78,7 @@ class Kinds {
   std::span<const Kind> all() const { return all_; }
   /// Null when no kind has this name.
   const Kind* find(std::string_view name) const;
+  const Kind* find(std::string_view name, SpawnKind type) const;
   KindId id_of(const Kind& kind) const { return static_cast<KindId>(&kind - all_.data()); }
   /// The item that ends the game when it is picked up.
   KindId goal() const { return goal_; }
@@ -84,12 +87,22 @@ class Kinds {
   /// A hash of all names and numbers. A saved game loads only with the kinds it was played with.
   std::uint64_t fingerprint() const { return fingerprint_; }
 
+  /// The kind of a spawn with this name, type and appearance. A glyph of 0 or no colour stands for any. Empty when
+  /// there is none; once there are most_kinds, one of the same type stands in.
+  std::optional<KindId> find(const SpawnRow& row) const;
+  /// Adds a kind for such a spawn. If the game knows its name and type, only the appearance is new; otherwise the
+  /// numbers follow from the danger of the row: see derived_kinds.cpp.
+  KindId add(const SpawnRow& row);
+  /// The rows of all kinds that were added, in this order.
+  std::span<const SpawnRow> added() const { return added_; }
+
   /// Fails with every name in a spawn table or prefab of the library that is missing here or of another type.
   Status check_spawns() const;
 
  private:
   friend class KindReader;
   std::vector<Kind> all_;
+  std::vector<SpawnRow> added_;
   KindId goal_ = 0;
   int most_sight_ = 0;
   std::uint64_t fingerprint_ = 0;

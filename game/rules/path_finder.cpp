@@ -61,10 +61,14 @@ std::optional<PathFinder::Path> PathFinder::to_something_new(const Game& game) {
   });
 }
 
-std::optional<PathFinder::Path> PathFinder::to_tile(const Game& game, Tile tile) {
+std::optional<PathFinder::Path> PathFinder::to_exit(const Game& game, Direction direction) {
   const Grid<Tile>& memory = game.here().memory;
-  if (std::ranges::find(memory.cells(), tile) == memory.cells().end()) return std::nullopt;
-  return follow_or_search(game, tile, [&](Point p) { return memory[p] == tile; });
+  const auto was_seen = [&](Tile tile) {
+    return is_exit_to(tile, direction) && std::ranges::find(memory.cells(), tile) != memory.cells().end();
+  };
+  if (!was_seen(Tile::down_stairs) && !was_seen(Tile::up_stairs) && !was_seen(Tile::portal)) return std::nullopt;
+  const Tile purpose = direction == Direction::down ? Tile::down_stairs : Tile::up_stairs;
+  return follow_or_search(game, purpose, [&](Point p) { return is_exit_to(memory[p], direction); });
 }
 
 std::optional<Command> explore(const Game& game, PathFinder& finder) {
@@ -78,9 +82,9 @@ std::optional<Command> explore(const Game& game, PathFinder& finder) {
   return move_command(path->direction);
 }
 
-std::optional<Command> travel_to(const Game& game, PathFinder& finder, Tile tile) {
-  if (game.here().tiles[game.player.body.at] == tile) return std::nullopt;
-  const std::optional<PathFinder::Path> path = finder.to_tile(game, tile);
+std::optional<Command> travel_to(const Game& game, PathFinder& finder, Direction direction) {
+  if (is_exit_to(game.here().tiles[game.player.body.at], direction)) return std::nullopt;
+  const std::optional<PathFinder::Path> path = finder.to_exit(game, direction);
   if (!path) return std::nullopt;
   return move_command(path->direction);
 }

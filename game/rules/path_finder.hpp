@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "game/rules/exits.hpp"
 #include "game/rules/game.hpp"
 
 namespace warren::game {
@@ -35,8 +36,8 @@ class PathFinder {
   }
   /// To the nearest cell worth exploring: beside an unseen cell, with an item, or with a closed chest.
   std::optional<Path> to_something_new(const Game& game);
-  /// To the nearest seen tile of this kind.
-  std::optional<Path> to_tile(const Game& game, Tile tile);
+  /// To the nearest exit that was seen and leads in this direction.
+  std::optional<Path> to_exit(const Game& game, Direction direction);
 
  private:
   struct Mark {
@@ -110,8 +111,8 @@ class PathFinder {
 /// The next command of a player who explores: a step, or picking something up. Nullopt when nothing new can be
 /// reached.
 std::optional<Command> explore(const Game& game, PathFinder& finder);
-/// The next step to the nearest seen tile of a kind; nullopt when none has been seen or the player stands on one.
-std::optional<Command> travel_to(const Game& game, PathFinder& finder, Tile tile);
+/// The next step to the nearest exit in a direction; nullopt when none has been seen or the player stands on one.
+std::optional<Command> travel_to(const Game& game, PathFinder& finder, Direction direction);
 
 /// Enemies in the player's sight. Automatic walking stops when one of them is awake.
 struct Danger {

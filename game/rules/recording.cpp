@@ -34,7 +34,8 @@ std::optional<std::uint64_t> number_in(std::string_view text, int base) {
 }  // namespace
 
 std::string to_text(const Recording& recording) {
-  std::string text = fmt::format("{}\ncampaign {}\nseed {}\n", recording_header, recording.campaign, recording.seed);
+  std::string text = fmt::format("{}\ncampaign {}\nseed {}\n", recording_header, recording.label, recording.seed);
+  if (recording.content) text += fmt::format("content {:016x}\n", *recording.content);
   if (recording.hash) text += fmt::format("hash {:016x}\n", *recording.hash);
   for (std::size_t i = 0; i < recording.keys.size(); i += line_width) {
     text += recording.keys.substr(i, line_width) + "\n";
@@ -54,7 +55,10 @@ Result<Recording> parse_recording(std::string_view text, std::string_view file) 
     const std::string_view line = take_line(text);
     ++line_number;
     if (line.starts_with("campaign ")) {
-      recording.campaign = line.substr(9);
+      recording.label = line.substr(9);
+    } else if (line.starts_with("content ")) {
+      recording.content = number_in(line.substr(8), 16);
+      if (!recording.content) return refuse(file, line_number, "the content is no number", "leave the line out");
     } else if (line.starts_with("seed ")) {
       const std::optional<std::uint64_t> seed = number_in(line.substr(5), 10);
       if (!seed) return refuse(file, line_number, "the seed is no number", "write it as in \"seed 7\"");
@@ -71,7 +75,33 @@ Result<Recording> parse_recording(std::string_view text, std::string_view file) 
   return recording;
 }
 
+Recording recorded(const Rulebook& book, std::uint64_t seed, std::uint64_t hash, std::string keys) {
+  Recording recording{.label = book.label, .seed = seed, .hash = hash, .keys = std::move(keys)};
+  if (!book.has_heart) recording.content = book.content;
+  return recording;
+}
+
+namespace {
+
+Status check_recorded(const Recording& recording, const Rulebook& book) {
+  const std::string what = label_text(book.label);
+  if (recording.label != book.label) {
+    return failure({ErrorCode::bad_recording,
+                    fmt::format("the recording is of {}, not of {}", label_text(recording.label), what),
+                    {},
+                    "give the recipe, campaign and --pack that were played"});
+  }
+  if (!recording.content || *recording.content == book.content) return ok();
+  return failure({ErrorCode::bad_recording,
+                  fmt::format("the content of {} has changed since the game was recorded", what),
+                  {},
+                  "restore it to replay the game"});
+}
+
+}  // namespace
+
 Result<Game> replay(std::shared_ptr<const Rulebook> book, const Recording& recording) {
+  if (Status same = check_recorded(recording, *book); !same) return failure(std::move(same.error()));
   Result<Game> game = Game::begin(std::move(book), recording.seed);
   if (!game) return game;
   std::string_view keys = recording.keys;

@@ -18,10 +18,11 @@
 namespace warren::game {
 
 struct Recording {
-  std::string campaign = "default";
+  std::string label = "default";  ///< what was played; see Rulebook::label
   std::uint64_t seed = 0;
   std::optional<std::uint64_t> hash{};  ///< of the state after the last key
   std::string keys{};
+  std::optional<std::uint64_t> content{};  ///< of what was played, unless it is the built-in campaign
 
   bool operator==(const Recording&) const = default;
 };
@@ -29,7 +30,10 @@ struct Recording {
 std::string to_text(const Recording& recording);
 Result<Recording> parse_recording(std::string_view text, std::string_view file);
 
-/// Replays all keys. Fails at an invalid command, or when a level cannot be built.
+/// The recording of a game that was played so far.
+Recording recorded(const Rulebook& book, std::uint64_t seed, std::uint64_t hash, std::string keys);
+
+/// Replays all keys. Fails when something else was recorded, at an invalid command, or when a level cannot be built.
 Result<Game> replay(std::shared_ptr<const Rulebook> book, const Recording& recording);
 
 }  // namespace warren::game

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Constant data shared by all games: the kinds, the campaign, and its parsed recipes.
+// Constant data shared by all games of one campaign or recipe: the kinds, and what each depth is built from.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <warren/catalogue/campaign.hpp>
 #include <warren/catalogue/recipe.hpp>
 
+#include "game/rules/game_tiles.hpp"
 #include "game/rules/kinds.hpp"
 
 namespace warren::game {
@@ -20,22 +21,45 @@ struct Walk {
   std::optional<Size> size{};  ///< the recipe's own by default
 };
 
+/// What one or more consecutive depths are built from.
+struct Stage {
+  int last_depth = 1;
+  Recipe recipe;
+  GameTiles tiles;
+};
+
 struct Rulebook {
-  std::string campaign_name;
+  /// The last depth of a game that has no end.
+  static constexpr int endless = 1'000'000;
+
+  /// What is played, in saves, recordings and messages: "default" for the embedded campaign, otherwise as in "recipe
+  /// swamp of pack marsh".
+  std::string label;
+  std::string title;  ///< of the campaign or recipe, for the player
   Kinds kinds;
-  Campaign campaign;
-  std::map<std::string, Recipe, std::less<>> recipes;  ///< of the campaign, by name
-  std::optional<Walk> walk{};                          ///< replaces the campaign's descent
+  std::vector<Stage> stages;   ///< by depth, without gaps
+  bool has_heart = false;      ///< the last floor has the goal in place of an exit; otherwise its exit ends the game
+  std::optional<Walk> walk{};  ///< the only level
+  std::uint64_t content = 0;   ///< a hash of all that the levels depend on
 
   /// The embedded kinds, checked against every spawn table and prefab, and an embedded campaign.
   static Result<std::shared_ptr<const Rulebook>> load(std::string_view campaign = "default");
-
-  /// A campaign of one level of this recipe, with its exit and without the goal.
+  /// Any other campaign. All its recipes are checked.
+  static Result<std::shared_ptr<const Rulebook>> for_campaign(const Campaign& campaign, std::string label);
+  /// A descent without end through levels of one recipe.
+  static Result<std::shared_ptr<const Rulebook>> for_recipe(Recipe recipe, std::string label);
+  /// One level of a recipe.
   static Result<std::shared_ptr<const Rulebook>> for_walk(Recipe recipe, const Walk& walk);
 
   /// The depth that levels are built for and monsters are scaled by.
   int danger_at(int depth) const { return walk ? walk->depth : depth; }
-  int last_depth() const { return campaign.last_depth(); }
+  int last_depth() const { return stages.back().last_depth; }
+  bool is_endless() const { return last_depth() == endless; }
+  /// The stage of a depth up to the last.
+  const Stage& stage_at(int depth) const;
 };
+
+/// A label in a sentence: "campaign default".
+std::string label_text(std::string_view label);
 
 }  // namespace warren::game

@@ -20,15 +20,40 @@ constexpr std::size_t head_bytes = save_header.size() + 4 + 8;
 constexpr std::size_t tail_bytes = 8;
 
 /// Precedes the game: the data it was played with.
-template <class Archive, class Text>
-void preface(Archive& archive, Text& campaign, std::uint64_t& fingerprint, Text& keys) {
-  archive.text(campaign);
-  archive.number(fingerprint);
-  archive.text(keys);
+struct Preface {
+  std::string label{};
+  std::uint64_t fingerprint = 0;  ///< of the kinds
+  std::uint64_t content = 0;      ///< of the levels; since version 2
+  std::string keys{};
+};
+
+template <class Archive>
+void fields(Archive& archive, Preface& preface, std::uint32_t version) {
+  archive.text(preface.label);
+  archive.number(preface.fingerprint);
+  if (version >= 2) archive.number(preface.content);
+  archive.text(preface.keys);
 }
 
 tl::unexpected<Error> refuse(std::string_view file, std::string message, std::string hint) {
   return failure({ErrorCode::bad_save, std::move(message), {.file = std::string(file)}, std::move(hint)});
+}
+
+Status check_preface(const Preface& preface, const Rulebook& book, std::uint32_t version, std::string_view file) {
+  const std::string what = label_text(book.label);
+  if (preface.label != book.label) {
+    return refuse(file, fmt::format("the saved game is of {}, not of {}", label_text(preface.label), what),
+                  "continue it with the recipe, campaign and --pack that it was started with");
+  }
+  if (preface.fingerprint != book.kinds.fingerprint()) {
+    return refuse(file, "the saved game was played with other rules",
+                  "continue it with the warren it was started with");
+  }
+  if (version >= 2 && preface.content != book.content) {
+    return refuse(file, fmt::format("the content of {} has changed since the game was saved", what),
+                  "restore it to continue the game, or start a new one");
+  }
+  return ok();
 }
 
 /// Whether all counters are far from overflow.
@@ -50,8 +75,8 @@ bool is_modest(const Game& game) {
          });
 }
 
-/// The payload of a complete file of the current version.
-Result<std::string_view> unwrap(std::string_view bytes, std::string_view file) {
+/// The version and the payload of a complete file of a version that can be read.
+Result<std::pair<std::uint32_t, std::string_view>> unwrap(std::string_view bytes, std::string_view file) {
   if (!is_saved_game(bytes)) return refuse(file, "this is not a saved game", "the file has not been changed");
   if (bytes.size() < head_bytes + tail_bytes) return refuse(file, "the saved game is cut off", "start a new game");
   Reader head(bytes.substr(save_header.size()));
@@ -59,10 +84,10 @@ Result<std::string_view> unwrap(std::string_view bytes, std::string_view file) {
   std::uint64_t size = 0;
   head.number(version);
   head.number(size);
-  if (version != save_version) {
-    return refuse(file,
-                  fmt::format("the saved game has version {}, this warren reads version {}", version, save_version),
-                  version > save_version ? "continue it with a newer warren" : "continue it with an older warren");
+  if (version < 1 || version > save_version) {
+    return refuse(
+        file, fmt::format("the saved game has version {}, this warren reads up to version {}", version, save_version),
+        "continue it with a newer warren");
   }
   if (size != bytes.size() - head_bytes - tail_bytes) {
     return refuse(file, "the saved game is cut off, or data follows it", "start a new game");
@@ -73,18 +98,17 @@ Result<std::string_view> unwrap(std::string_view bytes, std::string_view file) {
   if (checksum != Hasher{}.text(payload).value()) {
     return refuse(file, "the saved game is damaged: its checksum is wrong", "start a new game");
   }
-  return payload;
+  return std::pair(version, payload);
 }
 
 }  // namespace
 
 std::string save_game(const Game& game, std::string_view keys) {
   Writer payload;
-  std::string campaign = game.book->campaign_name;
-  std::string all_keys(keys);
-  std::uint64_t fingerprint = game.kinds().fingerprint();
-  preface(payload, campaign, fingerprint, all_keys);
+  Preface preface{game.book->label, game.book->kinds.fingerprint(), game.book->content, std::string(keys)};
+  fields(payload, preface, save_version);
   fields(payload, game);
+  later_fields(payload, game);
   Writer file;
   file.bytes() = save_header;
   file.number(save_version);
@@ -97,23 +121,23 @@ std::string save_game(const Game& game, std::string_view keys) {
 bool is_saved_game(std::string_view bytes) { return bytes.starts_with(save_header); }
 
 Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_view bytes, std::string_view file) {
-  const Result<std::string_view> payload = unwrap(bytes, file);
-  if (!payload) return failure(payload.error());
-  Reader reader(*payload);
-  std::string campaign;
-  std::uint64_t fingerprint = 0;
-  SavedGame saved;
-  preface(reader, campaign, fingerprint, saved.keys);
-  if (reader.good() && (campaign != book->campaign_name || fingerprint != book->kinds.fingerprint())) {
-    return refuse(file, "the saved game was played with other rules",
-                  "continue it with the warren it was started with");
+  const auto unwrapped = unwrap(bytes, file);
+  if (!unwrapped) return failure(unwrapped.error());
+  const auto [version, payload] = *unwrapped;
+  Reader reader(payload);
+  Preface preface;
+  fields(reader, preface, version);
+  if (reader.good()) {
+    if (Status fits = check_preface(preface, *book, version, file); !fits) return failure(std::move(fits.error()));
   }
-  saved.game.book = std::move(book);
+  SavedGame saved{.game = {.book = std::move(book)}, .keys = std::move(preface.keys)};
   fields(reader, saved.game);
+  if (version >= 2) later_fields(reader, saved.game);
   if (!reader.good() || !reader.at_end()) return refuse(file, "the saved game has invalid fields", "start a new game");
-  const TileSet& set = *game_tiles();
+  int depth = 0;
   for (Floor& floor : saved.game.floors) {
-    const auto is_known = [&](Tile tile) { return set.knows(tile); };
+    const GameTiles& tiles = saved.game.book->stage_at(++depth).tiles;
+    const auto is_known = [&](Tile tile) { return tiles.knows(tile); };
     if (!std::ranges::all_of(floor.tiles.cells(), is_known) || !std::ranges::all_of(floor.memory.cells(), is_known)) {
       return refuse(file, "the saved game has an unknown tile", "start a new game");
     }

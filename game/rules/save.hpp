@@ -3,8 +3,8 @@
 //
 //   "warren saved game\n" | version 4 | payload bytes 8 | payload | checksum 8
 //
-// Reading rejects files that are truncated, of another type or version, or of other rules. An accepted game satisfies
-// every invariant. Writing the file is up to the caller: see write_file, which is atomic.
+// Reading rejects files that are truncated, of another type or a later version, or of other rules or levels. An
+// accepted game satisfies every invariant. Writing the file is up to the caller: see write_file, which is atomic.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@
 
 namespace warren::game {
 
-/// Raised when the fields of a game change; save.cpp then needs a reader for the older version.
-inline constexpr std::uint32_t save_version = 1;
+/// Raised when the fields of a game change. Games of version 1, which had the built-in campaign only, are read too.
+inline constexpr std::uint32_t save_version = 2;
 
 struct SavedGame {
   Game game;

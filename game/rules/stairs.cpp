@@ -6,7 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "game/rules/combat.hpp"
+#include "game/rules/hunger.hpp"
+#include "game/rules/spawning.hpp"
 
 namespace warren::game {
 
@@ -17,45 +18,6 @@ constexpr int most_seeds = 16;
 
 std::uint64_t level_seed(std::uint64_t seed, int again) {
   return again == 0 ? seed : mix_bits(seed + static_cast<std::uint64_t>(again));
-}
-
-Monster make_monster(const Kinds& kinds, KindId id, Point at, int depth, Rng& rng) {
-  const Kind& kind = kinds[id];
-  const int health = is_hostile(kind.manner) ? health_at(kind, depth) : kind.health;
-  Monster monster;
-  monster.body = {.kind = id, .at = at, .health = health, .most_health = health};
-  const bool sleeps = rng.percent(60);
-  monster.mind.mood = sleeps && is_hostile(kind.manner) ? Mood::asleep : Mood::calm;
-  monster.mind.heading = static_cast<std::uint8_t>(rng.below(8));
-  monster.mind.energy = rng.below(Game::usual_time);
-  return monster;
-}
-
-void place(Floor& floor, const Kinds& kinds, const Spawn& spawn, int depth, Rng& rng, Tally& tally) {
-  const Kind* kind = kinds.find(spawn.name);
-  if (kind == nullptr || !is_walkable(floor.tiles[spawn.at])) return;
-  const KindId id = kinds.id_of(*kind);
-  switch (kind->type) {
-    case SpawnKind::monster:
-      // A monster in a doorway opens the door.
-      if (floor.tiles[spawn.at] == Tile::door) floor.tiles[spawn.at] = open_door;
-      if (floor.can_stand(spawn.at) && floor.monsters.size() < Floor::no_one) {
-        floor.monsters.push_back(make_monster(kinds, id, spawn.at, depth, rng));
-      }
-      break;
-    case SpawnKind::item:
-      floor.drop({id, 1}, spawn.at, false);
-      ++tally.made;
-      break;
-    case SpawnKind::trap: floor.traps.push_back({id, spawn.at}); break;
-    case SpawnKind::prop:
-      if (kind->name == "Blood Stain") {
-        floor.blood.insert(spawn.at);
-      } else {
-        floor.props.push_back({id, spawn.at});
-      }
-      break;
-  }
 }
 
 void place_goal(Floor& floor, const Level& level, KindId goal, Tally& tally) {
@@ -93,11 +55,10 @@ void bring_along(Game& game, const std::vector<Monster>& followers) {
 }  // namespace
 
 Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, History* history) {
-  const CampaignLevel* entry = book.campaign.at(depth);
-  if (entry == nullptr) {
+  if (depth > book.last_depth()) {
     return failure({ErrorCode::unknown_name, fmt::format("the campaign has no depth {}", depth), {}, "go back up"});
   }
-  const Recipe& recipe = book.recipes.find(entry->recipe)->second;
+  const Recipe& recipe = book.stage_at(depth).recipe;
   Request request = recipe.request();
   request.depth = book.danger_at(depth);
   if (book.walk) request.size = book.walk->size.value_or(request.size);
@@ -108,24 +69,27 @@ Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, H
     level = recipe.build(request);
     if (level || level.error().kind() != ErrorKind::unlucky_seed) break;
   }
-  return level;
+  if (!level || (level->start && (book.walk || !level->exits.empty()))) return level;
+  return failure({ErrorCode::missing_fact,
+                  fmt::format("the level has no {}", level->start ? "exit" : "start"),
+                  {.file = recipe.file()},
+                  "add a step that places one, such as area_start and distant_exit"});
 }
 
-Floor furnish(const Rulebook& book, const Level& level, std::uint64_t seed, Tally& tally) {
+Floor furnish(Game& game, const Level& level) {
+  const Rulebook& book = *game.book;
   Floor floor;
   floor.name = level.name;
   floor.level_seed = level.seed;
   floor.tiles = level.tiles;
   floor.memory.reset(level.size(), unknown_tile);
   floor.blood.reset(level.size());
-  floor.arrival = level.start.value_or(Point{});
+  floor.arrival = *level.start;
   if (is_door(floor.tiles[floor.arrival])) floor.tiles[floor.arrival] = open_door;
-  if (!book.walk && level.depth > 1) floor.tiles[floor.arrival] = Tile::up_stairs;
-  if (!book.walk && level.depth == book.last_depth()) place_goal(floor, level, book.kinds.goal(), tally);
+  take_over_exits(floor, level, !book.walk && level.depth > 1);
+  if (book.has_heart && level.depth == book.last_depth()) place_goal(floor, level, book.kinds.goal(), game.tally);
   floor.left_by = floor.arrival;
-  Rng rng = Rng::stream(seed, level.depth, "spawns", 0);
-  for (const Spawn& spawn : level.spawns) place(floor, book.kinds, spawn, level.depth, rng, tally);
-  floor.index_monsters();
+  place_spawns(game, floor, level);
   return floor;
 }
 
@@ -146,29 +110,51 @@ void arrive(Game& game, int depth, Point at) {
   }
 }
 
+namespace {
+
+/// Builds the floor of a depth if it is new.
+Status make_floor(Game& game, int depth) {
+  if (static_cast<std::size_t>(depth) <= game.floors.size()) return ok();
+  const Result<Level> level = build_level(*game.book, game.seed, depth);
+  if (!level) return failure(level.error());
+  game.floors.push_back(furnish(game, *level));
+  if (game.book->has_heart) return ok();
+  // Nobody says that a pack has anything to eat.
+  constexpr int provisions = 800;
+  eat(game, provisions);
+  return ok();
+}
+
+std::string_view way_through(Tile exit) {
+  if (exit == Tile::portal) return "Through the portal";
+  return exit == Tile::down_stairs ? "Down" : "Up";
+}
+
+int leave_by_last_exit(Game& game) {
+  game.ending = Ending::won;
+  game.cause = "left by the exit";
+  game.say(Tone::good, "You have found the way out.");
+  return Game::usual_time;
+}
+
+}  // namespace
+
 Result<int> take_stairs(Game& game, Direction direction) {
   Floor& floor = game.here();
   const Tile under = floor.tiles[game.player.body.at];
-  if (under != (direction == Direction::down ? Tile::down_stairs : Tile::up_stairs)) return 0;
-  if (game.book->walk && direction == Direction::down) {
-    game.ending = Ending::won;
-    game.cause = "left by the exit";
-    game.say(Tone::good, "You have found the way out.");
-    return Game::usual_time;
-  }
-  const int depth = game.depth + (direction == Direction::down ? 1 : -1);
+  if (!is_exit_to(under, direction)) return 0;
+  const bool leads_on = direction == onward(floor);
+  const bool is_last = game.depth == game.book->last_depth();
+  if (leads_on && is_last && !game.book->has_heart) return leave_by_last_exit(game);
+  const int depth = game.depth + (leads_on ? 1 : -1);
+  if (depth < 1) game.say(Tone::plain, "This is where you came in. You are not done here.");
   if (depth < 1 || depth > game.book->last_depth()) return 0;
   floor.left_by = game.player.body.at;
-  if (static_cast<std::size_t>(depth) > game.floors.size()) {
-    Result<Level> level = build_level(*game.book, game.seed, depth);
-    if (!level) return failure(std::move(level.error()));
-    game.floors.push_back(furnish(*game.book, *level, game.seed, game.tally));
-  }
+  if (Status made = make_floor(game, depth); !made) return failure(std::move(made.error()));
   const std::vector<Monster> followers = take_followers(game);
   const Floor& next = game.floors[static_cast<std::size_t>(depth - 1)];
-  arrive(game, depth, direction == Direction::down ? next.arrival : next.left_by);
-  game.say(Tone::plain,
-           fmt::format("{} to depth {}: {}.", direction == Direction::down ? "Down" : "Up", depth, game.here().name));
+  arrive(game, depth, leads_on ? next.arrival : next.left_by);
+  game.say(Tone::plain, fmt::format("{} to depth {}: {}.", way_through(under), depth, game.here().name));
   bring_along(game, followers);
   return Game::usual_time;
 }

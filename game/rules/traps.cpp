@@ -49,7 +49,9 @@ void step_on_trap(Game& game) {
   const auto found = std::ranges::find(floor.traps, game.player.body.at, &Trap::at);
   if (found == floor.traps.end()) return;
   const Kind& kind = game.kinds()[found->kind];
-  game.say(Tone::bad, fmt::format("The {} snaps shut!", kind.name));
+  const bool is_shipped = found->kind < game.book->kinds.all().size();
+  game.say(Tone::bad,
+           is_shipped ? fmt::format("The {} snaps shut!", kind.name) : fmt::format("You step into the {}!", kind.name));
   floor.blood.insert(found->at);
   floor.traps.erase(found);
   hurt_player(game, kind.amount, fmt::format("caught in {}", with_article(kind.name)));

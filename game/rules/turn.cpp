@@ -26,6 +26,9 @@ void tell_what_lies_here(Game& game) {
     game.say(Tone::plain,
              fmt::format("You see {} here.", with_count(game.kinds()[item.stack.kind].name, item.stack.count)));
   }
+  for (const FloorExit& exit : game.here().exits) {
+    if (exit.at == game.player.body.at) game.say(Tone::strange, fmt::format("Here is {}.", exit_text(exit)));
+  }
 }
 
 /// The effects of entering a cell.
@@ -69,7 +72,7 @@ int move(Game& game, int direction) {
   if (!floor.can_stand(to)) return 0;
   body.at = to;
   set_foot(game);
-  return (*game_tiles())[tile].cost_percent * Game::usual_time / 100;
+  return std::max(game.tiles()[tile].cost_percent * Game::usual_time / 100, 1);
 }
 
 int close_door(Game& game, int direction) {
@@ -98,7 +101,7 @@ void pass_time(Game& game, int time) {
 }  // namespace
 
 void look_again(Game& game) {
-  look_around(game.view, game.here().tiles, opaque_tiles(), game.player.body.at, game.kinds().most_sight());
+  look_around(game.view, game.here().tiles, game.tiles().opaque(), game.player.body.at, game.kinds().most_sight());
 }
 
 void look(Game& game) {
@@ -130,6 +133,20 @@ Result<int> carry_out(Game& game, const Command& command) {
   return 0;
 }
 
+namespace {
+
+/// What the player is told at the start.
+std::string purpose_of(const Game& game) {
+  const Rulebook& book = *game.book;
+  if (book.walk) return fmt::format("{}: find the way out.", game.here().name);
+  if (book.is_endless()) return fmt::format("{}: how deep can you go?", book.title);
+  const std::string levels = counted(book.last_depth() - 1, "level");
+  if (!book.has_heart) return fmt::format("{}: {} further, an exit leads out.", book.title, levels);
+  return fmt::format("{}: {} down lies the {}.", book.title, levels, game.kinds()[game.kinds().goal()].name);
+}
+
+}  // namespace
+
 Result<Game> Game::begin(std::shared_ptr<const Rulebook> book, std::uint64_t seed) {
   Game game;
   game.book = std::move(book);
@@ -141,16 +158,10 @@ Result<Game> Game::begin(std::shared_ptr<const Rulebook> book, std::uint64_t see
   game.player.food = food_at_start;
   Result<Level> level = build_level(*game.book, seed, 1);
   if (!level) return failure(std::move(level.error()));
-  game.floors.push_back(furnish(*game.book, *level, seed, game.tally));
+  game.floors.push_back(furnish(game, *level));
   arrive(game, 1, game.floors.front().arrival);
   look(game);
-  if (game.book->walk) {
-    game.say(Tone::strange, fmt::format("{}: find the way out.", game.here().name));
-  } else {
-    game.say(Tone::strange,
-             fmt::format("{}: {} down lies the {}.", game.book->campaign.name(),
-                         counted(game.book->last_depth() - 1, "level"), game.kinds()[game.kinds().goal()].name));
-  }
+  game.say(Tone::strange, purpose_of(game));
   return game;
 }
 

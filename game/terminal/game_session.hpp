@@ -93,12 +93,14 @@ class GameSession {
   void leave();
   void close_game();
   std::vector<std::string> menu_lines() const;
+  std::string menu_title() const;
 
   // game_session_play.cpp
   void press_playing(int key);
   void apply(const Command& command);
   void start(Errand errand);
-  void descend();
+  /// Takes the exit under the player; shows the build of a new floor if the player wants to.
+  void take_exit(Direction direction);
   void end();
   /// Shows a message of the session, which is not part of the game's log.
   void show_note(std::string text) { transient_note_ = std::move(text); }
@@ -144,6 +146,7 @@ class GameSession {
   History history_;
   Grid<Tile> building_;
   std::size_t frame_ = 0;
+  Command after_build_;
 };
 
 }  // namespace warren::game

@@ -44,9 +44,9 @@ void GameSession::draw(TextCanvas& canvas) const {
     canvas.write({0, 0}, fmt::format("make it {}x{}", smallest_screen.w, smallest_screen.h));
     return;
   }
-  if (mode_ == Mode::menu) return draw_menu(canvas, screen, {"Warren", menu_lines(), chosen_, note_});
+  if (mode_ == Mode::menu) return draw_menu(canvas, screen, {menu_title(), menu_lines(), chosen_, note_});
   if (mode_ == Mode::seed) {
-    return draw_menu(canvas, screen, {"Warren", {"Seed: " + typed_ + "_"}, 0, "Enter begins, Escape goes back."});
+    return draw_menu(canvas, screen, {menu_title(), {"Seed: " + typed_ + "_"}, 0, "Enter begins, Escape goes back."});
   }
   if (mode_ == Mode::confirm_new) {
     return draw_menu(canvas, screen, {"A game is saved", {"y  Begin anew and lose it", "n  Keep it"}, chosen_, note_});
@@ -56,7 +56,8 @@ void GameSession::draw(TextCanvas& canvas) const {
     return draw_menu(canvas, screen, {"The game could not be saved", lines, chosen_, note_});
   }
   if (mode_ == Mode::building) {
-    draw_tiles(canvas, Camera::on(map_area(size), building_.size(), building_.bounds().center()), building_);
+    draw_tiles(canvas, Camera::on(map_area(size), building_.size(), building_.bounds().center()), building_,
+               book_->stage_at(game_->depth + 1).tiles);
     const auto& frames = history_.frames();
     const std::string_view note = frame_ == 0 ? "" : std::string_view(frames[frame_ - 1].note);
     canvas.write({0, size.h - message_lines - 1},

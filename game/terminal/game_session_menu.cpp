@@ -30,6 +30,8 @@ std::vector<std::string> GameSession::menu_lines() const {
           "w  Watch the bot play", "q  Quit"};
 }
 
+std::string GameSession::menu_title() const { return book_->has_heart ? "Warren" : "Warren: " + book_->title; }
+
 void GameSession::press_menu(int key) {
   note_.clear();
   chosen_ = moved(chosen_, direction_of_key(key), line_count);

@@ -67,14 +67,13 @@ void GameSession::end() {
     files_.forget();
     has_save_ = false;
   }
-  files_.record(to_text(Recording{book_->campaign_name, game_->seed, state_hash(*game_), keys_}));
+  files_.record(to_text(recorded(*book_, game_->seed, state_hash(*game_), keys_)));
 }
 
 void GameSession::start(Errand errand) {
-  if (errand == Errand::down && game_->here().tiles[game_->player.body.at] == Tile::down_stairs) return descend();
-  if (errand == Errand::up && game_->here().tiles[game_->player.body.at] == Tile::up_stairs) {
-    return apply({Verb::ascend});
-  }
+  const Tile under = game_->here().tiles[game_->player.body.at];
+  if (errand == Errand::down && is_exit_to(under, Direction::down)) return take_exit(Direction::down);
+  if (errand == Errand::up && is_exit_to(under, Direction::up)) return take_exit(Direction::up);
   const Danger danger = danger_in_sight(*game_);
   if (danger.awake) {
     show_note("Not with an enemy in sight.");
@@ -86,14 +85,16 @@ void GameSession::start(Errand errand) {
   go_on();
 }
 
-void GameSession::descend() {
+void GameSession::take_exit(Direction direction) {
+  const Command command{direction == Direction::down ? Verb::descend : Verb::ascend};
   const int depth = game_->depth + 1;
-  const bool is_new = static_cast<std::size_t>(depth) > game_->floors.size();
-  if (!animates_ || !is_new) return apply({Verb::descend});
+  const bool is_new = direction == onward(game_->here()) && static_cast<std::size_t>(depth) > game_->floors.size();
+  if (!animates_ || !is_new) return apply(command);
   const Result<Level> level = build_level(*book_, game_->seed, depth, &history_);
-  if (!level || history_.frames().empty()) return apply({Verb::descend});
+  if (!level || history_.frames().empty()) return apply(command);
   building_.reset(history_.size(), Tile::wall);
   frame_ = 0;
+  after_build_ = command;
   mode_ = Mode::building;
 }
 
@@ -107,9 +108,9 @@ std::optional<Command> GameSession::next_of(Errand errand) {
     }
     case Errand::down:
     case Errand::up: {
-      const Tile stairs = errand == Errand::down ? Tile::down_stairs : Tile::up_stairs;
-      const std::optional<Command> command = travel_to(*game_, path_finder_, stairs);
-      if (!command && game_->here().tiles[body.at] != stairs) show_note("You know no stairs that way.");
+      const Direction direction = errand == Errand::down ? Direction::down : Direction::up;
+      const std::optional<Command> command = travel_to(*game_, path_finder_, direction);
+      if (!command && !is_exit_to(game_->here().tiles[body.at], direction)) show_note("You know no stairs that way.");
       return command;
     }
     case Errand::travel: {
@@ -138,7 +139,7 @@ void GameSession::go_on() {
   if (mode_ == Mode::building) {
     if (frame_ < history_.frames().size()) return history_.apply(frame_++, building_);
     mode_ = Mode::playing;
-    return apply({Verb::descend});
+    return apply(after_build_);
   }
   const Errand errand = errand_;
   const std::optional<Command> command = next_of(errand);

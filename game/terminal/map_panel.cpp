@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "game/rules/exits.hpp"
+
 namespace warren::game {
 
 namespace {
@@ -30,19 +32,20 @@ bool is_joined(const Grid<Tile>& memory, Point p, Point step) {
          is_open(memory, q - side);
 }
 
-TextCell tile_cell(const Grid<Tile>& memory, Point p, bool is_seen) {
+TextCell tile_cell(const Grid<Tile>& memory, const GameTiles& tiles, Point p, bool is_seen) {
   const Tile tile = memory[p];
-  const TileInfo& info = (*game_tiles())[tile];
+  const TileInfo& info = tiles[tile];
   TextCell cell;
   cell.glyph = tile == Tile::wall ? wall_glyph(memory, p) : static_cast<char32_t>(info.glyph);
   cell.foreground = is_seen ? info.foreground : memory_colour;
+  if (is_seen && is_own(tile)) cell.background = info.background;
   return cell;
 }
 
 class MapPanel {
  public:
   MapPanel(TextCanvas& canvas, const Camera& camera, const Game& game)
-      : canvas_(canvas), camera_(camera), game_(game), floor_(game.here()) {}
+      : canvas_(canvas), camera_(camera), game_(game), floor_(game.here()), tiles_(game.tiles()) {}
 
   void draw() {
     for (int y = 0; y < camera_.area.h; ++y) {
@@ -66,7 +69,7 @@ class MapPanel {
  private:
   void draw_ground(Point p) {
     if (!floor_.contains(p) || floor_.memory[p] == unknown_tile) return;
-    TextCell cell = tile_cell(floor_.memory, p, game_.sees(p));
+    TextCell cell = tile_cell(floor_.memory, tiles_, p, game_.sees(p));
     if (floor_.blood.contains(p) && game_.sees(p)) cell.foreground = blood_colour;
     canvas_.put(camera_.to_screen(p), cell);
   }
@@ -83,6 +86,7 @@ class MapPanel {
   const Camera& camera_;
   const Game& game_;
   const Floor& floor_;
+  const GameTiles& tiles_;
 };
 
 int first_shown(int focus, int shown, int all) {
@@ -120,11 +124,11 @@ void draw_map_panel(TextCanvas& canvas, const Camera& camera, const Game& game) 
   MapPanel(canvas, camera, game).draw();
 }
 
-void draw_tiles(TextCanvas& canvas, const Camera& camera, const Grid<Tile>& tiles) {
+void draw_tiles(TextCanvas& canvas, const Camera& camera, const Grid<Tile>& map, const GameTiles& tiles) {
   for (int y = 0; y < camera.area.h; ++y) {
     for (int x = 0; x < camera.area.w; ++x) {
       const Point p = camera.from + Point{x, y};
-      if (tiles.contains(p)) canvas.put(camera.to_screen(p), tile_cell(tiles, p, is_walkable(tiles[p])));
+      if (map.contains(p)) canvas.put(camera.to_screen(p), tile_cell(map, tiles, p, is_walkable(map[p])));
     }
   }
 }
@@ -149,7 +153,10 @@ std::string describe(const Game& game, Point p) {
   for (const Prop& prop : floor.props) {
     if (prop.seen && prop.at == p) add(with_article(game.kinds()[prop.kind].name));
   }
-  std::string tile = (*game_tiles())[floor.memory[p]].name;
+  for (const FloorExit& exit : floor.exits) {
+    if (exit.at == p) add(exit_text(exit));
+  }
+  std::string tile = game.tiles()[floor.memory[p]].name;
   std::ranges::replace(tile, '_', ' ');
   if (game.sees(p) && floor.blood.contains(p)) tile = "blood on the " + tile;
   add(tile);

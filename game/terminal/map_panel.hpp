@@ -22,7 +22,7 @@ struct Camera {
 
 void draw_map_panel(TextCanvas& canvas, const Camera& camera, const Game& game);
 /// Draws tiles only, for the frames of a build.
-void draw_tiles(TextCanvas& canvas, const Camera& camera, const Grid<Tile>& tiles);
+void draw_tiles(TextCanvas& canvas, const Camera& camera, const Grid<Tile>& map, const GameTiles& tiles);
 
 /// The line-drawing character of a wall. Two adjacent walls are connected when a seen cell along both is not a wall;
 /// otherwise a thick wall seen from both sides would look like a ladder.

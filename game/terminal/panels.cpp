@@ -39,8 +39,10 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
   while (text.size() > most) {
     const std::size_t blank = text.substr(0, most + 1).rfind(' ');
     const bool breaks = blank != std::string_view::npos && blank > 0;
-    lines.emplace_back(text.substr(0, breaks ? blank : most));
-    text.remove_prefix(breaks ? blank + 1 : most);
+    std::size_t end = breaks ? blank : most;
+    while (end > 1 && is_continuation(text[end])) --end;
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(breaks ? end + 1 : end);
   }
   lines.emplace_back(text);
   return lines;
@@ -153,14 +155,18 @@ void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game) {
   const auto line = [&](std::string_view text, Colour colour = plain_colour) {
     canvas.write({inside.x + 1, y++}, text, colour);
   };
-  const bool walks = game.book->walk.has_value();
+  const Rulebook& book = *game.book;
   const std::string_view prize =
-      walks ? "You have found the way out." : "You took the Heart of the Warren, and the warren sleeps.";
+      book.has_heart ? "You took the Heart of the Warren, and the warren sleeps." : "You have found the way out.";
   line(won ? std::string(prize) : fmt::format("You were {}.", game.cause), won ? good_colour : bad_colour);
   ++y;
-  line(walks ? fmt::format("{}, after {}.", game.here().name, counted(tally.turns, "turn"))
-             : fmt::format("Depth {} of {}, after {}.", game.depth, game.book->last_depth(),
-                           counted(tally.turns, "turn")));
+  const std::string turns = counted(tally.turns, "turn");
+  if (book.walk || book.is_endless()) {
+    const std::string depth = book.walk ? "" : fmt::format(", depth {}", game.depth);
+    line(fmt::format("{}{}, after {}.", game.here().name, depth, turns));
+  } else {
+    line(fmt::format("Depth {} of {}, after {}.", game.depth, book.last_depth(), turns));
+  }
   line(fmt::format("Level {}, {} killed, {} in coins.", game.player.level, tally.kills, tally.treasure));
   line(fmt::format("Seed {}.", game.seed));
   ++y;

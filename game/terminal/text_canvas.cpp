@@ -5,10 +5,29 @@
 
 namespace warren::game {
 
+namespace {
+
+/// Removes the first character; what is not UTF-8, or a control character, is a question mark.
+char32_t take_character(std::string_view& text) {
+  const auto first = static_cast<unsigned char>(text.front());
+  const std::size_t length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  char32_t code = length == 1 ? first : first & (0x7FU >> length);
+  std::size_t taken = 1;
+  for (; taken < length && taken < text.size() && is_continuation(text[taken]); ++taken) {
+    code = code << 6 | (static_cast<unsigned char>(text[taken]) & 0x3FU);
+  }
+  text.remove_prefix(taken);
+  constexpr char32_t smallest[] = {U' ', 0xA0, 0x800, 0x10000};
+  const bool is_good = taken == length && code >= smallest[length - 1] && code <= 0x10FFFF &&
+                       (length > 1 || code <= U'~') && (code < 0xD800 || code > 0xDFFF);
+  return is_good ? code : U'?';
+}
+
+}  // namespace
+
 int TextCanvas::write(Point at, std::string_view text, Colour colour) {
-  for (const char letter : text) {
-    const bool is_shown = letter >= ' ' && letter <= '~';
-    put(at, {.glyph = is_shown ? static_cast<char32_t>(letter) : U'?', .foreground = colour});
+  while (!text.empty()) {
+    put(at, {.glyph = take_character(text), .foreground = colour});
     ++at.x;
   }
   return at.x;

@@ -45,7 +45,7 @@ class TextCanvas {
     if (cells_.contains(p)) cells_[p].reversed = true;
   }
 
-  /// Writes ASCII text, clipped; returns the column after it.
+  /// Writes UTF-8 text, clipped; returns the column after it.
   int write(Point at, std::string_view text, Colour colour = plain_colour);
   void clear(const Rect& area);
   /// Draws an empty box with a frame and a title; returns its inside.
@@ -57,6 +57,9 @@ class TextCanvas {
  private:
   Grid<TextCell> cells_;
 };
+
+/// Whether a byte is not the first one of a character in UTF-8.
+constexpr bool is_continuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80; }
 
 /// A rectangle of at most this size in the middle of another.
 Rect centred(const Rect& in, Size size);

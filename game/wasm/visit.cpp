@@ -117,7 +117,7 @@ std::string Visit::cells(Size size) const {
 Result<std::string> replayed(std::string_view text) {
   const Result<Recording> recording = parse_recording(text, "recording");
   if (!recording) return failure(recording.error());
-  Result<std::shared_ptr<const Rulebook>> book = Rulebook::load(recording->campaign);
+  Result<std::shared_ptr<const Rulebook>> book = Rulebook::load(recording->label);
   if (!book) return failure(std::move(book.error()));
   const Result<Game> game = replay(std::move(*book), *recording);
   if (!game) return failure(game.error());

@@ -21,7 +21,7 @@ Game alone_at(int depth, std::uint64_t seed) {
   for (int next = 2; next <= depth; ++next) {
     const Result<Level> level = build_level(*book(), seed, next);
     REQUIRE(level.has_value());
-    game.floors.push_back(furnish(*book(), *level, seed, game.tally));
+    game.floors.push_back(furnish(game, *level));
   }
   Floor& floor = game.floors.back();
   floor.monsters.clear();

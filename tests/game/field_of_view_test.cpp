@@ -51,6 +51,11 @@ Line line(const Grid<Tile>& tiles, Point a, Point b) {
   return touches ? Line::touches : Line::free;
 }
 
+const OpaqueTiles& opaque_tiles() {
+  static const GameTiles tiles;
+  return tiles.opaque();
+}
+
 }  // namespace
 
 TEST_CASE("sight is symmetric") {

@@ -248,7 +248,7 @@ TEST_CASE("the last floor has the goal in place of stairs, and taking it wins") 
   for (int depth = 2; depth <= last; ++depth) {
     const Result<Level> level = build_level(*book(), 9, depth);
     REQUIRE(level.has_value());
-    game.floors.push_back(furnish(*book(), *level, 9, game.tally));
+    game.floors.push_back(furnish(game, *level));
     CHECK(is_exit_reachable(game.floors.back(), book()->kinds.goal()));
   }
   const Floor& deepest = game.floors.back();

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,9 +55,7 @@ inline Game drawn_game(const std::vector<std::string>& rows) {
     for (int x = 0; x < size.w; ++x) {
       const char glyph = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
       const Point at{x, y};
-      for (const Tile tile : game_tiles()->tiles()) {
-        if ((*game_tiles())[tile].glyph == glyph) floor.tiles[at] = tile;
-      }
+      if (const std::optional<Tile> tile = GameTiles().find_glyph(glyph)) floor.tiles[at] = *tile;
       if (glyph == '@') game.player.body.at = at;
       if (glyph == 'g' || glyph == 'p') {
         Monster monster;

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "game/bot/match.hpp"
+#include "game/rules/game_fields.hpp"
 #include "game/rules/invariants.hpp"
 #include "game/rules/recording.hpp"
 #include "game/rules/save.hpp"
@@ -115,6 +116,26 @@ TEST_CASE("a saved game that is truncated, damaged, of another type or version i
   std::string newer = good;
   newer[std::string_view("warren saved game\n").size()] = 9;
   CHECK(to_text(load_game(book(), newer, "x").error()).find("version 9") != std::string::npos);
+}
+
+TEST_CASE("a game that version 1 saved can be continued") {
+  const Match match = play_match(book(), 6, {.most_turns = 1'500, .keep_keys = true});
+  const Game game = *replay(book(), recorded(*book(), 6, match.hash, match.keys));
+  Writer payload;
+  payload.text(book()->label);
+  payload.number(book()->kinds.fingerprint());
+  payload.text(match.keys);
+  fields(payload, game);
+  Writer file;
+  file.bytes() = "warren saved game\n";
+  file.number(std::uint32_t{1});
+  file.number(static_cast<std::uint64_t>(payload.bytes().size()));
+  file.bytes() += payload.bytes();
+  file.number(Hasher{}.text(payload.bytes()).value());
+  const Result<SavedGame> loaded = load_game(book(), file.bytes(), "old.save");
+  REQUIRE_MESSAGE(loaded.has_value(), (loaded ? "" : to_text(loaded.error())));
+  CHECK(state_hash(loaded->game) == match.hash);
+  CHECK(loaded->keys == match.keys);
 }
 
 TEST_CASE("a game that was saved under other rules is rejected with a reason") {

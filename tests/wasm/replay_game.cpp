@@ -15,7 +15,7 @@ int main() {
   for (std::size_t got = 0; (got = std::fread(buffer, 1, sizeof buffer, stdin)) > 0;) text.append(buffer, got);
   const Result<Recording> recording = parse_recording(text, "stdin");
   if (!recording || !recording->hash) return 2;
-  const auto book = Rulebook::load(recording->campaign);
+  const auto book = Rulebook::load(recording->label);
   if (!book) return 3;
   const Result<Game> played = replay(*book, *recording);
   if (!played) return 4;

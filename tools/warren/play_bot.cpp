@@ -115,7 +115,7 @@ int play_bot(const Book& book, const PlayArguments& arguments) {
   if (!arguments.record.empty()) {
     if (const Status free = check_output(arguments.record, Existing::replace); !free) return fail(free.error());
   }
-  const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
+  const std::uint64_t seed = arguments.level.seed ? *arguments.level.seed : random_seed();
   catch_interrupts();
   const std::vector<Match> matches = play_all(book, seed, arguments);
   if (interrupted().load()) return exit_interrupted;
@@ -124,7 +124,7 @@ int play_bot(const Book& book, const PlayArguments& arguments) {
   }
   if (!arguments.record.empty()) {
     const Match& match = matches.front();
-    const game::Recording recording{book->campaign_name, match.seed, match.hash, match.keys};
+    const game::Recording recording = game::recorded(*book, match.seed, match.hash, match.keys);
     const Status written = write_file(arguments.record, to_text(recording), Existing::replace);
     if (!written) return fail(written.error());
   }

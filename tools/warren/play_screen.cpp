@@ -106,7 +106,7 @@ int play_screen(const Book& book, const PlayArguments& arguments) {
   if (!arguments.record.empty()) {
     if (const Status free = check_output(arguments.record, Existing::replace); !free) return fail(free.error());
   }
-  Result<SavedGames> games = SavedGames::open(book, arguments.save.empty() ? default_save_path() : arguments.save);
+  Result<SavedGames> games = SavedGames::open(book, arguments.save.empty() ? default_save_path(*book) : arguments.save);
   if (!games) return fail(games.error());
   std::unique_ptr<Screen> screen = is_interactive() ? Screen::open() : nullptr;
   if (screen == nullptr)
@@ -115,7 +115,7 @@ int play_screen(const Book& book, const PlayArguments& arguments) {
   catch_ends();
   Status recorded = ok();
   game::GameSession session(book, files_of(*games, arguments, recorded),
-                            {.seed = arguments.seed, .permadeath = !arguments.keep_save});
+                            {.seed = arguments.level.seed, .permadeath = !arguments.keep_save});
   run(*screen, session);
   const Status saved = session.save();
   screen.reset();

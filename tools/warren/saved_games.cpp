@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tools/warren/saved_games.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 
 #include <fmt/format.h>
 
@@ -19,6 +21,17 @@ namespace {
 
 constexpr std::int64_t max_save_bytes = std::int64_t{1} << 26;
 
+/// Letters, digits and dashes; the end of a long label is cut off, as names of files have limits.
+std::string file_name_of(std::string_view label) {
+  constexpr std::size_t longest = 100;
+  std::string name(label.substr(0, longest));
+  const auto is_plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  };
+  std::ranges::replace_if(name, std::not_fn(is_plain), '-');
+  return name;
+}
+
 fs::path from_environment(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
@@ -26,10 +39,12 @@ fs::path from_environment(const char* name) {
 
 }  // namespace
 
-std::string default_save_path() {
+std::string default_save_path(const game::Rulebook& book) {
   fs::path folder = from_environment("XDG_STATE_HOME");
   if (folder.empty() && !from_environment("HOME").empty()) folder = from_environment("HOME") / ".local" / "state";
-  return folder.empty() ? "warren.save" : (folder / "warren" / "game.save").string();
+  const std::string name = book.has_heart ? "" : file_name_of(book.label);
+  if (folder.empty()) return name.empty() ? "warren.save" : "warren-" + name + ".save";
+  return (folder / "warren" / (name.empty() ? "game.save" : name + ".save")).string();
 }
 
 Result<SavedGames> SavedGames::open(Book book, const std::string& path) {

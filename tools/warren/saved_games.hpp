@@ -9,8 +9,8 @@
 
 namespace warren::tool {
 
-/// The default path of saved games, below XDG_STATE_HOME.
-std::string default_save_path();
+/// The default path of saved games, below XDG_STATE_HOME: one for each campaign or recipe.
+std::string default_save_path(const game::Rulebook& book);
 
 class SavedGames {
  public:

@@ -6,8 +6,8 @@
 
 #include "tools/warren/commands/command.hpp"
 #include "tools/warren/outcome.hpp"
-#include "tools/warren/parse_values.hpp"
 #include "tools/warren/play.hpp"
+#include "tools/warren/shared_options.hpp"
 #include "tools/warren/terminal.hpp"
 
 namespace warren::tool {
@@ -15,18 +15,16 @@ namespace warren::tool {
 namespace {
 
 struct RawPlay {
-  std::string seed;
+  RawLevel level;
   PlayArguments arguments;  ///< those that CLI11 parses
 };
 
 int run_play(const RawPlay& raw) {
   PlayArguments arguments = raw.arguments;
-  if (!raw.seed.empty()) {
-    const Parsed<std::uint64_t> seed = parse_seed(raw.seed);
-    if (!seed) return fail_usage(seed.error());
-    arguments.seed = *seed;
-  }
-  const Result<Book> book = game::Rulebook::load();
+  const Parsed<LevelArguments> level = parse_level(raw.level, "");
+  if (!level) return fail_usage(level.error());
+  arguments.level = *level;
+  const Result<Book> book = load_book(arguments.level);
   if (!book) return fail(book.error());
   if (!arguments.replay.empty()) return play_replay(*book, arguments);
   if (arguments.bot) return play_bot(*book, arguments);
@@ -36,10 +34,18 @@ int run_play(const RawPlay& raw) {
 
 std::function<int()> declare_play(CLI::App& app) {
   app.footer(
-      "Examples:\n  warren play --seed 7\n  warren play --bot --games 100 --json\n  warren play --replay game.txt");
+      "Examples:\n"
+      "  warren play --seed 7\n"
+      "  warren play my.json                          levels of one recipe, ever deeper\n"
+      "  warren play --pack marsh --campaign main\n"
+      "  warren play --bot --games 100 --json\n"
+      "  warren play --replay game.txt");
   const auto raw = std::make_shared<RawPlay>();
   PlayArguments& arguments = raw->arguments;
-  app.add_option("--seed", raw->seed, "The seed of the game, or of the bot's first game; random by default");
+  app.add_option("recipe", raw->level.recipe, "A recipe to play instead of the built-in campaign, by name or file");
+  app.add_option("--campaign", raw->level.campaign, "A campaign to play, by name or file");
+  add_pack_options(app, raw->level.pack);
+  app.add_option("--seed", raw->level.seed, "The seed of the game, or of the bot's first game; random by default");
   app.add_flag("--bot", arguments.bot, "Let a bot play and print the result");
   app.add_option("--games", arguments.games, "The number of games the bot plays")->check(CLI::Range(1, 10'000'000));
   app.add_flag("--json", arguments.json, "Print the bot's results as a JSON object");

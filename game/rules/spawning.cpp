@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "game/rules/spawning.hpp"
+
+#include <warren/level/drawing.hpp>
+
+#include "game/rules/combat.hpp"
+
+namespace warren::game {
+
+namespace {
+
+/// The row that describes a spawn: what the level says of it, what its spawn table says, or what the game knows.
+SpawnRow row_of(const Spawn& spawn, const Level& level, const Kinds& kinds) {
+  const SpawnRow* listed = level.tile_set->find_spawn(spawn.name);
+  const Kind* known = kinds.find(spawn.name);
+  SpawnRow row{.name = spawn.name};
+  row.kind = kind_of(spawn, *level.tile_set);
+  if (!spawn.kind && listed == nullptr && known != nullptr) row.kind = known->type;
+  row.glyph = spawn.glyph != 0 || listed == nullptr ? spawn.glyph : listed->glyph;
+  row.foreground = own_foreground_of(spawn, *level.tile_set);
+  row.danger = listed == nullptr ? 1 : listed->danger;
+  // What is inside a wall is scenery.
+  if (!is_walkable(level.tiles[spawn.at])) row.kind = SpawnKind::prop;
+  return row;
+}
+
+KindId kind_for(Game& game, const SpawnRow& row) {
+  if (const std::optional<KindId> known = game.kinds().find(row)) return *known;
+  auto more = std::make_shared<Kinds>(game.kinds());
+  const KindId added = more->add(row);
+  game.own_kinds = std::move(more);
+  return added;
+}
+
+Monster make_monster(const Kind& kind, KindId id, Point at, int depth, Rng& rng) {
+  const int health = is_hostile(kind.manner) ? health_at(kind, depth) : kind.health;
+  Monster monster;
+  monster.body = {.kind = id, .at = at, .health = health, .most_health = health};
+  const bool sleeps = rng.percent(60);
+  monster.mind.mood = sleeps && is_hostile(kind.manner) ? Mood::asleep : Mood::calm;
+  monster.mind.heading = static_cast<std::uint8_t>(rng.below(8));
+  monster.mind.energy = rng.below(Game::usual_time);
+  return monster;
+}
+
+/// A monster in a doorway opens the door. One in a secret passage, or on another monster, gets a cell nearby.
+void place_monster(Game& game, Floor& floor, KindId id, Point wanted, int depth, Rng& rng) {
+  if (floor.tiles[wanted] == Tile::door) floor.tiles[wanted] = open_door;
+  const bool fits = floor.can_stand(wanted) && floor.monster_at(wanted) == nullptr;
+  const std::optional<Point> at = fits ? wanted : nearest_free(floor, wanted, wanted);
+  if (!at || floor.monsters.size() >= Floor::no_one) return;
+  floor.occupants[*at] = static_cast<std::uint16_t>(floor.monsters.size());
+  floor.monsters.push_back(make_monster(game.kinds()[id], id, *at, depth, rng));
+}
+
+void place(Game& game, Floor& floor, const Spawn& spawn, const Level& level, Rng& rng) {
+  const KindId id = kind_for(game, row_of(spawn, level, game.kinds()));
+  switch (game.kinds()[id].type) {
+    case SpawnKind::monster: place_monster(game, floor, id, spawn.at, level.depth, rng); break;
+    case SpawnKind::item:
+      floor.drop({id, 1}, spawn.at, false);
+      ++game.tally.made;
+      break;
+    case SpawnKind::trap: floor.traps.push_back({id, spawn.at}); break;
+    case SpawnKind::prop:
+      if (spawn.name == "Blood Stain") {
+        floor.blood.insert(spawn.at);
+      } else {
+        floor.props.push_back({id, spawn.at});
+      }
+      break;
+  }
+}
+
+}  // namespace
+
+void place_spawns(Game& game, Floor& floor, const Level& level) {
+  floor.index_monsters();
+  Rng rng = Rng::stream(game.seed, level.depth, "spawns", 0);
+  for (const Spawn& spawn : level.spawns) place(game, floor, spawn, level, rng);
+}
+
+}  // namespace warren::game
