@@ -34,6 +34,8 @@ Command Bot::decide(const Game& game) {
     turns_here_ = 0;
     explored_ = false;
     searching_at_.reset();
+    mission_goal_.reset();
+    searching_turns_ = 0;
   }
   ++turns_here_;
   look_about(game);
@@ -51,7 +53,8 @@ Command Bot::decide(const Game& game) {
     explored_ = true;
   }
   if (const auto command = go_down(game)) return *command;
-  explored_ = false;  // a search may find something
+  explored_ = false;  // what follows may find something
+  if (const auto command = work_on_mission(game)) return *command;
   return search(game);
 }
 
@@ -147,6 +150,50 @@ bool is_dead_end(const Grid<Tile>& memory, Point p) {
 }
 
 }  // namespace
+
+namespace {
+
+/// The levers that were seen, and a cell of every lock that was seen and that the player can open by using up keys.
+std::vector<Point> mission_goals(const Floor& floor) {
+  const MissionState& mission = floor.mission;
+  const auto was_seen = [&](Point p) { return floor.memory[p] != unknown_tile; };
+  std::vector<Point> goals;
+  for (const Lever& lever : mission.plan.levers) {
+    if (was_seen(lever.at) && !mission.shut.contains(lever.at)) goals.push_back(lever.at);
+  }
+  for (std::size_t i = 0; i < mission.plan.locks.size(); ++i) {
+    if (!mission.can_open(i)) continue;
+    for (const Point cell : mission.plan.locks[i].cells) {
+      if (was_seen(cell)) goals.push_back(cell);
+    }
+  }
+  return goals;
+}
+
+}  // namespace
+
+/// Switches a lever or opens a lock, each time a random one: in a mission that is safe no choice is wrong. Now and then
+/// it searches for secrets instead.
+std::optional<Command> Bot::work_on_mission(const Game& game) {
+  const Floor& floor = game.here();
+  if (floor.mission.empty()) return std::nullopt;
+  if (searching_turns_ > 0 && --searching_turns_ > 0) return std::nullopt;
+  const std::vector<Point> goals = mission_goals(floor);
+  if (goals.empty()) return std::nullopt;
+  if (!mission_goal_ || std::ranges::find(goals, *mission_goal_) == goals.end()) {
+    mission_goal_ = goals[static_cast<std::size_t>(rng_.below(static_cast<int>(goals.size())))];
+  }
+  const Point goal = *mission_goal_;
+  const bool is_lock = floor.mission.shut.contains(goal);
+  const auto is_there = [&](Point p) { return is_lock ? squared_distance(p, goal) == 1 : p == goal; };
+  const Point at = game.player.body.at;
+  const auto path = is_there(at) ? std::nullopt : path_finder_.nearest(game, is_there);
+  if (path) return move_command(path->direction);
+  mission_goal_.reset();
+  if (rng_.one_in(8)) searching_turns_ = 100;
+  if (!is_there(at)) return std::nullopt;
+  return is_lock ? move_command(*direction_of(goal - at)) : Command{Verb::pick_up};
+}
 
 /// Walks to a random known cell and searches the walls there. Secrets are most often at dead ends, so every other
 /// target is one.

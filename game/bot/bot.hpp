@@ -26,6 +26,7 @@ class Bot {
   std::optional<Command> drink_or_eat(const Game& game);
   std::optional<Command> wear_the_better(const Game& game);
   std::optional<Command> go_down(const Game& game);
+  std::optional<Command> work_on_mission(const Game& game);
   Command search(const Game& game);
 
   Rng rng_;
@@ -36,6 +37,8 @@ class Bot {
   bool explored_ = false;  // nothing new can be reached on this level
   int searches_left_ = 0;
   std::optional<Point> searching_at_;
+  std::optional<Point> mission_goal_;  // a lever to switch, or a lock to open
+  int searching_turns_ = 0;            // between two of these
 };
 
 }  // namespace warren::game

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "game/rules/chase.hpp"
 
-#include "game/rules/game_tiles.hpp"
+#include "game/rules/floor.hpp"
 
 namespace warren::game {
 
-void Chase::start(const Grid<Tile>& tiles, Point target) {
+void Chase::start(const Floor& floor, Point target) {
+  const Grid<Tile>& tiles = floor.tiles;
   corner_ = {target.x - furthest, target.y - furthest};
   steps_.fill(too_far);
   std::array<std::uint16_t, side * side> queue;  // NOLINT: written before it is read
@@ -24,6 +25,7 @@ void Chase::start(const Grid<Tile>& tiles, Point target) {
       if (!tiles.contains(p)) continue;
       std::uint8_t& known = steps_[index_of(p)];
       if (known != too_far || !(can_enter(tiles[p]) || tiles[p] == Tile::door)) continue;
+      if (!floor.mission.empty() && floor.mission.shut.contains(p)) continue;
       known = static_cast<std::uint8_t>(steps + 1);
       queue[count++] = static_cast<std::uint16_t>(index_of(p));
     }

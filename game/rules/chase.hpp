@@ -10,13 +10,15 @@
 
 namespace warren::game {
 
+struct Floor;
+
 class Chase {
  public:
   static constexpr int furthest = 24;
   static constexpr int too_far = 255;
 
-  /// Searches walkable cells, closed doors included, secret doors and corridors excluded.
-  void start(const Grid<Tile>& tiles, Point target);
+  /// Searches walkable cells, closed doors included, secret doors, secret corridors and shut locks excluded.
+  void start(const Floor& floor, Point target);
 
   /// Steps to the target; too_far beyond the radius of the search.
   int steps_from(Point p) const {

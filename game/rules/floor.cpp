@@ -65,6 +65,7 @@ std::optional<Point> nearest_free(const Floor& floor, Point from, Point taken) {
     for (const Point step : all_steps) {
       const Point p = queue[next] + step;
       if (!floor.contains(p) || reached.contains(p) || !is_walkable(floor.tiles[p])) continue;
+      if (!floor.can_step(queue[next], p)) continue;
       reached.insert(p);
       queue.push_back(p);
     }

@@ -11,6 +11,7 @@
 
 #include "game/rules/entities.hpp"
 #include "game/rules/game_tiles.hpp"
+#include "game/rules/mission_state.hpp"
 
 namespace warren::game {
 
@@ -38,6 +39,7 @@ struct Floor {
   std::vector<Prop> props{};
   std::vector<FloorExit> exits{};  ///< those with more to them than their tile
   bool climbs = false;             ///< all exits of the level are stairs up, so these lead on
+  MissionState mission{};          ///< locks and keys
 
   /// An entry of `occupants` without a monster.
   static constexpr std::uint16_t no_one = 0xFFFF;
@@ -46,6 +48,8 @@ struct Floor {
 
   bool contains(Point p) const { return tiles.contains(p); }
   bool can_stand(Point p) const { return contains(p) && can_enter(tiles[p]); }
+  /// Whether no lock or one-way cell is in the way of a step to a cell of the map.
+  bool can_step(Point from, Point to) const { return mission.empty() || mission.lets_pass(tiles, from, to); }
   Monster* monster_at(Point p) {
     const std::uint16_t i = contains(p) ? occupants[p] : no_one;
     return i == no_one ? nullptr : &monsters[i];

@@ -151,6 +151,68 @@ void fields(Archive& archive, T& row) {
   }
 }
 
+template <class Archive, Is<LockCondition> T>
+void condition_fields(Archive& archive, T& condition, int depth) {
+  archive.choice(condition.kind, 4);
+  archive.text(condition.name);
+  archive.count(condition.parts);
+  if constexpr (Archive::reads) {
+    if (depth > LockCondition::max_depth || condition.parts.size() > LockCondition::max_terms) return archive.fail();
+  }
+  for (auto& part : condition.parts) condition_fields(archive, part, depth + 1);
+}
+
+template <class Archive, Is<Point> T>
+void fields(Archive& archive, T& p) {
+  point_fields(archive, p);
+}
+
+template <class Archive, Is<Lock> T>
+void fields(Archive& archive, T& lock) {
+  archive.text(lock.name);
+  archive.text(lock.kind);
+  list_fields(archive, lock.cells);
+  condition_fields(archive, lock.condition, 1);
+}
+
+template <class Archive, Is<Key> T>
+void fields(Archive& archive, T& key) {
+  archive.text(key.name);
+  archive.text(key.kind);
+  point_fields(archive, key.at);
+  archive.number(key.is_consumable);
+  archive.number(key.is_spare);
+}
+
+template <class Archive, Is<Lever> T>
+void fields(Archive& archive, T& lever) {
+  archive.text(lever.name);
+  point_fields(archive, lever.at);
+}
+
+template <class Archive, Is<OneWay> T>
+void fields(Archive& archive, T& cell) {
+  point_fields(archive, cell.at);
+  point_fields(archive, cell.towards);
+}
+
+template <class Archive, Is<std::uint8_t> T>
+void fields(Archive& archive, T& value) {
+  archive.number(value);
+}
+
+template <class Archive, Is<MissionState> T>
+void fields(Archive& archive, T& mission) {
+  list_fields(archive, mission.plan.locks);
+  list_fields(archive, mission.plan.keys);
+  list_fields(archive, mission.plan.levers);
+  list_fields(archive, mission.plan.one_ways);
+  archive.choice(mission.movement, 2);
+  list_fields(archive, mission.taken);
+  list_fields(archive, mission.opened);
+  list_fields(archive, mission.switched_on);
+}
+
 /// What games of packs have besides.
 template <class Archive, Is<Game> T>
 void later_fields(Archive& archive, T& game) {
@@ -167,6 +229,7 @@ void later_fields(Archive& archive, T& game) {
   for (auto& floor : game.floors) {
     list_fields(archive, floor.exits);
     archive.number(floor.climbs);
+    fields(archive, floor.mission);
   }
 }
 

@@ -13,13 +13,13 @@ constexpr int most_acts = 8;  // of one monster in one turn of the player
 constexpr std::uint8_t full_patience = 12;
 
 /// Monsters avoid traps, hidden ones too.
-bool is_free_for(const Game& game, const Floor& floor, Point p) {
-  return floor.can_stand(p) && p != game.player.body.at && floor.occupants[p] == Floor::no_one &&
-         floor.trap_at(p) == nullptr;
+bool is_free_for(const Game& game, const Floor& floor, const Monster& monster, Point p) {
+  return floor.can_stand(p) && floor.can_step(monster.body.at, p) && p != game.player.body.at &&
+         floor.occupants[p] == Floor::no_one && floor.trap_at(p) == nullptr;
 }
 
 const Chase& chase_of(Game& game) {
-  if (game.restless) game.chase.start(game.here().tiles, game.player.body.at);
+  if (game.restless) game.chase.start(game.here(), game.player.body.at);
   game.restless = false;
   return game.chase;
 }
@@ -39,7 +39,8 @@ bool step_along(Game& game, Floor& floor, Monster& monster, Approach approach) {
     const int steps = chase.steps_from(p);
     if (steps == Chase::too_far || wanted * steps >= wanted * best) continue;
     const bool is_door = floor.tiles[p] == Tile::door;
-    if (is_door ? !game.kind_of(monster.body).opens_doors : !is_free_for(game, floor, p)) continue;
+    if (is_door ? !game.kind_of(monster.body).opens_doors : !is_free_for(game, floor, monster, p)) continue;
+    if (is_door && !floor.can_step(monster.body.at, p)) continue;
     best = steps;
     to = p;
   }
@@ -58,7 +59,7 @@ void wander(Game& game, Floor& floor, Monster& monster) {
   const int luck = game.play.below(16);
   if (luck < 6) return;
   const Point ahead = monster.body.at + all_steps[monster.mind.heading % 8];
-  if (luck == 6 || !is_free_for(game, floor, ahead)) {
+  if (luck == 6 || !is_free_for(game, floor, monster, ahead)) {
     monster.mind.heading = static_cast<std::uint8_t>(game.play.below(8));
     return;
   }
@@ -68,7 +69,7 @@ void wander(Game& game, Floor& floor, Monster& monster) {
 void stumble(Game& game, Floor& floor, Monster& monster) {
   --monster.body.confused_turns;
   const Point p = monster.body.at + all_steps[game.play.below(8)];
-  if (is_free_for(game, floor, p)) floor.move_monster(monster, p);
+  if (is_free_for(game, floor, monster, p)) floor.move_monster(monster, p);
 }
 
 void hunt(Game& game, Floor& floor, Monster& monster, bool sees_player) {

@@ -28,6 +28,7 @@ void PathFinder::begin(const Game& game, bool over_traps) {
 bool PathFinder::is_good(const Game& game, Point p) {
   const Floor& floor = game.here();
   if (!floor.memory.contains(p) || !is_walkable(floor.memory[p])) return false;
+  if (!floor.can_step(game.player.body.at, p)) return false;
   const Trap* trap = floor.trap_at(p);
   return trap == nullptr || !trap->found;
 }
@@ -51,6 +52,10 @@ std::optional<PathFinder::Path> PathFinder::to_something_new(const Game& game) {
   }
   for (const Prop& prop : floor.props) {
     if (prop.seen && game.kinds()[prop.kind].holds > 0) items_.push_back(prop.at);
+  }
+  for (std::size_t i = 0; i < floor.mission.plan.keys.size(); ++i) {
+    const Point at = floor.mission.plan.keys[i].at;
+    if (floor.mission.taken[i] == 0 && floor.memory[at] != unknown_tile) items_.push_back(at);
   }
   return follow_or_search(game, unknown_tile, [&](Point p) {
     for (const Point step : orthogonal_steps) {

@@ -34,7 +34,7 @@ class PathFinder {
   std::optional<Path> to(const Game& game, Point goal) {
     return nearest(game, [goal](Point p) { return p == goal; });
   }
-  /// To the nearest cell worth exploring: beside an unseen cell, with an item, or with a closed chest.
+  /// To the nearest cell worth exploring: beside an unseen cell, with an item, a key or a closed chest.
   std::optional<Path> to_something_new(const Game& game);
   /// To the nearest exit that was seen and leads in this direction.
   std::optional<Path> to_exit(const Game& game, Direction direction);
@@ -68,7 +68,7 @@ class PathFinder {
     purpose_ = purpose;
     return path;
   }
-  /// Whether a cell is known to be walkable and has no known trap.
+  /// Whether a cell beside the player is known to be walkable, can be entered and has no known trap.
   static bool is_good(const Game& game, Point p);
   /// Traces the path back from a cell that the search has reached.
   Path trace(const Game& game, Point goal);
@@ -84,7 +84,9 @@ class PathFinder {
   template <class Wanted>
   std::optional<Path> search(const Game& game, Wanted wanted, bool over_traps) {
     begin(game, over_traps);
-    const Grid<Tile>& memory = game.here().memory;
+    const Floor& floor = game.here();
+    const Grid<Tile>& memory = floor.memory;
+    const bool has_mission = !floor.mission.empty();
     for (std::size_t next = 0; next < queue_.size(); ++next) {
       const Point at = queue_[next];
       if (next > 0 && wanted(at)) return trace(game, at);
@@ -92,7 +94,7 @@ class PathFinder {
         const Point p = at + all_steps[d];
         if (!memory.contains(p)) continue;
         const std::size_t index = memory.index(p);
-        if (is_walkable(memory[index])) enter(index, p, d);
+        if (is_walkable(memory[index]) && (!has_mission || floor.can_step(at, p))) enter(index, p, d);
       }
     }
     return std::nullopt;

@@ -146,6 +146,9 @@ Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_vi
     }
     if (floor.monsters.size() >= Floor::no_one) return refuse(file, "there are too many monsters", "start a new game");
     floor.index_monsters();
+    if (!floor.mission.fits(floor.tiles.size()))
+      return refuse(file, "a lock or key is outside the map", "start a new game");
+    floor.mission.update(floor.tiles.size());
   }
   if (std::string wrong = broken_invariant(saved.game); !wrong.empty()) {
     return refuse(file, fmt::format("the saved game breaks a rule: {}", wrong), "start a new game");

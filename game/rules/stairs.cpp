@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "game/rules/hunger.hpp"
+#include "game/rules/missions.hpp"
 #include "game/rules/spawning.hpp"
 
 namespace warren::game {
@@ -69,6 +70,12 @@ Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, H
     level = recipe.build(request);
     if (level || level.error().kind() != ErrorKind::unlucky_seed) break;
   }
+  if (level && !MissionState::is_playable(level->mission)) {
+    return failure({ErrorCode::input_too_large,
+                    fmt::format("the level has more than {} locks, keys or levers", MissionState::most),
+                    {.file = recipe.file()},
+                    "ask for fewer"});
+  }
   if (!level || (level->start && (book.walk || !level->exits.empty()))) return level;
   return failure({ErrorCode::missing_fact,
                   fmt::format("the level has no {}", level->start ? "exit" : "start"),
@@ -89,6 +96,7 @@ Floor furnish(Game& game, const Level& level) {
   take_over_exits(floor, level, !book.walk && level.depth > 1);
   if (book.has_heart && level.depth == book.last_depth()) place_goal(floor, level, book.kinds.goal(), game.tally);
   floor.left_by = floor.arrival;
+  floor.mission = MissionState(level);
   place_spawns(game, floor, level);
   return floor;
 }
@@ -99,6 +107,7 @@ void arrive(Game& game, int depth, Point at) {
   Floor& floor = game.here();
   game.player.body.at = at;
   game.restless = true;
+  take_keys(game);
   Monster* monster = floor.monster_at(at);
   if (monster == nullptr) return;
   const std::optional<Point> aside = nearest_free(floor, at, at);

@@ -13,8 +13,9 @@ namespace {
 
 /// Games of the built-in campaign have none of the later fields, so recordings of earlier versions keep their hash.
 bool has_later_fields(const Game& game) {
-  return game.own_kinds != nullptr ||
-         std::ranges::any_of(game.floors, [](const Floor& floor) { return floor.climbs || !floor.exits.empty(); });
+  return game.own_kinds != nullptr || std::ranges::any_of(game.floors, [](const Floor& floor) {
+           return floor.climbs || !floor.exits.empty() || !floor.mission.empty();
+         });
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "game/rules/hunger.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
+#include "game/rules/missions.hpp"
 #include "game/rules/monsters.hpp"
 #include "game/rules/stairs.hpp"
 #include "game/rules/traps.hpp"
@@ -33,6 +34,7 @@ void tell_what_lies_here(Game& game) {
 
 /// The effects of entering a cell.
 void set_foot(Game& game) {
+  take_keys(game);
   step_on_trap(game);
   if (game.over()) return;
   open_chest(game);
@@ -47,6 +49,7 @@ int meet(Game& game, Monster& monster) {
   }
   Floor& floor = game.here();
   const Point from = game.player.body.at;
+  if (!floor.can_step(from, monster.body.at)) return 0;
   game.player.body.at = monster.body.at;
   floor.move_monster(monster, from);
   game.say(Tone::plain, fmt::format("You pass the {}.", game.kind_of(monster.body).name));
@@ -64,6 +67,7 @@ int move(Game& game, int direction) {
   const Point to = body.at + all_steps[direction % 8];
   if (!floor.contains(to)) return 0;
   if (Monster* monster = floor.monster_at(to)) return meet(game, *monster);
+  if (!floor.can_step(body.at, to)) return force_step(game, to);
   Tile& tile = floor.tiles[to];
   if (tile == Tile::door) {
     tile = open_door;
@@ -121,7 +125,10 @@ Result<int> carry_out(Game& game, const Command& command) {
     case Verb::wait:
     case Verb::search: return Game::usual_time;
     case Verb::move: return move(game, command.which);
-    case Verb::pick_up: return pick_up(game);
+    case Verb::pick_up: {
+      const int time = pick_up(game);
+      return time > 0 ? time : switch_lever(game);
+    }
     case Verb::close: return close_door(game, command.which);
     case Verb::descend: return take_stairs(game, Direction::down);
     case Verb::ascend: return take_stairs(game, Direction::up);

@@ -36,7 +36,7 @@ std::span<const KeyBinding> key_bindings() {
       {"o", "explore by yourself"},
       {">", "go to the stairs down, and down them"},
       {"<", "go to the stairs up, and up them"},
-      {"g ,", "pick up what lies here"},
+      {"g ,", "pick up what lies here; switch a lever"},
       {"i", "your pack: use or wear something"},
       {"d", "drop something"},
       {"r", "put away what you wear"},

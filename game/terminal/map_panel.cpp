@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "game/rules/exits.hpp"
+#include "game/terminal/mission_panel.hpp"
 
 namespace warren::game {
 
@@ -51,6 +52,7 @@ class MapPanel {
     for (int y = 0; y < camera_.area.h; ++y) {
       for (int x = 0; x < camera_.area.w; ++x) draw_ground(camera_.from + Point{x, y});
     }
+    draw_mission(canvas_, camera_, game_);
     for (const Prop& prop : floor_.props) {
       if (prop.seen) draw_thing(prop.at, prop.kind);
     }
@@ -153,6 +155,7 @@ std::string describe(const Game& game, Point p) {
   for (const Prop& prop : floor.props) {
     if (prop.seen && prop.at == p) add(with_article(game.kinds()[prop.kind].name));
   }
+  for (const std::string& part : describe_mission(floor, p)) add(part);
   for (const FloorExit& exit : floor.exits) {
     if (exit.at == p) add(exit_text(exit));
   }

@@ -12,6 +12,7 @@
 #include "game/rules/combat.hpp"
 #include "game/rules/hunger.hpp"
 #include "game/terminal/key_bindings.hpp"
+#include "game/terminal/mission_panel.hpp"
 
 namespace warren::game {
 
@@ -68,7 +69,9 @@ void draw_status(TextCanvas& canvas, int y, const Game& game) {
   x = canvas.write({x, y}, fmt::format(" Depth {}", game.book->danger_at(game.depth)), title_colour);
   x = canvas.write({x, y}, fmt::format(" Lv {} Pow {} Arm {} ${} T{} ", game.player.level, game.power(), game.armour(),
                                        game.tally.treasure, game.tally.turns));
-  canvas.write({x, y}, game.here().name, faint_colour);
+  x = canvas.write({x, y}, game.here().name, faint_colour);
+  const std::string keys = held_keys(game.here().mission);
+  if (!keys.empty()) canvas.write({x, y}, " Keys: " + keys, title_colour);
 }
 
 void draw_messages(TextCanvas& canvas, const Rect& area, const Messages& messages, std::int64_t since) {
@@ -105,11 +108,14 @@ std::string effect_text(const Kind& kind) {
 
 void draw_pack(TextCanvas& canvas, const Rect& screen, const Game& game, std::string_view title) {
   const int lines = std::max(static_cast<int>(game.player.pack.size()), 1);
+  const std::string keys = held_keys(game.here().mission);
+  const int key_lines = keys.empty() ? 0 : 1;
   // A pack that is taller than the screen gets two columns.
-  const int room = std::max(screen.h - 2, 1);
+  const int room = std::max(screen.h - 2 - key_lines, 1);
   const int columns = lines > room ? 2 : 1;
   const int rows = (lines + columns - 1) / columns;
-  const Rect inside = canvas.box(centred(screen, {columns == 2 ? screen.w : 56, rows + 2}), title);
+  const Rect inside = canvas.box(centred(screen, {columns == 2 ? screen.w : 56, rows + 2 + key_lines}), title);
+  if (!keys.empty()) canvas.write({inside.x + 1, inside.bottom() - 1}, "Keys: " + keys, title_colour);
   if (game.player.pack.empty()) canvas.write({inside.x + 1, inside.y}, "nothing", faint_colour);
   for (std::size_t i = 0; i < game.player.pack.size(); ++i) {
     const Stack& stack = game.player.pack[i];

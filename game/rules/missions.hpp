@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// What the player does with locks, keys and levers.
+#pragma once
+
+#include <string>
+
+#include "game/rules/game.hpp"
+
+namespace warren::game {
+
+/// Takes the keys on the player's cell, and says what lies there of a mission.
+void take_keys(Game& game);
+/// Switches the lever on the player's cell. Returns the time, 0 without a lever.
+int switch_lever(Game& game);
+/// A step that the mission does not let pass: opens a lock that uses up keys, or says why not. Returns the time.
+int force_step(Game& game, Point to);
+
+/// What opens a lock and is missing: "the red key and the lever west".
+std::string missing_for(const MissionState& mission, const LockCondition& condition);
+/// A name in a sentence: "the red key" for "red" and for "red key", "the lever west".
+std::string key_text(std::string_view name);
+std::string lever_text(std::string_view name);
+std::string lock_text(const Lock& lock);
+
+}  // namespace warren::game

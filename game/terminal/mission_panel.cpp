@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "game/terminal/mission_panel.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "game/rules/missions.hpp"
+
+namespace warren::game {
+
+namespace {
+
+constexpr std::array<Colour, 6> key_colours = {Colour::hex(0xff5f5f), Colour::hex(0x5fafff), Colour::hex(0xffd75f),
+                                               Colour::hex(0x87d75f), Colour::hex(0xd787ff), Colour::hex(0x5fd7d7)};
+
+/// The first name in a condition; null if it has none.
+const std::string* first_name(const LockCondition& condition) {
+  if (!condition.name.empty()) return &condition.name;
+  for (const LockCondition& part : condition.parts) {
+    if (const std::string* name = first_name(part)) return name;
+  }
+  return nullptr;
+}
+
+/// One colour for each name of keys and levers, in their order.
+Colour colour_of_name(const Mission& plan, const std::string& name) {
+  std::vector<std::string_view> names;
+  const auto add = [&](std::string_view other) {
+    if (std::ranges::find(names, other) == names.end()) names.push_back(other);
+  };
+  for (const warren::Key& key : plan.keys) add(key.name);
+  for (const Lever& lever : plan.levers) add(lever.name);
+  const auto found = std::ranges::find(names, name);
+  return key_colours[static_cast<std::size_t>(found - names.begin()) % key_colours.size()];
+}
+
+char32_t arrow(Point towards) {
+  if (towards.x != 0) return towards.x > 0 ? U'→' : U'←';
+  return towards.y > 0 ? U'↓' : U'↑';
+}
+
+class MissionPanel {
+ public:
+  MissionPanel(TextCanvas& canvas, const Camera& camera, const Game& game)
+      : canvas_(canvas), camera_(camera), floor_(game.here()), mission_(game.here().mission) {}
+
+  void draw() {
+    for (const OneWay& cell : mission_.plan.one_ways) put(cell.at, arrow(cell.towards), plain_colour);
+    for (const Lock& lock : mission_.plan.locks) draw_lock(lock);
+    for (std::size_t i = 0; i < mission_.plan.levers.size(); ++i) {
+      const Lever& lever = mission_.plan.levers[i];
+      put(lever.at, mission_.switched_on[i] != 0 ? U'\\' : U'/', colour_of_name(mission_.plan, lever.name));
+    }
+    for (std::size_t i = 0; i < mission_.plan.keys.size(); ++i) {
+      const warren::Key& key = mission_.plan.keys[i];
+      if (mission_.taken[i] == 0) put(key.at, U'-', colour_of_name(mission_.plan, key.name));
+    }
+  }
+
+ private:
+  void put(Point p, char32_t glyph, Colour colour) {
+    if (floor_.memory[p] == unknown_tile || !camera_.area.contains(camera_.to_screen(p))) return;
+    canvas_.put(camera_.to_screen(p), {.glyph = glyph, .foreground = colour});
+  }
+
+  /// Doors keep their glyph; everything else that is shut looks like bars.
+  void draw_lock(const Lock& lock) {
+    const std::string* name = first_name(lock.condition);
+    const Colour colour = name == nullptr ? plain_colour : colour_of_name(mission_.plan, *name);
+    for (const Point cell : lock.cells) {
+      if (mission_.shut.contains(cell)) put(cell, floor_.memory[cell] == Tile::door ? U'+' : U'#', colour);
+    }
+  }
+
+  TextCanvas& canvas_;
+  const Camera& camera_;
+  const Floor& floor_;
+  const MissionState& mission_;
+};
+
+}  // namespace
+
+void draw_mission(TextCanvas& canvas, const Camera& camera, const Game& game) {
+  if (!game.here().mission.empty()) MissionPanel(canvas, camera, game).draw();
+}
+
+std::vector<std::string> describe_mission(const Floor& floor, Point p) {
+  const MissionState& mission = floor.mission;
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < mission.plan.keys.size(); ++i) {
+    if (mission.plan.keys[i].at == p && mission.taken[i] == 0) texts.push_back(key_text(mission.plan.keys[i].name));
+  }
+  for (std::size_t i = 0; i < mission.plan.levers.size(); ++i) {
+    if (mission.plan.levers[i].at != p) continue;
+    texts.push_back(lever_text(mission.plan.levers[i].name) + (mission.switched_on[i] != 0 ? ", on" : ", off"));
+  }
+  for (std::size_t i = 0; i < mission.plan.locks.size(); ++i) {
+    const Lock& lock = mission.plan.locks[i];
+    if (std::ranges::find(lock.cells, p) == lock.cells.end()) continue;
+    const bool is_true = mission.is_true(lock.condition);
+    texts.push_back(lock_text(lock) + (mission.is_open(i) ? ", open"
+                                       : is_true          ? ", locked: you can open it"
+                                                 : ", locked: you need " + missing_for(mission, lock.condition)));
+  }
+  for (const OneWay& cell : mission.plan.one_ways) {
+    if (cell.at == p) texts.emplace_back("a ledge that cannot be climbed");
+  }
+  return texts;
+}
+
+std::string held_keys(const MissionState& mission) {
+  std::string text;
+  std::vector<std::string_view> shown;
+  for (const warren::Key& key : mission.plan.keys) {
+    const int count = mission.held(key.name);
+    if (count <= 0 || std::ranges::find(shown, key.name) != shown.end()) continue;
+    shown.push_back(key.name);
+    text += text.empty() ? "" : ", ";
+    text += key_text(key.name).substr(4);  // without the article
+    if (key.is_consumable && count > 1) text += fmt::format(" x{}", count);
+  }
+  return text;
+}
+
+}  // namespace warren::game

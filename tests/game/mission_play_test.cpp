@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+// Missions in the game: locks, keys, levers and one-way cells; saves, monsters, and the bot.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include <warren/proof/proof.hpp>
+
+#include "game/bot/bot.hpp"
+#include "game/rules/invariants.hpp"
+#include "game/rules/save.hpp"
+#include "game/rules/stairs.hpp"
+#include "game/rules/state_hash.hpp"
+#include "game/terminal/mission_panel.hpp"
+#include "game/terminal/panels.hpp"
+#include "tests/game/played.hpp"
+#include "tests/unit/proof/drawn_mission.hpp"
+
+namespace warren::mission_play_test {
+
+using namespace warren::game;
+using namespace warren::game::test;
+
+namespace {
+
+constexpr int east = 1;
+constexpr int west = 3;
+
+/// A level from a drawing: digits are locks, and the keys a to f open 1 to 6.
+Level drawn_level(const std::vector<std::string>& rows) {
+  warren::test::Drawn made = warren::test::drawn(rows);
+  made.level.mission = std::move(made.mission);
+  for (Lock& lock : made.level.mission.locks) lock.kind = "gate";
+  return std::move(made.level);
+}
+
+Game begun_on(const Level& level) {
+  Game game = drawn_game({"###", "#@#", "###"});
+  game.floors = {furnish(game, level)};
+  arrive(game, 1, game.here().arrival);
+  look(game);
+  CHECK(broken_invariant(game) == "");
+  return game;
+}
+
+bool pressed(Game& game, const Command& command) {
+  const Result<bool> done = game.apply(command);
+  REQUIRE(done.has_value());
+  CHECK(broken_invariant(game) == "");
+  return *done;
+}
+
+std::string last_message(const Game& game) {
+  return game.messages.all().empty() ? "" : game.messages.all().back().text;
+}
+
+Game reloaded(const Game& game) {
+  const Result<SavedGame> saved = load_game(book(), save_game(game, ""), "game.save");
+  REQUIRE_MESSAGE(saved.has_value(), (saved ? "" : to_text(saved.error())));
+  CHECK(state_hash(saved->game) == state_hash(game));
+  return saved->game;
+}
+
+/// Lets the bot play until it leaves the level; the number of turns, -1 when it does not.
+std::int64_t solved_in(const Level& level, std::uint64_t seed) {
+  Game game = begun_on(level);
+  Bot bot(seed);
+  while (game.depth == 1 && game.tally.turns < 4'000 && !game.over()) {
+    game.player.food = food_at_start;
+    REQUIRE(game.apply(bot.decide(game)).has_value());
+    REQUIRE(broken_invariant(game) == "");
+  }
+  return game.depth == 2 ? game.tally.turns : -1;
+}
+
+}  // namespace
+
+TEST_CASE("a lock cannot be entered without its key, which is taken by stepping on it") {
+  Game game = begun_on(drawn_level({"########", "#a.@.1>#", "########"}));
+  CHECK(pressed(game, move_command(east)));
+  CHECK(!pressed(game, move_command(east)));
+  CHECK(last_message(game) == "The gate 1 is locked: you need the a key.");
+  CHECK(describe(game, {5, 1}).find("The gate 1, locked: you need the a key") != std::string::npos);
+  CHECK(describe(game, {1, 1}).find("the a key") != std::string::npos);
+  game = reloaded(game);
+  CHECK(!pressed(game, move_command(east)));
+  for (int i = 0; i < 3; ++i) CHECK(pressed(game, move_command(west)));
+  CHECK(last_message(game) == "The gate 1 opens.");
+  CHECK(held_keys(game.here().mission) == "a key");
+  game = reloaded(game);
+  CHECK(held_keys(game.here().mission) == "a key");
+  TextCanvas canvas({80, 24});
+  draw_pack(canvas, {0, 0, 80, 24}, game, "Use which?");
+  std::string text;
+  for (int y = 0; y < 24; ++y) text += canvas.row_text(y);
+  CHECK(text.find("Keys: a key") != std::string::npos);
+  for (int i = 0; i < 5; ++i) CHECK(pressed(game, move_command(east)));
+  CHECK(game.here().tiles[game.player.body.at] == Tile::down_stairs);
+}
+
+TEST_CASE("a locked door hides what is behind it, and opens as other doors once it is unlocked") {
+  Level level = drawn_level({"#######", "#a@1.>#", "#######"});
+  level.tiles[{3, 1}] = Tile::door;
+  Game game = begun_on(level);
+  CHECK(!pressed(game, move_command(east)));
+  CHECK(game.here().tiles[{3, 1}] == Tile::door);
+  CHECK(!game.sees({4, 1}));
+  CHECK(pressed(game, move_command(west)));
+  CHECK(pressed(game, move_command(east)));
+  CHECK(pressed(game, move_command(east)));
+  CHECK(game.here().tiles[{3, 1}] == open_door);
+  CHECK(game.sees({4, 1}));
+}
+
+TEST_CASE("bars do not hide what is behind them, and keys and locks are drawn in one colour") {
+  Game game = begun_on(drawn_level({"########", "#a.@1b.#", "########"}));
+  CHECK(game.sees({6, 1}));
+  TextCanvas canvas({8, 3});
+  draw_map_panel(canvas, {.area = {0, 0, 8, 3}, .from = {0, 0}}, game);
+  CHECK(canvas[{1, 1}].glyph == U'-');
+  CHECK(canvas[{4, 1}].glyph == U'#');
+  CHECK(canvas[{4, 1}].foreground == canvas[{1, 1}].foreground);
+  CHECK(canvas[{5, 1}].foreground != canvas[{1, 1}].foreground);
+}
+
+TEST_CASE("a lever is switched on its cell, back and forth") {
+  Level level = drawn_level({"########", "#..@.1>#", "########"});
+  level.mission.levers = {{"west", {2, 1}}};
+  level.mission.locks[0].condition = LockCondition::key("west");
+  Game game = begun_on(level);
+  CHECK(!pressed(game, {Verb::pick_up}));
+  CHECK(pressed(game, move_command(west)));
+  CHECK(pressed(game, {Verb::pick_up}));
+  CHECK(!game.here().mission.shut.contains({5, 1}));
+  game = reloaded(game);
+  CHECK(!game.here().mission.shut.contains({5, 1}));
+  CHECK(pressed(game, {Verb::pick_up}));
+  CHECK(last_message(game) == "The gate 1 shuts.");
+  for (int i = 0; i < 2; ++i) CHECK(pressed(game, move_command(east)));
+  CHECK(!pressed(game, move_command(east)));
+  CHECK(last_message(game) == "The gate 1 is locked: you need the lever west to be on.");
+}
+
+TEST_CASE("a consumable key opens one lock and is used up") {
+  Level level = drawn_level({"#######", "#1@2.>#", "#######"});
+  level.mission.keys = {{.name = "brass", .at = {2, 1}, .is_consumable = true}};
+  for (Lock& lock : level.mission.locks) lock.condition = LockCondition::key("brass");
+  Game game = begun_on(level);
+  CHECK(held_keys(game.here().mission) == "brass key");  // on the start
+  CHECK(pressed(game, move_command(west)));
+  CHECK(game.player.body.at == Point{2, 1});
+  CHECK(held_keys(game.here().mission).empty());
+  game = reloaded(game);
+  CHECK(pressed(game, move_command(west)));
+  CHECK(game.player.body.at == Point{1, 1});
+  CHECK(pressed(game, move_command(east)));
+  CHECK(!pressed(game, move_command(east)));
+  CHECK(last_message(game) == "The gate 2 is locked: you need the brass key.");
+}
+
+TEST_CASE("messages name all that a condition needs and the player does not have") {
+  Level level = drawn_level({"#######", "#a@1bc#", "#######"});
+  const auto key = [](const char* name) { return LockCondition::key(name); };
+  level.mission.locks[0].condition = LockCondition::all_of({key("a"), LockCondition::any_of({key("b"), key("c")})});
+  Game game = begun_on(level);
+  CHECK(!pressed(game, move_command(east)));
+  CHECK(last_message(game) == "The gate 1 is locked: you need the a key and the b key or the c key.");
+  CHECK(pressed(game, move_command(west)));
+  CHECK(pressed(game, move_command(east)));
+  CHECK(!pressed(game, move_command(east)));
+  CHECK(last_message(game) == "The gate 1 is locked: you need the b key or the c key.");
+}
+
+TEST_CASE("one-way cells are entered in their direction only, and left in all") {
+  Level level = drawn_level({"#######", "#.@..>#", "#######"});
+  level.mission.one_ways = {{{3, 1}, {1, 0}}};
+  Game game = begun_on(level);
+  CHECK(pressed(game, move_command(east)));
+  CHECK(pressed(game, move_command(west)));
+  for (int i = 0; i < 2; ++i) CHECK(pressed(game, move_command(east)));
+  CHECK(!pressed(game, move_command(west)));
+  CHECK(game.player.body.at == Point{4, 1});
+}
+
+TEST_CASE("no diagonal step slips past a lock that was made for orthogonal movement") {
+  Level level = drawn_level({"######", "#@.1.#", "###.>#", "######"});
+  for (const Movement movement : {Movement::orthogonal, Movement::diagonal}) {
+    level.movement = movement;
+    Game game = begun_on(level);
+    CHECK(pressed(game, move_command(east)));
+    CHECK(pressed(game, move_command(5)) == (movement == Movement::diagonal));
+  }
+  // Around an open corner it is a short cut.
+  level = drawn_level({"#####", "#@.##", "#..1#", "#####"});
+  level.movement = Movement::orthogonal;
+  Game game = begun_on(level);
+  CHECK(pressed(game, move_command(5)));
+}
+
+TEST_CASE("monsters do not pass locks that are shut") {
+  Level level = drawn_level({"##########", "#a.@..1..#", "##########"});
+  level.add_spawn({8, 1}, "Goblin", "test");
+  Game game = begun_on(level);
+  Monster& goblin = game.here().monsters.at(0);
+  goblin.mind = {.mood = Mood::hunting, .patience = 200};
+  for (int i = 0; i < 60; ++i) {
+    pressed(game, {Verb::wait});
+    CHECK(game.here().monsters.at(0).body.at.x > 6);
+  }
+  for (int i = 0; i < 2; ++i) pressed(game, move_command(west));
+  for (int i = 0; i < 60 && !game.over() && game.here().monsters.at(0).body.at.x > 6; ++i) pressed(game, {Verb::wait});
+  CHECK(game.here().monsters.at(0).body.at.x < 7);
+}
+
+TEST_CASE("the bot solves missions: keys behind locks, levers, keys that are used up, and ledges") {
+  std::vector<Level> levels;
+  levels.push_back(drawn_level({"###########", "#a.@.1.b###", "#####.#####", "#>.3.2..c.#", "###########"}));
+  // A lever opens one gate and shuts another; the key is behind the one that is open at first.
+  levels.push_back(drawn_level({"###########", "#..@..1.>.#", "#.#####2###", "#.3..a.b..#", "###########"}));
+  levels.back().mission.levers = {{"sluice", {1, 1}}};
+  levels.back().mission.locks[0].condition =
+      LockCondition::all_of({LockCondition::key("sluice"), LockCondition::key("a")});
+  levels.back().mission.locks[2].condition = LockCondition::lever_off("sluice");
+  levels.push_back(drawn_level({"###########", "#a.@..1.>.#", "#.#.#######", "#.#.2...a.#", "###########"}));
+  for (warren::Key& key : levels.back().mission.keys) key.is_consumable = true;
+  for (Lock& lock : levels.back().mission.locks) lock.condition = LockCondition::key("a");
+  levels.push_back(drawn_level({"###########", "#@....#..>#", "#.###.#1###", "#.#a......#", "###########"}));
+  levels.back().mission.one_ways = {{{5, 2}, {0, 1}}};
+  for (Level& level : levels) {
+    level.movement = Movement::orthogonal;
+    const Result<Proof> proof = prove(level, level.mission);
+    REQUIRE_MESSAGE(proof.has_value(), (proof ? "" : to_text(proof.error())));
+    REQUIRE(proof->strength >= Strength::safe);
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+      CHECK_MESSAGE(solved_in(level, seed) > 0, "level " << (&level - levels.data()) << ", seed " << seed);
+    }
+  }
+}
+
+TEST_CASE("a saved mission that does not fit its map is rejected") {
+  Game game = begun_on(drawn_level({"########", "#a.@.1>#", "########"}));
+  const auto is_rejected = [](Game broken) {
+    return !load_game(book(), save_game(broken, ""), "game.save").has_value();
+  };
+  CHECK(!is_rejected(game));
+  Game outside = game;
+  outside.here().mission.plan.keys[0].at = {20, 1};
+  CHECK(is_rejected(outside));
+  Game uneven = game;
+  uneven.here().mission.taken.clear();
+  CHECK(is_rejected(uneven));
+  Game sideways = game;
+  sideways.here().mission.plan.one_ways = {{{2, 1}, {1, 1}}};
+  CHECK(is_rejected(sideways));
+}
+
+}  // namespace warren::mission_play_test
