@@ -9,6 +9,7 @@
 #include "src/catalogue/recipe_tree.hpp"
 #include "src/chain/chain_problems.hpp"
 #include "src/chain/fact_flow.hpp"
+#include "src/chain/where_names.hpp"
 
 namespace warren {
 
@@ -54,7 +55,10 @@ class RecipeCheck {
   bool is_full() const { return problems_.size() >= 10'000; }
 
   void follow_step(const RecipeNode& node) {
-    if (!node.step) return flow_.pass_unknown();
+    if (!node.step) {
+      made_.add_unknown();
+      return flow_.pass_unknown();
+    }
     for (Error& error : node.step->problems()) {
       error.place = node.place;
       problems_.push_back(std::move(error));
@@ -63,11 +67,31 @@ class RecipeCheck {
       // The chain that a step runs starts without facts. The size of its map depends on the step; node.min_size takes
       // it into account.
       RecipeCheck(request_without_limits(), problems_).follow(node.branches.front().nodes);
+      add_made(node.branches.front().nodes);
     }
+    look_up_names(node);
     if (is_too_small(request_, node.min_size)) {
       problems_.push_back(too_small_error(request_, node.min_size, node.place));
     }
     flow_.pass(*node.step, node.place, fmt::format("{} in line {}", node.place.builder, node.place.line));
+  }
+
+  /// Reports names in conditions that no step on any branch before this one can have made.
+  void look_up_names(const RecipeNode& node) {
+    if (!node.where_names.empty()) {
+      for (WhereNameProblem& problem : made_.missing(*node.step->where())) {
+        problem.error.code = ErrorCode::bad_recipe;
+        problem.error.place = node.place_of_name(problem.name);
+        problems_.push_back(std::move(problem.error));
+      }
+    }
+    made_.add(*node.step);
+  }
+
+  void add_made(const RecipeNodes& nodes) {
+    for_each_node(nodes, [&](const RecipeNode& node) {
+      if (node.step) made_.add(*node.step);
+    });
   }
 
   void follow_choice(const RecipeNode& node) {
@@ -82,6 +106,8 @@ class RecipeCheck {
   }
 
   void follow_repeat(const RecipeNode& node) {
+    // In the second round, what the first one made is there from the beginning.
+    if (node.max_times > 1) add_made(node.branches.front().nodes);
     FactStates after;
     for (int i = 0; i <= node.max_times; ++i) {
       const std::size_t known = after.size();
@@ -96,6 +122,7 @@ class RecipeCheck {
   const Request request_;
   std::vector<Error>& problems_;
   FactFlow flow_;
+  MadeNames made_;
 };
 
 /// No two steps may share a random stream: they would draw the same numbers.

@@ -175,7 +175,6 @@ class RecipeReader {
       return;
     }
     tree.nodes = steps_.read(*value);
-    steps_.check_zones(tree.nodes);
     if (const std::int64_t steps = max_steps(tree.nodes); steps > limits_.chain_steps) {
       problems_.add({ErrorCode::too_many_steps,
                      fmt::format("the chain has {} steps, and the limit is {}", steps, limits_.chain_steps),
@@ -257,7 +256,8 @@ class RecipeReader {
       tree.has_choices |= node.type == RecipeNode::Type::choice || node.min_times != node.max_times;
     });
     for (Error& error : finish_tree(tree)) {
-      // A chain needs a starter. Recipe::check reports all other problems.
+      // A chain needs a starter, and names in conditions refer to something. Recipe::check reports all other problems.
+      if (error.code == ErrorCode::bad_recipe) problems_.add(error);
       if (error.code != ErrorCode::bad_starter) continue;
       if (error.place.line > 0) {
         problems_.add({ErrorCode::bad_recipe,

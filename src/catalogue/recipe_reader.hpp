@@ -26,8 +26,6 @@ class StepReader {
 
   /// A list of steps, or a single one.
   RecipeNodes read(const JsonValue& value);
-  /// Reports conditions on zones that no step of the whole recipe makes. Call it after these have been read.
-  void check_zones(const RecipeNodes& nodes);
 
  private:
   void add_node(RecipeNodes& nodes, const JsonValue& value);
@@ -44,9 +42,9 @@ class StepReader {
   void read_options(RecipeNode& node, const JsonValue& options);
   void read_option(RecipeNode& node, const JsonMember& member);
   void read_named(Step& step, const Option& option, const JsonMember& member);
-  void read_object_option(Step& step, const Option& option, const JsonMember& member);
-  /// Reports names of tiles that the pack lacks, and remembers those of zones.
-  void check_where_names(const JsonValue& where);
+  void read_object_option(RecipeNode& node, const Option& option, const JsonMember& member);
+  /// Remembers the places of names in conditions, and reports those of tiles that the pack lacks.
+  void look_up_names(RecipeNode& node, const JsonValue& where);
 
   /// Whether the body of a choice is an object. Reports unknown keys.
   bool is_choice_object(const JsonValue& body, std::string_view what, std::span<const std::string_view> keys);
@@ -77,11 +75,6 @@ class StepReader {
   std::map<std::string, Included> included_;        // by path or name
   std::int64_t included_bytes_ = 0;
   int nodes_ = 0;  // read so far
-  struct ZoneUse {
-    std::string name;
-    Place place;
-  };
-  std::vector<ZoneUse> zone_uses_;  // in conditions
 };
 
 /// The value of an option; empty for lists, objects, null and fractions.

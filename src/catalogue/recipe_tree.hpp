@@ -2,9 +2,11 @@
 // A parsed recipe: a tree of steps and choices between steps.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <warren/chain/chain.hpp>
@@ -31,11 +33,24 @@ struct RecipeNode {
   std::optional<Step> step{};            // empty if the file names no known builder: then parsing fails
   Size min_size{1, 1};                   // the smallest map it can work on, including the chain that it runs
   const Option* chain_option = nullptr;  // receives branches[0], for builders that run a chain
+  struct NamePlace {
+    std::string name;
+    int line = 0;
+    int column = 0;
+  };
+  std::vector<NamePlace> where_names{};  // in its conditions
   // The branches of a choice, or the one body of a repeat:
   std::vector<RecipeBranch> branches{};
   // Of a repeat:
   int min_times = 1;
   int max_times = 1;
+
+  /// The place of a name in the conditions of a step.
+  Place place_of_name(std::string_view name) const {
+    const auto found = std::ranges::find(where_names, name, &NamePlace::name);
+    if (found == where_names.end()) return place;
+    return {.file = place.file, .line = found->line, .column = found->column};
+  }
 };
 
 struct RecipeTree {

@@ -8,6 +8,7 @@
 #include <warren/text/suggestions.hpp>
 
 #include "src/catalogue/recipe_reader.hpp"
+#include "src/chain/where_names.hpp"
 
 namespace warren {
 
@@ -93,7 +94,6 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
   const int column = is_member ? value.members.front().column : value.column;
   const Place place = place_of(line, column, name);
   const std::size_t before = nodes.size();
-  const std::size_t uses_before = zone_uses_.size();
   if (std::ranges::find(choice_words, name) != choice_words.end()) {
     if (body == nullptr) {
       problems_.add(line, column, fmt::format("\"{}\" has no value", name),
@@ -115,9 +115,7 @@ void StepReader::add_named(RecipeNodes& nodes, const JsonValue& value, std::stri
     nodes.push_back({.place = place, .stream = fmt::format("unknown#{}", nodes_)});
   }
   // Steps that are off are still read, so that the other steps keep their random streams.
-  if (!is_off(body)) return;
-  nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(before), nodes.end());
-  zone_uses_.erase(zone_uses_.begin() + static_cast<std::ptrdiff_t>(uses_before), zone_uses_.end());
+  if (is_off(body)) nodes.erase(nodes.begin() + static_cast<std::ptrdiff_t>(before), nodes.end());
 }
 
 bool StepReader::is_off(const JsonValue* body) {
@@ -191,7 +189,7 @@ void StepReader::read_option(RecipeNode& node, const JsonMember& member) {
     node.chain_option = &*found;
     node.branches.push_back({.nodes = read(member.value)});
   } else if (found->set_from_json != nullptr) {
-    read_object_option(*node.step, *found, member);
+    read_object_option(node, *found, member);
   } else if (found->set_by_name != nullptr) {
     read_named(*node.step, *found, member);
   } else {
@@ -199,14 +197,30 @@ void StepReader::read_option(RecipeNode& node, const JsonMember& member) {
   }
 }
 
-void StepReader::read_object_option(Step& step, const Option& option, const JsonMember& member) {
+void StepReader::read_object_option(RecipeNode& node, const Option& option, const JsonMember& member) {
   std::vector<Error> problems;
-  step.set_from_json(option, member.value, problems);
+  node.step->set_from_json(option, member.value, problems);
   for (Error& error : problems) {
     problems_.add(error.place.line, error.place.column, fmt::format("option {}: {}", member.key, error.message),
                   std::move(error.hint));
   }
-  if (problems.empty() && option.type == OptionType::where) check_where_names(member.value);
+  if (problems.empty() && option.type == OptionType::where) look_up_names(node, member.value);
+}
+
+void StepReader::look_up_names(RecipeNode& node, const JsonValue& where) {
+  for (const JsonMember& condition : where.members) {
+    for (const JsonMember& named : condition.value.members) {
+      node.where_names.push_back({named.key, named.line, named.column});
+    }
+    for (const JsonValue& name : condition.value.items) node.where_names.push_back({name.text, name.line, name.column});
+    const JsonValue& only = condition.value;
+    if (only.is(JsonValue::Type::string)) node.where_names.push_back({only.text, only.line, only.column});
+  }
+  for (WhereNameProblem& problem : unknown_tiles(*node.step->where(), pack_->tiles())) {
+    problem.error.code = ErrorCode::bad_recipe;
+    problem.error.place = node.place_of_name(problem.name);
+    problems_.add(std::move(problem.error));
+  }
 }
 
 void StepReader::read_named(Step& step, const Option& option, const JsonMember& member) {

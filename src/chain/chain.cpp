@@ -31,6 +31,7 @@ void Chain::append(Step step) {
     error.place = step_place(steps_.size() - 1);
     option_problems_.push_back(std::move(error));
   }
+  look_up_names(steps_.size() - 1);
 }
 
 Result<Chain> Chain::of(std::vector<Step> steps) {

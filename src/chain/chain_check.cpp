@@ -9,6 +9,7 @@
 
 #include "src/chain/chain_problems.hpp"
 #include "src/chain/fact_flow.hpp"
+#include "src/chain/where_names.hpp"
 
 namespace warren {
 
@@ -155,6 +156,37 @@ Status status_of(std::vector<Error> problems) {
 
 }  // namespace
 
+/// Looks up the names in the conditions of a step. Those of tiles depend on the request.
+void Chain::look_up_names(std::size_t step) {
+  for (const Option& option : steps_[step].descriptor().options) {
+    if (option.type != OptionType::chain) continue;
+    const auto inner = std::get<SubChain>(steps_[step].get(option));
+    if (!inner) continue;
+    for (const TileUse& use : inner->tile_uses_) tile_uses_.push_back({step, use.where});
+  }
+  const Where* where = steps_[step].where();
+  if (where == nullptr) return;
+  if (!where->tile.empty()) tile_uses_.push_back({step, *where});
+  // A recipe has looked up the others with all its branches: one that this seed does not take may make what they name.
+  if (!steps_[step].stream().empty() || (where->zone.empty() && where->steps_from.empty())) return;
+  MadeNames made;
+  for (const Step& before : std::span(steps_).first(step)) made.add(before);
+  for (WhereNameProblem& problem : made.missing(*where)) {
+    problem.error.place = step_place(step);
+    option_problems_.push_back(std::move(problem.error));
+  }
+}
+
+void Chain::add_tile_problems(const TileSet& tiles, std::vector<Error>& problems) const {
+  for (const TileUse& use : tile_uses_) {
+    if (!has_unknown_tile(use.where, tiles)) continue;
+    for (WhereNameProblem& problem : unknown_tiles(use.where, tiles)) {
+      problem.error.place = step_place(use.step);
+      problems.push_back(std::move(problem.error));
+    }
+  }
+}
+
 Status Chain::check_part() const {
   std::vector<Error> problems = option_problems_;
   StepRules rules(*this, problems);
@@ -182,6 +214,7 @@ Status Chain::check(const Request& request) const {
     }
   }
   rules.finish();
+  add_tile_problems(*request.tile_set, problems);
   add_check_size_problems(request, checks_, problems);
   if (is_too_small(request, own_min_size_)) problems.push_back(below_min_size_error(request, own_min_size_, {}));
   add_check_problems(checks_, unknown_checks_, problems);

@@ -137,11 +137,19 @@ class Chain {
  private:
   Chain();
   void append(Step step);
+  void look_up_names(std::size_t step);
+  void add_tile_problems(const TileSet& tiles, std::vector<Error>& problems) const;
   Place most_expensive_place(Size size) const;
 
+  /// A step with conditions on tiles.
+  struct TileUse {
+    std::size_t step;  // of this chain, counted from 0
+    Where where;
+  };
   std::vector<Step> steps_;
   std::vector<std::string> stream_keys_;  // the name of each step's random stream
   std::vector<Error> option_problems_;    // of all steps; computed once, as steps never change
+  std::vector<TileUse> tile_uses_;        // in the conditions of all steps and of the chains that they run
   std::vector<Check> checks_;
   Size own_min_size_{1, 1};
   std::vector<std::string> unknown_checks_;  // disabled, but there are no such checks

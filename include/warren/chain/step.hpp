@@ -25,6 +25,9 @@ struct StepFacts {
   bool alters_prefabs = false;  ///< whether it may change cells of protected prefabs
 };
 
+/// The facts that the conditions refer to: the start for path lengths, for example.
+Facts facts_for(const Where& where);
+
 /// Any builder with its options.
 class Step {
  public:
@@ -49,7 +52,12 @@ class Step {
   /// The smallest map that the builder can work on with these options.
   Size min_size() const { return model_->min_size(); }
   /// The facts that must hold before it runs: those of the descriptor, and those that its `where` requires.
-  Facts needs() const { return descriptor().needs | model_->where_needs(); }
+  Facts needs() const {
+    const Where* conditions = where();
+    return conditions == nullptr ? descriptor().needs : descriptor().needs | facts_for(*conditions);
+  }
+  /// Its conditions on places; null for a builder without the option `where`.
+  const Where* where() const { return model_->where(); }
   /// The facts whose content is removed before it runs, as its options say: earlier exits, for one that replaces them.
   Facts clears() const { return model_->clears(); }
   /// What the builder takes for a map of this size.
@@ -79,7 +87,7 @@ class Step {
     virtual Size min_size() const = 0;
     virtual BuildCost cost(Size size) const = 0;
     virtual Status validate() const = 0;
-    virtual Facts where_needs() const = 0;
+    virtual const Where* where() const = 0;
     virtual Facts clears() const = 0;
     virtual const void* options() const = 0;
     virtual std::shared_ptr<Concept> clone() const = 0;
@@ -98,9 +106,6 @@ template <class B>
 concept HasWhere = requires(const B& builder) {
   { builder.where } -> std::convertible_to<const Where&>;
 };
-
-/// The facts that the conditions refer to: the start for path lengths, for example.
-Facts facts_for(const Where& where);
 
 /// A function with an id and facts; see custom_step().
 template <class Function>
@@ -239,11 +244,11 @@ struct Step::Model final : Step::Concept {
     }
   }
 
-  Facts where_needs() const override {
+  const Where* where() const override {
     if constexpr (HasWhere<B>) {
-      return facts_for(builder.where);
+      return &static_cast<const Where&>(builder.where);
     } else {
-      return {};
+      return nullptr;
     }
   }
 
