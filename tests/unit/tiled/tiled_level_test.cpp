@@ -245,6 +245,10 @@ TEST_CASE("maps that others have drawn are shown") {
   REQUIRE_MESSAGE(flooded, to_text(flooded.error()));
   CHECK(flooded->tiles[{0, 0}] == Tile::deep_water);
   CHECK(flooded->spawns == level->spawns);
+  // The data of a meaning goes to its spawns.
+  const Result<Level> loaded = read("tmj", replaced(foreign, "road, Cart", R"(road, Cart { \"load\": 3 })"));
+  REQUIRE_MESSAGE(loaded, to_text(loaded.error()));
+  CHECK(loaded->spawns[0].data.json() == R"({"load":3})");
   // Properties of maps that are not ours may mean anything.
   const std::string other = replaced(foreign, "\"x\": 31,",
                                      "\"x\": 31, \"properties\": [{\"name\": \"kind\", "
