@@ -85,8 +85,13 @@ TEST_CASE("describe finds everything that has a name, and errors by number and n
                                "tmx", "W502", "armoury"}) {
     const Outcome run = run_warren("describe " + id);
     CHECK_MESSAGE(run.exit_code == 0, id);
-    CHECK(has(run.out, id));
+    CHECK_MESSAGE(run.out.starts_with(id + ": "), id);
+    CHECK_MESSAGE(!has(run.out, "\\u000a"), id);
   }
+  const std::string stairs = run_warren("describe down_stairs").out;
+  CHECK(stairs.starts_with("down_stairs: can be walked on and seen through\n\nnumber "));
+  CHECK(has(stairs, "\nglyph         >\n"));
+  CHECK(has(run_warren("list tiles").out, "\n  down_stairs        1  >  can be walked on"));
   const std::string error = run_warren("describe W502").out;
   for (const std::string name : {"w502", "502", "bad_recipe"}) CHECK(run_warren("describe " + name).out == error);
 }

@@ -195,14 +195,25 @@ Json checks_as_json(const Pack& pack) {
 
 Json tiles_as_json(const Pack& pack) { return tile_set_as_json(pack.tiles()); }
 
+namespace {
+
+std::string tile_summary(bool walkable, const TileInfo& info) {
+  std::string text = walkable ? "can be walked on" : "blocks steps";
+  if (walkable) text += info.opaque ? ", but not seen through" : " and seen through";
+  if (!walkable) text += info.opaque ? " and sight" : ", but not sight";
+  if (walkable && info.cost_percent != 100) text += fmt::format("; a step costs {} %", info.cost_percent);
+  return text;
+}
+
+}  // namespace
+
 Json tile_set_as_json(const TileSet& set) {
   Json list = Json::array();
   for (const Tile tile : set.tiles()) {
     const TileInfo& info = set[tile];
     const bool walkable = is_walkable(tile);
     list.push_back({{"id", info.name},
-                    {"summary", fmt::format("{:3}  {}  {}, {}", static_cast<int>(tile), info.glyph,
-                                            walkable ? "walkable" : "blocks", info.opaque ? "opaque" : "transparent")},
+                    {"summary", tile_summary(walkable, info)},
                     {"number", static_cast<int>(tile)},
                     {"glyph", std::string(1, info.glyph)},
                     {"walkable", walkable},

@@ -74,8 +74,11 @@ std::string example_of(const Json& builder) {
   return fmt::format("{{ \"{}\": {{{} }} }}", builder["id"].get<std::string>(), options);
 }
 
+void print_heading(const Json& item) {
+  print("{}: {}\n\n", item["id"].get<std::string>(), item["summary"].get<std::string>());
+}
+
 void print_builder(const Json& b) {
-  print("{}: {}\n\n", b["id"].get<std::string>(), b["summary"].get<std::string>());
   print("kind      {}\n", b["kind"].get<std::string>());
   print("needs     {}\ngives     {}\ndrops     {}\n", joined_names(b["needs"]), joined_names(b["gives"]),
         joined_names(b["drops"]));
@@ -86,9 +89,16 @@ void print_builder(const Json& b) {
   print("\nin a recipe\n  {}\n", example_of(b));
 }
 
+/// "cost percent" for "cost_percent".
+std::string spaced(std::string key) {
+  std::ranges::replace(key, '_', ' ');
+  return key;
+}
+
 /// The value of a key in words: sizes as 15x43, depths as a range.
 std::string cell_text(const std::string& key, const Json& value) {
   if (value.is_string()) return value.get<std::string>();
+  if (value.is_boolean()) return value.get<bool>() ? "yes" : "no";
   if (key == "size" && value.is_array() && value.size() == 2) return value[0].dump() + "x" + value[1].dump();
   if (key == "depth" && value.is_array() && value.size() == 2) {
     if (value[0] == value[1]) return value[0].dump();
@@ -123,18 +133,29 @@ void print_rows(const Json& rows) {
   }
 }
 
-/// Anything but a builder: one line per key, or a table.
+/// Anything but a builder: one line per value in aligned columns, then options and tables.
 void print_plain(const Json& item) {
+  const auto is_table = [](const Json& value) {
+    return value.is_array() && !value.empty() && value.front().is_object();
+  };
+  const auto is_line = [&](const std::string& key, const Json& value) {
+    return key != "id" && key != "summary" && key != "options" && !is_table(value);
+  };
   std::size_t widest = 0;
-  for (const auto& [key, value] : item.items()) widest = std::max(widest, key.size());
   for (const auto& [key, value] : item.items()) {
+    if (is_line(key, value)) widest = std::max(widest, key.size());
+  }
+  for (const auto& [key, value] : item.items()) {
+    if (is_line(key, value)) print("{:{}}  {}\n", spaced(key), widest, lines(cell_text(key, value)));
+  }
+  for (const auto& [key, value] : item.items()) {
+    if (!is_table(value)) continue;
     if (key == "options") {
       print_described_options(value);
-    } else if (value.is_array() && !value.empty() && value.front().is_object()) {
-      print("\n{}\n", key);
-      print_rows(value);
     } else {
-      print("{:{}}  {}\n", key, widest, lines(cell_text(key, value)));
+      if (widest > 0) print("\n");
+      print("{}\n", key);
+      print_rows(value);
     }
   }
 }
@@ -175,6 +196,7 @@ int run_describe(const DescribeArguments& arguments) {
   }
   for (std::size_t i = 0; i < found.size(); ++i) {
     if (i > 0) print("\nAlso a {}:\n", found[i].what);
+    print_heading(found[i].item);
     found[i].what == "builder" ? print_builder(found[i].item) : print_plain(found[i].item);
   }
   return exit_ok;

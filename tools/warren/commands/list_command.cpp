@@ -44,13 +44,19 @@ constexpr std::array<Topic, 10> topics = {{{"builders", builders_as_json},
                                            {"spawns", spawns_as_json},
                                            {"errors", [](const Pack&) { return errors_as_json(); }}}};
 
-/// Ids and summaries in two columns, with the kind of builders between them.
+/// What some lists have between the ids and the summaries: the kind of a builder, the number and glyph of a tile.
+std::string between(const Json& item) {
+  if (item.contains("kind")) return fmt::format("{:8}", item["kind"].get<std::string>());
+  if (!item.contains("number")) return "";
+  return fmt::format("{:3}  {}  ", item["number"].get<int>(), item["glyph"].get<std::string>());
+}
+
+/// Ids and summaries in aligned columns.
 void print_list(const Json& items) {
   std::size_t widest = 0;
   for (const Json& item : items) widest = std::max(widest, item["id"].get_ref<const std::string&>().size());
   for (const Json& item : items) {
-    const std::string kind = item.contains("kind") ? fmt::format("{:8}", item["kind"].get<std::string>()) : "";
-    print("  {:{}}  {}{}\n", item["id"].get<std::string>(), widest, kind, item["summary"].get<std::string>());
+    print("  {:{}}  {}{}\n", item["id"].get<std::string>(), widest, between(item), item["summary"].get<std::string>());
   }
 }
 
