@@ -127,4 +127,24 @@ TEST_CASE("several files are drawn one after the other, and a broken one does no
   refused(run_shell(in_folder + "m-1.json m-3.json --format json"), 2, "several levels");
 }
 
+TEST_CASE("a series of files is read by its seeds, and written under them") {
+  const TemporaryFolder folder;
+  REQUIRE(run_warren("generate maze --seed 1..3 -q -o " + (folder / "m.json").string()).exit_code == 0);
+  const std::string in_folder = "cd " + folder.path().string() + "; " WARREN_TOOL " show ";
+  CHECK(run_shell(in_folder + "m.json --seed 1..3").out == run_warren("generate maze --seed 1..3 -q").out);
+  CHECK(run_shell(in_folder + "m-%d.json --seed 2").out == run_warren("generate maze --seed 2 -q").out);
+  const Outcome written = run_shell(in_folder + "m.json --seed 2 --count 2 -o 'map-%d.csv'");
+  CHECK(written.exit_code == 0);
+  CHECK(written.err == "2 of 2 levels written, map-2.csv to map-3.csv\n");
+  CHECK(contents_of((folder / "map-3.csv").string()) == run_warren("generate maze --seed 3 -q --format csv").out);
+  const Outcome rest = run_shell(in_folder + "m.json --seed 3..4 -o map.svg");
+  CHECK(rest.exit_code == 5);
+  CHECK(rest.err.find("m-4.json") != std::string::npos);
+  CHECK(rest.err.find("1 of 2 levels written") != std::string::npos);
+  refused(run_shell(in_folder + "m.json --count 2"), 2, "first seed");
+  refused(run_shell(in_folder + "m.json --seed 3..1"), 2, "3..1");
+  refused(run_shell(in_folder + "m.json n.json --seed 1..2"), 2, "one series");
+  refused(run_shell(in_folder + "m.json --seed 1..2 --format json"), 2, "stdout");
+}
+
 }  // namespace warren::show_test

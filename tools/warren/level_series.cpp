@@ -3,7 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
 #include "tools/warren/load_recipe.hpp"
+#include "tools/warren/standard_streams.hpp"
 
 namespace warren::tool {
 
@@ -33,8 +36,10 @@ Parsed<std::optional<SeedRange>> range_between(std::string_view text) {
 
 }  // namespace
 
+bool is_seed_range(std::string_view seed) { return seed.find(dots) != std::string_view::npos; }
+
 Parsed<std::optional<SeedRange>> parse_seed_range(std::string_view seed, std::string_view count) {
-  const bool is_range = seed.find(dots) != std::string_view::npos;
+  const bool is_range = is_seed_range(seed);
   if (is_range && !count.empty()) {
     return tl::unexpected(UsageError{"--count and a range of seeds are both given", "give one of them"});
   }
@@ -67,6 +72,11 @@ std::optional<UsageError> series_output_error(const OutputArguments& output) {
     return UsageError{fmt::format("-o {} has more than one %d", output.path), "write %d once: it becomes the seed"};
   }
   return std::nullopt;
+}
+
+void report_series(std::uint64_t written, const SeedRange& seeds, const std::string& path) {
+  print_error("{} of {} written, {} to {}\n", written, counted(static_cast<std::int64_t>(seeds.count), "level"),
+              numbered_path(path, seeds.first), numbered_path(path, seeds.last()));
 }
 
 std::string numbered_path(const std::string& path, std::uint64_t seed) {

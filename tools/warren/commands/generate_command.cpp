@@ -81,10 +81,7 @@ int generate_series(const Chosen& chosen, Request request, const LevelArguments&
     if (interrupted().load()) return fail({ErrorCode::cancelled, "the build was cancelled"});
   }
   progress.clear();
-  if (!to_stdout && !quiet && !errors_are_json()) {
-    print_error("{} of {} written, {} to {}\n", written, counted(static_cast<std::int64_t>(seeds.count), "level"),
-                numbered_path(output.path, seeds.first), numbered_path(output.path, seeds.last()));
-  }
+  if (!to_stdout && !quiet && !errors_are_json()) report_series(written, seeds, output.path);
   return first_failure;
 }
 
