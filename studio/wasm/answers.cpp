@@ -35,6 +35,7 @@ Json spawn_answer(const Spawn& spawn, const TileSet& tile_set) {
           {"name", spawn.name},
           {"kind", spawn_kind_names[static_cast<std::size_t>(kind_of(spawn, tile_set))]},
           {"glyph", std::string(1, glyph_of(spawn, tile_set))},
+          {"colour", fmt::format("#{:06x}", foreground_of(spawn, tile_set).rgb())},
           {"source", spawn.source}};
 }
 
@@ -99,18 +100,6 @@ Json pack_answer(const Pack& pack) {
   return {{"name", pack.name()}, {"version", pack.version()}, {"summary", pack.summary()}};
 }
 
-std::string tile_set_id(const TileSet& tiles) {
-  Hasher hasher;
-  for (const Tile tile : tiles.tiles()) {
-    const TileInfo& info = tiles[tile];
-    hasher.number(static_cast<int>(tile)).text(info.name).number(info.glyph).number(info.opaque ? 1 : 0);
-    for (const Colour colour : {info.foreground, info.background}) {
-      hasher.number(colour.r).number(colour.g).number(colour.b);
-    }
-  }
-  return fmt::format("{:016x}", hasher.value());
-}
-
 Json catalogue_answer(const Pack& pack) {
   Json drawn = Json::array();
   for (const Prefab& prefab : pack.prefabs().all()) drawn.push_back(prefab_answer(prefab));
@@ -125,7 +114,8 @@ Json catalogue_answer(const Pack& pack) {
           {"formats", tool::formats_as_json()}};
 }
 
-Json level_answer(const Level& level) {
+Json level_answer(const Build& build) {
+  const Level& level = build.level;
   Json prefabs = Json::array();
   for (const PlacedPrefab& placed : level.prefabs) {
     prefabs.push_back(area_answer(placed.area));
@@ -137,7 +127,7 @@ Json level_answer(const Level& level) {
           {"seed", fmt::format("{}", level.seed)},
           {"attempts", level.attempts},
           {"hash", fmt::format("{:016x}", level.hash())},
-          {"tile_set", tile_set_id(*level.tile_set)},
+          {"tile_set", build.look->id},
           {"prefabs", std::move(prefabs)},
           {"metrics", metrics_answer(level)}};
 }
@@ -145,7 +135,7 @@ Json level_answer(const Level& level) {
 Json build_answer(const Build& build, const Error* error) {
   return {{"ok", error == nullptr},
           {"problems", error == nullptr ? Json::array() : tool::errors_of_as_json(*error)},
-          {"level", level_answer(build.level)},
+          {"level", level_answer(build)},
           {"steps", steps_answer(build)},
           {"frames", build.replay.frames()},
           {"complete", build.replay.history().complete()},

@@ -13,7 +13,7 @@ namespace warren::studio {
 using tool::Json;
 
 Json catalogue_answer(const Pack& pack);
-Json level_answer(const Level& level);
+Json level_answer(const Build& build);
 /// A build that succeeded, or that failed with `error`.
 Json build_answer(const Build& build, const Error* error);
 /// A build that did not start.
@@ -23,8 +23,6 @@ Json places_answer(const Level& level, const RoomGraph& graph);
 Json frame_answer(const Build& build, std::size_t frame, const Level& then);
 Json prefab_answer(const Prefab& prefab);
 Json pack_answer(const Pack& pack);
-/// The same for sets with the same tiles.
-std::string tile_set_id(const TileSet& tiles);
 Json cells_answer(const std::vector<Point>& cells);
 
 }  // namespace warren::studio

@@ -2,10 +2,39 @@
 #include "studio/wasm/build.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
+
+#include <fmt/core.h>
 
 #include <warren/search/distance_field.hpp>
 
 namespace warren::studio {
+
+namespace {
+
+std::string look_id(const TileSet& tiles, const TileSheet& sheet) {
+  Hasher hasher;
+  for (const Tile tile : tiles.tiles()) {
+    const TileInfo& info = tiles[tile];
+    hasher.number(static_cast<int>(tile)).text(info.name).number(info.glyph).number(info.opaque ? 1 : 0);
+    for (const Colour colour : {info.foreground, info.background}) hasher.number(colour.rgb());
+  }
+  hasher.number(sheet.tile_size());
+  for (const Pixel pixel : sheet.picture().cells()) hasher.word(std::bit_cast<std::uint32_t>(pixel));
+  return fmt::format("{:016x}", hasher.value());
+}
+
+}  // namespace
+
+std::shared_ptr<const Look> look_of(const std::shared_ptr<const TileSet>& tiles, const Pack& pack) {
+  Level level;
+  level.tile_set = tiles;
+  Result<std::optional<TileSheet>> own = pack.tile_sheet(level);
+  TileSheet sheet = own && *own ? std::move(**own) : TileSheet::drawn(*tiles);
+  std::string id = look_id(*tiles, sheet);
+  return std::make_shared<const Look>(Look{tiles, std::move(sheet), std::move(id)});
+}
 
 Level Build::level_at(std::size_t frame) {
   replay.go_to(frame);

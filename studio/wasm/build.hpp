@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,11 +22,21 @@ struct BuildRequest {
   bool watched = false;        ///< keep every frame, not only the last
 };
 
+/// What levels are drawn with: the tileset of the pack, or the built-in sheet.
+struct Look {
+  std::shared_ptr<const TileSet> tiles;
+  TileSheet sheet;
+  std::string id;  ///< the same for the same tiles and pictures
+};
+/// The look of levels with these tiles. A tileset that cannot be used is left out; the problems of the pack name it.
+std::shared_ptr<const Look> look_of(const std::shared_ptr<const TileSet>& tiles, const Pack& pack);
+
 struct Build {
   std::vector<Place> steps{};  ///< of the chain that ran: the builder and its position in the recipe
   Level level{};
   Replay replay{History()};
-  int reused = 0;  ///< steps reused from the previous build
+  int reused = 0;                      ///< steps reused from the previous build
+  std::shared_ptr<const Look> look{};  ///< that of the pack it was built with
 
   /// The level at a frame. Only what frames record is set: tiles, start, exits and spawns.
   Level level_at(std::size_t frame);

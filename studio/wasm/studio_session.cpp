@@ -49,12 +49,9 @@ Result<Recipe> Session::recipe_of(std::string_view text) const {
   return Recipe::parse(text, recipe_file, {.pack = &pack_, .load = load, .limits = limits()});
 }
 
-const TileSheet& Session::sheet_for(const std::shared_ptr<const TileSet>& tiles) {
-  if (tiles != sheet_tiles_) {
-    if (*tiles != *sheet_tiles_) sheet_ = TileSheet::drawn(*tiles);
-    sheet_tiles_ = tiles;
-  }
-  return sheet_;
+std::shared_ptr<const Look> Session::look_for(const std::shared_ptr<const TileSet>& tiles) {
+  if (look_ == nullptr || (look_->tiles != tiles && *look_->tiles != *tiles)) look_ = look_of(tiles, pack_);
+  return look_;
 }
 
 Answer Session::catalogue() const { return {catalogue_answer(pack_)}; }
@@ -94,6 +91,7 @@ Answer Session::build(const BuildRequest& asked) {
     history.record(made.level, static_cast<int>(made.steps.size()) - 1, "done");
   }
   made.replay = Replay(std::move(history));
+  made.look = look_for(request.tile_set);
   Answer answer{build_answer(made, built ? nullptr : &built.error())};
   if (built) {
     good_ = std::move(made);
@@ -109,7 +107,7 @@ Result<Answer> Session::frame(std::size_t index, Which which) {
   if (build == nullptr || build->replay.frames() == 0) return failure(nothing_built());
   index = std::min(index, build->replay.frames() - 1);
   const Level then = build->level_at(index);
-  const LevelSlots slots(then, sheet_for(then.tile_set));
+  const LevelSlots slots(then, build->look->sheet);
   Answer answer{frame_answer(*build, index, then)};
   answer.attach({"ground"}, "Uint16Array", std::span<const TileSheet::Slot>(slots.ground.cells()));
   answer.attach({"marks"}, "Uint16Array", std::span<const TileSheet::Slot>(slots.marks.cells()));
@@ -161,12 +159,11 @@ Answer Session::blame(Point cell, std::size_t frame, Which which) {
 
 Answer Session::sheet(Which which) {
   const Build* build = asked(which);
-  const std::shared_ptr<const TileSet>& tiles = build == nullptr ? pack_.tile_set() : build->level.tile_set;
-  const TileSheet& sheet = sheet_for(tiles);
-  const Picture& picture = sheet.picture();
-  Answer answer{{{"tile", sheet.tile_size()},
-                 {"tile_set", tile_set_id(*tiles)},
-                 {"tiles", tool::tile_set_as_json(*tiles)},
+  const std::shared_ptr<const Look> look = build == nullptr ? look_for(pack_.tile_set()) : build->look;
+  const Picture& picture = look->sheet.picture();
+  Answer answer{{{"tile", look->sheet.tile_size()},
+                 {"tile_set", look->id},
+                 {"tiles", tool::tile_set_as_json(*look->tiles)},
                  {"columns", TileSheet::columns},
                  {"width", picture.width()},
                  {"height", picture.height()}}};
@@ -184,9 +181,10 @@ Result<Answer> Session::save(const SaveRequest& asked) {
   options.limits = limits();
   options.history = &good_->replay.history();
   options.frames_per_second = asked.frames_per_second;
-  const TileSheet& sheet = sheet_for(good_->level.tile_set);
+  const TileSheet& sheet = good_->look->sheet;
   const TileSheet scaled =
       sheet.scaled(std::clamp(asked.tile_size.value_or(sheet.tile_size()), 1, TileSheet::largest_size));
+  if (sheet.image() != nullptr) options.sheet = &sheet;
   if (asked.tile_size) options.sheet = &scaled;
   const Result<LevelFile> file = format->write(good_->level, options);
   if (!file) return failure(file.error());
@@ -227,6 +225,7 @@ void Session::use(Pack pack) {
     if (prefab) pack.add(std::move(*prefab));
   }
   pack_ = std::move(pack);
+  look_.reset();
   checkpoints_.clear();
 }
 

@@ -61,8 +61,8 @@ class Session {
   Result<Answer> frame(std::size_t index, Which which);
   /// Attached for all cells: distances from the start.
   Result<Answer> paths(std::size_t frame, Which which);
-  /// Rooms, doors and zones of the finished level. Attached for all cells: the index of the room, or -1; for each zone:
-  /// x, y and length of the runs of its cells.
+  /// Rooms, doors and zones of the finished level. Attached for all cells: the index of the room, or -1; for
+  /// each zone: x, y and length of the runs of its cells.
   Result<Answer> places(Which which);
   Answer blame(Point cell, std::size_t frame, Which which);
   /// Attached: the picture that slots are positions in, as red, green, blue and alpha.
@@ -82,16 +82,15 @@ class Session {
   Result<Recipe> recipe_of(std::string_view text) const;
   /// Adds the prefabs that the page brought along to another pack, and uses it from now on.
   void use(Pack pack);
-  /// The built-in sheet with these tiles, drawn again if they are not those of the last call.
-  const TileSheet& sheet_for(const std::shared_ptr<const TileSet>& tiles);
+  /// The look of levels with these tiles, made again if they or the pack are not those of the last call.
+  std::shared_ptr<const Look> look_for(const std::shared_ptr<const TileSet>& tiles);
   /// The history of the build that the checkpoints belong to.
   History last_history() const;
 
   std::function<void(const Progress&)> progress_;
   Pack pack_ = Pack::shipped();
-  std::vector<PackFile> prefabs_;  ///< that the page brought along
-  std::shared_ptr<const TileSet> sheet_tiles_ = TileSet::standard();
-  TileSheet sheet_ = TileSheet::drawn(*sheet_tiles_);
+  std::vector<PackFile> prefabs_;     ///< that the page brought along
+  std::shared_ptr<const Look> look_;  ///< null if it has to be made
   Checkpoints checkpoints_{std::int64_t{1} << 26};
   std::optional<Build> good_;
   std::optional<Build> failed_;

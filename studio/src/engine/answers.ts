@@ -163,6 +163,8 @@ export interface Spawn {
   name: string;
   kind: "monster" | "item" | "trap" | "prop";
   glyph: string;
+  /** "#rrggbb": its own, or that of its kind. */
+  colour: string;
   /** The spawn table, prefab or builder that it comes from. */
   source: string;
 }
@@ -177,7 +179,7 @@ export interface LevelInfo {
   attempts: number;
   /** 16 hexadecimal digits; the command line prints the same. */
   hash: string;
-  /** The same for levels with the same tiles; see Sheet. */
+  /** The same for levels that are drawn with the same sheet; see Sheet. */
   tile_set: string;
   prefabs: { name: string; x: number; y: number; w: number; h: number }[];
   metrics: MetricValues;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Compression and PNG encoding, which the module leaves to the browser.
+// Compression and PNG encoding and decoding, which the module leaves to the browser.
 import type { SavedFile } from "./answers.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -105,6 +105,41 @@ export async function packFile({ name, bytes }: SavedFile): Promise<SavedFile> {
   if (name.endsWith(".png")) return { name, bytes: await pngOfPam(bytes) };
   if (name.endsWith(".xp")) return { name, bytes: await pack(bytes, "gzip") };
   return { name, bytes };
+}
+
+/** The most pixels of a picture; the library has the same limit. */
+const mostPixels = 1 << 26;
+
+/** The width and height that a PNG begins with; 0 if it is none. */
+function sizeOfPng(bytes: Bytes): [width: number, height: number] {
+  const isPng = bytes.length > 24 && bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return isPng ? [view.getUint32(16), view.getUint32(20)] : [0, 0];
+}
+
+/**
+ * A PNG as the module reads pictures: as PAM. A file that cannot be decoded becomes an empty one, and a large one only
+ * its size: the library reports the error.
+ */
+export async function pamOfPng(bytes: Bytes): Promise<Bytes> {
+  const [width, height] = sizeOfPng(bytes);
+  const head = new TextEncoder().encode(
+    `P7\nWIDTH ${width}\nHEIGHT ${height}\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n`,
+  );
+  if (width * height > mostPixels) return head;
+  try {
+    const options = { premultiplyAlpha: "none", colorSpaceConversion: "none" } as const;
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }), options);
+    const context = new OffscreenCanvas(width, height).getContext("2d")!;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    const pam = new Uint8Array(head.length + data.length);
+    pam.set(head);
+    pam.set(data, head.length);
+    return pam;
+  } catch {
+    return new Uint8Array();
+  }
 }
 
 /** The module writes pictures as PAM: a few lines of text, then red, green, blue and alpha of every pixel. */

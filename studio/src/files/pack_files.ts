@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The files of a pack among those of a folder or an archive.
+import { parse } from "jsonc-parser";
 import type { Bytes } from "../engine/answers.ts";
-import { unpackPrefab } from "../engine/packing.ts";
+import { pamOfPng, unpackPrefab } from "../engine/packing.ts";
 
 export interface NamedFile {
   readonly path: string;
@@ -34,7 +35,7 @@ export function leadsOut(path: string): boolean {
   return /^[/\\]|^[a-z]:|\\|\0/i.test(path) || path.split("/").includes("..");
 }
 
-const packFile = /(?:^|\/)(?:(?:pack|tiles)\.json|(?:recipes|campaigns|spawns)\/.*\.json|prefabs\/.+)$/;
+const packFile = /(?:^|\/)(?:(?:pack|tiles|tileset)\.json|(?:recipes|campaigns|spawns)\/.*\.json|prefabs\/.+|[^/]+\.png)$/;
 
 /** Whether a pack can use a file. Hidden files, as macOS adds them to archives, are never used. */
 export const isPackFile = (path: string): boolean => packFile.test(path) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(path);
@@ -64,10 +65,27 @@ export function packsIn(files: readonly NamedFile[]): PackFolder {
   };
 }
 
-/** The module cannot inflate. What the browser cannot inflate either is passed on: the library reports the error. */
-export function unpackPrefabs(files: readonly NamedFile[]): Promise<NamedFile[]> {
+/** The paths of the images that tilesets name. A description that is wrong names none; the library reports the error. */
+export function tilesetImages(files: readonly NamedFile[]): Set<string> {
+  const images = new Set<string>();
+  for (const { path, bytes } of files) {
+    if (!/(?:^|\/)tileset\.json$/.test(path)) continue;
+    const image: unknown = (parse(new TextDecoder().decode(bytes)) as { image?: unknown } | undefined)?.image;
+    if (typeof image === "string") images.add(path.replace(/[^/]*$/, "") + image.replace(/^(?:\.\/)+/, ""));
+  }
+  return images;
+}
+
+/**
+ * The files as the module needs them: it can neither inflate nor decode pictures. What the browser cannot inflate either
+ * is passed on: the library reports the error. Pictures that are no tilesets are left out.
+ */
+export async function unpackFiles(files: readonly NamedFile[]): Promise<NamedFile[]> {
+  const images = tilesetImages(files);
+  const used = files.filter(({ path }) => images.has(path) || !path.endsWith(".png") || /(?:^|\/)prefabs\//.test(path));
   return Promise.all(
-    files.map(async ({ path, bytes }) => {
+    used.map(async ({ path, bytes }) => {
+      if (images.has(path)) return { path, bytes: await pamOfPng(bytes) };
       if (!/(?:^|\/)prefabs\//.test(path)) return { path, bytes };
       return { path, bytes: await unpackPrefab(path, bytes).catch(() => bytes) };
     }),

@@ -2,6 +2,7 @@
 // A part of the map as pixels. It remembers what each cell was drawn with, and draws only what has changed.
 import type { Frame } from "../engine/answers.ts";
 import type { Span } from "./camera.ts";
+import { glyphMarks, startMark } from "./glyphs.ts";
 import type { Stamps } from "./stamps.ts";
 
 /** What cells are drawn with. */
@@ -17,9 +18,11 @@ const startSlot = 80;
 const anyMark = 65535;
 
 export function sourceOf(frame: Frame, width: number, looks: { drawing: string; spawns: boolean }): Source {
-  const ground = looks.drawing === "glyphs" ? frame.tiles : frame.ground;
   // The start is a mark as well, but no spawn.
-  return { width, ground, marks: frame.marks, lastMark: looks.spawns ? anyMark : startSlot };
+  if (looks.drawing === "glyphs") {
+    return { width, ground: frame.tiles, marks: glyphMarks(frame, width), lastMark: looks.spawns ? anyMark : startMark };
+  }
+  return { width, ground: frame.ground, marks: frame.marks, lastMark: looks.spawns ? anyMark : startSlot };
 }
 
 /** In pixels, relative to the chunk. */

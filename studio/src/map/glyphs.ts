@@ -1,24 +1,40 @@
 // SPDX-License-Identifier: MIT
 // Cells as letters: the glyph of the tile in its colours, or of what stands on it.
-import type { TileInfo } from "../engine/answers.ts";
+import type { Frame, TileInfo } from "../engine/answers.ts";
 import { KeptStamps, type Stamps } from "./stamps.ts";
 
-/** The slots of the sheet that are not tiles; see tile_sheet.hpp. */
-const startSlot = 80;
-const firstKind = 81;
-const firstSpawn = 96;
-const slotsOfKind = 96;
+interface GlyphMark {
+  readonly glyph: string;
+  readonly colour: string;
+}
 
-/** Monsters, items, traps and props, as on the sheet. */
-const kindColours = ["#f07840", "#78c0f0", "#f0e040", "#a89cc8"];
-const kindGlyphs = ["M", "!", "^", "0"];
+/** The number of the start; those of spawns follow. */
+export const startMark = 1;
+/** All marks that have been drawn, by number from 1 on: a letter in a colour keeps its number. */
+const known: GlyphMark[] = [{ glyph: "@", colour: "#ffffff" }];
+const numbers = new Map<string, number>();
 
-/** What a mark's slot is drawn as. */
-export function markGlyph(slot: number): { glyph: string; colour: string } {
-  if (slot === startSlot) return { glyph: "@", colour: "#ffffff" };
-  const kind = slot >= firstSpawn ? Math.floor((slot - firstSpawn) / slotsOfKind) : slot - firstKind;
-  const glyph = slot >= firstSpawn ? String.fromCharCode(32 + ((slot - firstSpawn) % slotsOfKind)) : kindGlyphs[kind];
-  return { glyph: glyph ?? "?", colour: kindColours[kind] ?? "#ffffff" };
+function numberOf({ glyph, colour }: GlyphMark): number {
+  const key = glyph + colour;
+  let number = numbers.get(key);
+  if (number === undefined) numbers.set(key, (number = known.push({ glyph, colour })));
+  return number;
+}
+
+/** What a mark is drawn as. */
+export const markGlyph = (mark: number): GlyphMark => known[mark - 1] ?? { glyph: "?", colour: "#ffffff" };
+
+const made = new WeakMap<Frame, Uint16Array>();
+
+/** The marks of a frame as letters: the start above spawns, and later spawns above earlier ones. */
+export function glyphMarks(frame: Frame, width: number): Uint16Array {
+  let marks = made.get(frame);
+  if (marks === undefined) {
+    made.set(frame, (marks = new Uint16Array(frame.tiles.length)));
+    for (const spawn of frame.spawns) marks[spawn.at[1] * width + spawn.at[0]] = numberOf(spawn);
+    if (frame.start !== null) marks[frame.start[1] * width + frame.start[0]] = startMark;
+  }
+  return marks;
 }
 
 export function glyphStamps(tiles: readonly TileInfo[], size: number): Stamps {

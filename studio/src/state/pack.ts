@@ -3,10 +3,11 @@
 import { computed, signal } from "@preact/signals-core";
 import { inTurn } from "../engine/turns.ts";
 import type { Bytes, PackInfo, PackRequest, Problem, RecipeInfo } from "../engine/answers.ts";
-import { type NamedFile, type PackFolder, unpackPrefabs } from "../files/pack_files.ts";
+import { type NamedFile, type PackFolder, unpackFiles } from "../files/pack_files.ts";
 import { withLineFeeds } from "../recipe/line_feeds.ts";
 import { backEngine, buildAgain, catalogue, engine, loadCatalogue } from "./building.ts";
 import { say } from "./notices.ts";
+import { forgetPictures } from "./pictures.ts";
 import { change, work } from "./work.ts";
 
 /** A folder with a pack, and which of its packs is used. */
@@ -41,7 +42,7 @@ function joined(files: readonly NamedFile[]): Bytes {
 
 /** Gives the pack to both engines. If it cannot be read, nothing has changed, and the problems are returned. */
 export async function usePack(chosen: ChosenPack): Promise<readonly Problem[] | null> {
-  const files = await unpackPrefabs(chosen.files);
+  const files = await unpackFiles(chosen.files);
   const request: PackRequest = {
     folder: chosen.pack,
     files: files.map(({ path, bytes }) => ({ path, size: bytes.length })),
@@ -49,6 +50,7 @@ export async function usePack(chosen: ChosenPack): Promise<readonly Problem[] | 
   const answer = await engine.openPack(request, joined(files));
   if (!answer.ok || answer.pack === null) return answer.problems;
   await inTurn(backEngine, (back) => back.openPack(request, joined(files)));
+  forgetPictures();
   openedPack.value = { ...chosen, info: answer.pack, problems: answer.problems };
   await loadCatalogue();
   return null;
@@ -93,6 +95,7 @@ export async function closePack(): Promise<void> {
   if (closed === null) return;
   await engine.closePack();
   await inTurn(backEngine, (back) => back.closePack());
+  forgetPictures();
   openedPack.value = null;
   await loadCatalogue();
   change({ file: undefined });

@@ -11,6 +11,11 @@ export interface Picture {
 
 const kept = new Map<string, Promise<Picture | null>>();
 
+/** With another pack, the same recipe may be drawn with other tiles. */
+export function forgetPictures(): void {
+  kept.clear();
+}
+
 /** A picture that has scrolled out of view by its turn is not made. */
 function once(name: string, isWanted: () => boolean, make: () => Promise<Picture | null>): Promise<Picture | null> {
   const known = kept.get(name);

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "nod
 import { join, relative, resolve } from "node:path";
 import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { browser, fileIn, folder, hashOf, Studio, warren } from "./studio.mjs";
+import { browser, fileIn, folder, hashOf, pixelsOf, Studio, warren } from "./studio.mjs";
 import { zip } from "./zip.mjs";
 
 after(() => browser.close());
@@ -58,6 +58,67 @@ test("a folder is opened: its recipe is built as the command line does, with its
   const campaign = studio.page.getByRole("group", { name: "Campaign Into the swamp" });
   await campaign.getByRole("button", { name: "Depth 4: cave_lake" }).click();
   await studio.levelIs(hashOf("cave_lake", 7, "--depth", "4"));
+});
+
+/** How many pixels of a picture differ from the map on the page, at the size of its tiles. */
+async function differingPixels(studio, png) {
+  return studio.page.evaluate(async (data) => {
+    const find = (node) => node.querySelector("map-view") ?? [...node.querySelectorAll("*")].map((each) => each.shadowRoot && find(each.shadowRoot)).find(Boolean);
+    const canvas = find(document).shadowRoot.querySelector("level-pane").shadowRoot.querySelector("canvas[data-frame]");
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const pixels = (source, x, y) => {
+      const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      context.drawImage(source, x, y);
+      return new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
+    };
+    const ours = pixels(canvas, -Number(canvas.dataset.originX), -Number(canvas.dataset.originY));
+    return pixels(image, 0, 0).filter((pixel, i) => pixel !== ours[i]).length;
+  }, readFileSync(png).toString("base64"));
+}
+
+test("the tileset of a pack is drawn as the command line draws it, and is gone when the pack is closed", async (t) => {
+  const studio = await Studio.open(t, { viewport: { width: 1920, height: 1080 } });
+  const quarry = packFolder(t, "quarry");
+  const recipe = join(quarry, "recipes/quarry.json");
+  await studio.drop({ name: "quarry.zip", bytes: zipOf(quarry) });
+  await studio.levelIs(hashOf(recipe, 1));
+  const files = await studio.save("png", folder(t));
+  const theirs = join(folder(t), "quarry.png");
+  warren("generate", recipe, "--seed", "1", "-q", "-o", theirs);
+  assert.equal(await pixelsOf(studio.page, Object.values(files)[0]), await pixelsOf(studio.page, theirs));
+
+  const resize = async () => {
+    for (const [label, cells] of [["Map width", "50"], ["Map height", "30"]]) {
+      await studio.page.getByLabel(label).fill(cells);
+      await studio.page.getByLabel(label).press("Enter");
+    }
+  };
+  await resize();
+  await studio.levelIs(hashOf(recipe, 1, "--size", "50x30"));
+  await studio.page.getByRole("combobox", { name: "Light up" }).selectOption({ label: "nothing" });
+  await studio.page.getByRole("button", { name: /tiles' own size/ }).click();
+  warren("generate", recipe, "--seed", "1", "--size", "50x30", "-q", "--force", "-o", theirs);
+  await studio.eventually(async () => assert.equal(await differingPixels(studio, theirs), 0));
+  await studio.shot("pack-tileset");
+
+  await studio.button("Close the pack").click();
+  await studio.choose("simple");
+  await resize();
+  await studio.levelIs(hashOf("simple", 1, "--size", "50x30"));
+  await studio.page.getByRole("button", { name: /tiles' own size/ }).click();
+  warren("generate", "simple", "--seed", "1", "--size", "50x30", "--tile-size", "16", "-q", "--force", "-o", theirs);
+  await studio.eventually(async () => assert.equal(await differingPixels(studio, theirs), 0));
+});
+
+test("a tileset whose picture is broken is reported, and the built-in tiles are drawn", async (t) => {
+  const studio = await Studio.open(t);
+  const quarry = packFolder(t, "quarry");
+  const hash = hashOf(join(quarry, "recipes/quarry.json"), 1);
+  writeFileSync(join(quarry, "tiles.png"), "no picture");
+  await studio.drop({ name: "quarry.zip", bytes: zipOf(quarry) });
+  await studio.levelIs(hash);
+  await studio.page.getByRole("list", { name: "Problems of the pack" }).getByText(/tileset\.json:4/).waitFor();
 });
 
 test("an edited recipe is downloaded under its name, stays in the pack, and is there after a reload", async (t) => {

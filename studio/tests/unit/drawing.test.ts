@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Drawing without a canvas: stamps, chunks that draw only what changed, and where levels differ.
 import { describe, expect, test } from "vitest";
-import type { Sheet } from "../../src/engine/answers.ts";
-import { Chunk } from "../../src/map/chunk.ts";
+import type { Frame, Sheet, Spawn } from "../../src/engine/answers.ts";
+import { Chunk, sourceOf } from "../../src/map/chunk.ts";
 import { distanceScale } from "../../src/map/colours.ts";
 import { differences, middleOf, resized } from "../../src/map/differences.ts";
+import { markGlyph } from "../../src/map/glyphs.ts";
 import { sheetStamps, slotPixels } from "../../src/map/stamps.ts";
 
 /** Two slots of 2 x 2: a chequered ground, and a mark with one opaque pixel. */
@@ -36,6 +37,29 @@ describe("stamps", () => {
 
   test("of slots that the sheet does not have are empty", () => {
     expect(slotPixels(sheet, 99, 2).every((byte) => byte === 0)).toBe(true);
+  });
+});
+
+describe("a frame as letters", () => {
+  const spawn = (x: number, glyph: string, colour: string): Spawn =>
+    ({ at: [x, 0], name: "", kind: "monster", glyph, colour, source: "" });
+  const frame = {
+    tiles: new Uint8Array(6), start: [2, 1], marks: new Uint16Array(6), ground: new Uint16Array(6),
+    spawns: [spawn(0, "g", "#112233"), spawn(1, "g", "#445566"), spawn(2, "g", "#112233")],
+  } as unknown as Frame;
+
+  test("has the glyph and the colour of every spawn", () => {
+    const { marks, lastMark } = sourceOf(frame, 3, { drawing: "glyphs", spawns: true });
+    expect(markGlyph(marks[0]!)).toEqual({ glyph: "g", colour: "#112233" });
+    expect(markGlyph(marks[1]!)).toEqual({ glyph: "g", colour: "#445566" });
+    expect(marks[2]).toBe(marks[0]);
+    expect(markGlyph(marks[5]!).glyph).toBe("@");
+    expect([...marks].every((mark) => mark <= lastMark)).toBe(true);
+  });
+
+  test("shows only the start if spawns are hidden", () => {
+    const { marks, lastMark } = sourceOf(frame, 3, { drawing: "glyphs", spawns: false });
+    expect([...marks].map((mark) => mark !== 0 && mark <= lastMark)).toEqual([false, false, false, false, false, true]);
   });
 });
 

@@ -40,7 +40,7 @@ test("a cell is described by its tile, what stands there, its room and its dista
   };
   const frame: Frame = {
     index: 0, step: 0, note: "", start: [0, 0], exits: [{ at: [3, 1], kind: "down", name: "", target: "" }],
-    spawns: [{ at: [1, 1], name: "Orc", kind: "monster", glyph: "o", source: "default" }],
+    spawns: [{ at: [1, 1], name: "Orc", kind: "monster", glyph: "o", colour: "#f07840", source: "default" }],
     tiles: new Uint8Array(8).fill(1), changed: new Uint8Array(8), ground: new Uint16Array(8), marks: new Uint16Array(8),
   };
   const distances = Int32Array.from([0, 1, 2, 3, 1, 2, 3, -1]);

@@ -3,7 +3,7 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { readDropped } from "../../src/files/folders.ts";
-import { type NamedFile, isPackFile, leadsOut, packLimits, packsIn } from "../../src/files/pack_files.ts";
+import { type NamedFile, isPackFile, leadsOut, packLimits, packsIn, tilesetImages, unpackFiles } from "../../src/files/pack_files.ts";
 import { crc32, readZip } from "../../src/files/zip.ts";
 
 interface Packed {
@@ -120,10 +120,24 @@ const files = (...paths: string[]): NamedFile[] => paths.map((path) => ({ path, 
 
 describe("the files of a pack", () => {
   test("are those that a pack can use, wherever it is", () => {
-    const used = ["pack.json", "a/b/tiles.json", "a/recipes/x/y.json", "spawns/s.json", "prefabs/p/q.xp"];
+    const used = ["pack.json", "a/b/tiles.json", "a/recipes/x/y.json", "spawns/s.json", "prefabs/p/q.xp", "tileset.json",
+      "art/tiles.png"];
     const unused = ["README.md", "src/x.json", ".git/recipes/x.json", "__MACOSX/pack.json", "recipes/._x.json",
       "recipes/x.txt", "mypack.json"];
     expect([...used, ...unused].filter(isPackFile)).toEqual(used);
+  });
+
+  test("have the pictures that tilesets name, and no others", async () => {
+    const text = (path: string, content: string) => ({ path, bytes: encoder.encode(content) });
+    const all = [
+      text("a/tileset.json", '{ // ours\n "image": "./art/tiles.png", }'), text("a/art/tiles.png", "no picture"),
+      text("b/tileset.json", "{ oops"), text("c/tileset.json", '{ "image": 7 }'), text("a/art/other.png", "photo"),
+    ];
+    expect([...tilesetImages(all)]).toEqual(["a/art/tiles.png"]);
+    const used = await unpackFiles(all);
+    expect(used.map(({ path }) => path)).not.toContain("a/art/other.png");
+    // What is no PNG is empty, so that the library reports it.
+    expect(used.find(({ path }) => path === "a/art/tiles.png")?.bytes.length).toBe(0);
   });
 
   test("begin in the folder of the pack", () => {

@@ -2,10 +2,14 @@
 // Packs that the studio's page opens: what they bring, and what is wrong with them.
 #include <doctest/doctest.h>
 
+#include <cstring>
 #include <string>
 #include <vector>
 
 #include <fmt/core.h>
+
+#include <warren/pictures/picture.hpp>
+#include <warren/pictures/tile_sheet.hpp>
 
 #include "studio/wasm/studio_session.hpp"
 
@@ -90,6 +94,63 @@ TEST_CASE("the problems of all files of a pack have file, line and column, and b
   }
   const Json* broken = recipe_in(session.catalogue().json, "broken");
   REQUIRE(broken != nullptr);
+}
+
+TEST_CASE("a level is drawn with the tileset of the pack that it was built with") {
+  constexpr Pixel red{200, 10, 20, 255};
+  std::vector<PackFile> files = bog_files;
+  files.push_back({"tileset.json", R"({"image": "art.png", "tile_size": 8, "tiles": {"floor": 0}})"});
+  files.push_back({"art.png", write_png(Picture({8, 8}, red)).value()});
+  Session session;
+  const BuildRequest request{.text = bog_files[4].bytes, .seed = 5};
+  REQUIRE(session.open_pack({.files = bog_files}).json["ok"] == true);
+  const Json plain = session.build(request).json["level"]["tile_set"];
+  const Json opened = session.open_pack({.files = files}).json;
+  REQUIRE_MESSAGE(opened["ok"] == true, opened.dump());
+  CHECK(opened["problems"].empty());
+  const Json built = session.build(request).json["level"]["tile_set"];
+  CHECK(built != plain);
+  const auto pixel_of_floor = [&] {
+    const Answer sheet = session.sheet(Which::level);
+    CHECK(sheet.json["tile_set"] == built);
+    CHECK(sheet.json["tile"] == 8);
+    Pixel pixel;
+    const int row = TileSheet::first_walkable / TileSheet::columns * 8;
+    const auto at = static_cast<std::size_t>(row * sheet.json["width"].get<int>()) * sizeof(Pixel);
+    REQUIRE(at + sizeof(Pixel) <= sheet.bytes.size());
+    std::memcpy(&pixel, sheet.bytes.data() + at, sizeof(Pixel));
+    return pixel;
+  };
+  CHECK(pixel_of_floor() == red);
+  static_cast<void>(session.close_pack());
+  CHECK(pixel_of_floor() == red);  // the level is still there
+  CHECK(session.build({.text = R"({"name": "x", "chain": ["maze", "area_start", "area_end"]})"})
+            .json["level"]["tile_set"] != built);
+
+  // A picture that cannot be read is a problem, and the built-in tiles are used.
+  files.back().bytes = "no picture";
+  const Json broken = session.open_pack({.files = files}).json;
+  CHECK(broken["ok"] == true);
+  REQUIRE(broken["problems"].size() == 1);
+  CHECK(broken["problems"][0]["file"] == "tileset.json");
+  CHECK(session.build(request).json["level"]["tile_set"] == plain);
+}
+
+TEST_CASE("the colours of a spawn table are those of its spawns, and of the sheet") {
+  std::vector<PackFile> files = bog_files;
+  Session session;
+  const auto build = [&] {
+    REQUIRE(session.open_pack({.files = files}).json["ok"] == true);
+    const Json built = session.build({.text = bog_files[4].bytes, .seed = 5}).json;
+    REQUIRE(built["ok"] == true);
+    return built["level"]["tile_set"];
+  };
+  const Json plain = build();
+  files[2].bytes = R"({"rows": [{"name": "Leech", "glyph": "l", "foreground": "#12ab34"}]})";
+  CHECK(build() != plain);
+  const Json spawns = session.frame(1'000'000, Which::level).value().json["spawns"];
+  REQUIRE(!spawns.empty());
+  for (const Json& spawn : spawns) CHECK(spawn["colour"] == "#12ab34");
 }
 
 TEST_CASE("a pack that cannot be read changes nothing") {
