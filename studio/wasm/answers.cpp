@@ -129,6 +129,7 @@ Json level_answer(const Build& build) {
           {"hash", fmt::format("{:016x}", level.hash())},
           {"tile_set", build.look->id},
           {"prefabs", std::move(prefabs)},
+          {"mission", !level.mission.empty()},
           {"metrics", metrics_answer(level)}};
 }
 

@@ -7,6 +7,7 @@
 #include <warren/pictures/tile_sheet.hpp>
 #include <warren/prefabs/library.hpp>
 
+#include "studio/wasm/mission_answer.hpp"
 #include "tools/json/expanded_json.hpp"
 
 namespace warren::studio {
@@ -139,6 +140,11 @@ Result<Answer> Session::places(Which which) {
     std::vector<std::int32_t> runs;
     for (const CellRun& run : level.zones[i].cells.runs()) runs.insert(runs.end(), {run.x, run.y, run.length});
     answer.attach({"zones", i, "runs"}, "Int32Array", std::span<const std::int32_t>(runs));
+  }
+  answer.json["mission"] = mission_answer(level);
+  if (!level.mission.empty()) {
+    const Grid<std::int32_t> regions = mission_regions(level);
+    answer.attach({"mission", "region_of"}, "Int32Array", std::span<const std::int32_t>(regions.cells()));
   }
   return answer;
 }

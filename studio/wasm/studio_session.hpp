@@ -61,8 +61,8 @@ class Session {
   Result<Answer> frame(std::size_t index, Which which);
   /// Attached for all cells: distances from the start.
   Result<Answer> paths(std::size_t frame, Which which);
-  /// Rooms, doors and zones of the finished level. Attached for all cells: the index of the room, or -1; for
-  /// each zone: x, y and length of the runs of its cells.
+  /// Rooms, doors, zones and mission of the finished level. Attached for all cells: the index of the room, or -1; for
+  /// each zone: x, y and length of the runs of its cells; of a mission the regions of all cells.
   Result<Answer> places(Which which);
   Answer blame(Point cell, std::size_t frame, Which which);
   /// Attached: the picture that slots are positions in, as red, green, blue and alpha.

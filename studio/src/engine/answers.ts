@@ -182,6 +182,8 @@ export interface LevelInfo {
   /** The same for levels that are drawn with the same sheet; see Sheet. */
   tile_set: string;
   prefabs: { name: string; x: number; y: number; w: number; h: number }[];
+  /** Whether it has locks, keys, levers or one-way cells; see Mission. */
+  mission: boolean;
   metrics: MetricValues;
 }
 
@@ -256,6 +258,42 @@ export interface ZoneInfo {
   runs: Int32Array;
 }
 
+export interface LockInfo {
+  name: string;
+  /** "" if it has none. */
+  kind: string;
+  /** The names of keys and levers in its condition. */
+  keys: string[];
+  /** The condition: "red and (blue or lever off)". */
+  needs: string;
+  /** In which it can be entered first, from 1; 0 if that is not known. */
+  sphere: number;
+  cells: Cell[];
+}
+
+export interface KeyInfo {
+  name: string;
+  kind: string;
+  at: Cell;
+  consumable: boolean;
+  spare: boolean;
+  /** In which it can be taken first, from 1; 0 if that is not known. */
+  sphere: number;
+}
+
+/** Locks and keys, and how the level is meant to be played. */
+export interface Mission {
+  strength: "none" | "winnable" | "safe" | "complete";
+  locks: LockInfo[];
+  keys: KeyInfo[];
+  levers: { name: string; at: Cell }[];
+  one_ways: { at: Cell; towards: Cell }[];
+  /** One after the other: to a key, by its index, or to an exit. */
+  walks: { key: number | null; cells: Cell[] }[];
+  /** For each cell the region that the locks separate from others, or -1. */
+  region_of: Int32Array;
+}
+
 /** What the finished level says about its places. */
 export interface Places {
   rooms: RoomInfo[];
@@ -263,6 +301,8 @@ export interface Places {
   zones: ZoneInfo[];
   /** For each cell the index of its room, or -1. */
   room_of: Int32Array;
+  /** Null for a level without one. */
+  mission: Mission | null;
 }
 
 /** The step that last changed a cell. */

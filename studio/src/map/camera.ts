@@ -83,6 +83,10 @@ export function reveal(camera: Camera, cell: Cell, view: Size): Camera {
   return { ...camera, x: Math.round(x), y: Math.round(y) };
 }
 
+/** The top left corner of a cell in the view, and its middle. */
+export const corner = (camera: Camera, [x, y]: Cell): [number, number] => [camera.x + x * camera.scale, camera.y + y * camera.scale];
+export const middle = (camera: Camera, [x, y]: Cell): [number, number] => corner(camera, [x + 0.5, y + 0.5]);
+
 /** The cell at a point of the view; null beside the map. */
 export function cellAt(camera: Camera, x: number, y: number, map: Size): Cell | null {
   const cell: Cell = [Math.floor((x - camera.x) / camera.scale), Math.floor((y - camera.y) / camera.scale)];

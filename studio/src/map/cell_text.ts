@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Descriptions of a cell.
-import type { Blame, Cell, ExitMark, Frame, LevelInfo, Places, RoomInfo, Spawn, TileInfo, ZoneInfo } from "../engine/answers.ts";
+import type { Blame, Cell, ExitMark, Frame, LevelInfo, Mission, Places, RoomInfo, Spawn, TileInfo, ZoneInfo } from "../engine/answers.ts";
 
 export interface CellFacts {
   readonly cell: Cell;
@@ -40,7 +40,20 @@ function isInZone({ runs }: ZoneInfo, [x, y]: Cell): boolean {
   return false;
 }
 
-/** The tile first, then start, exit, spawns, room, zones, prefab and distance. */
+/** "lock gate (needs red)", "key red, sphere 2" */
+function missionParts(mission: Mission | null, cell: Cell): string[] {
+  if (mission === null) return [];
+  const here = <T extends { at: Cell }>(things: readonly T[]) => things.filter(({ at }) => same(at, cell));
+  const locks = mission.locks.filter(({ cells }) => cells.some((at) => same(at, cell)));
+  return [
+    ...locks.map(({ name, needs }) => `lock ${name} (needs ${needs})`),
+    ...here(mission.keys).map(({ name, sphere }) => `key ${name}${sphere === 0 ? "" : `, sphere ${sphere}`}`),
+    ...here(mission.levers).map(({ name }) => `lever ${name}`),
+    ...here(mission.one_ways).map(() => "one-way"),
+  ];
+}
+
+/** The tile first, then start, exit, spawns, locks and keys, room, zones, prefab and distance. */
 export function cellParts({ cell, frame, width, level, places, tiles, distances }: CellFacts): string[] {
   const at = cell[1] * width + cell[0];
   const tile = tiles.find((known) => known.number === frame.tiles[at]);
@@ -48,6 +61,7 @@ export function cellParts({ cell, frame, width, level, places, tiles, distances 
   if (same(frame.start, cell)) parts.push("start");
   for (const exit of frame.exits) if (same(exit.at, cell)) parts.push(exitText(exit));
   for (const spawn of frame.spawns) if (same(spawn.at, cell)) parts.push(spawnText(spawn));
+  parts.push(...missionParts(places?.mission ?? null, cell));
   const index = places?.room_of[at] ?? -1;
   const room = places?.rooms[index];
   if (room !== undefined) parts.push(roomText(index, room));

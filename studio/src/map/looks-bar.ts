@@ -5,15 +5,22 @@ import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { controls } from "../parts/controls.ts";
 import { look, looks, type Looks } from "../state/looks.ts";
+import { shownBuild } from "../state/shown.ts";
 
-type Toggle = "spawns" | "rooms" | "zones" | "doors" | "exits" | "path" | "distances" | "reachable";
+type Toggle =
+  | "spawns" | "rooms" | "zones" | "doors" | "exits" | "locks" | "order" | "regions" | "path" | "distances"
+  | "reachable";
 
-const toggles: readonly { name: Toggle; label: string; help: string }[] = [
+/** Some are of use only for levels with a mission. */
+const toggles: readonly { name: Toggle; label: string; help: string; ofMission?: true }[] = [
   { name: "spawns", label: "Spawns", help: "Monsters, items, traps and props" },
   { name: "rooms", label: "Rooms", help: "Rooms in the colours of their roles, and prefabs in dashes" },
   { name: "zones", label: "Zones", help: "Named areas, such as lakes and regions" },
   { name: "doors", label: "Doors", help: "Doors and secret doors" },
   { name: "exits", label: "Exits", help: "Exits by kind, with their names" },
+  { name: "locks", label: "Locks", help: "Locks in the colours of their keys, keys and their spheres", ofMission: true },
+  { name: "order", label: "Order", help: "The intended order of play, walk by walk", ofMission: true },
+  { name: "regions", label: "Regions", help: "What the locks separate", ofMission: true },
   { name: "path", label: "Path", help: "The shortest path from the start to the nearest exit" },
   { name: "distances", label: "Distances", help: "Colours for the steps from the start: dark is near, light is far" },
   { name: "reachable", label: "Cut off", help: "Hatches floor that is unreachable from the start" },
@@ -40,9 +47,10 @@ export class LooksBar extends SignalWatcher(LitElement) {
 
   override render(): TemplateResult {
     const now = looks.value;
+    const hasMission = shownBuild.value?.answer.level?.mission === true;
     return html`
       <div role="group" aria-label="Drawing">${this.drawing("tiles", "Tiles")}${this.drawing("glyphs", "Glyphs")}</div>
-      ${toggles.map(
+      ${toggles.filter(({ ofMission }) => hasMission || !ofMission).map(
         ({ name, label, help }) => html`
           <button type="button" title=${help} aria-pressed=${now[name]} @click=${() => look({ [name]: !now[name] })}>
             ${label}

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Overlays of the map: places, the path, distances, unreachable floor, changes, problems, and the inspected cell.
+// Overlays of the map: places, the mission, the path, distances, unreachable floor, changes, problems, and the inspected cell.
 import type { Cell, LevelInfo, Size, Paths } from "../engine/answers.ts";
-import { seen, type Camera } from "./camera.ts";
+import { middle, seen, type Camera } from "./camera.ts";
 import { distanceImage, drawCells, maskImage } from "./cell_image.ts";
 import type { Colour } from "./colours.ts";
+import { twice } from "./lines.ts";
+import { drawMission, type MissionScene } from "./mission_overlays.ts";
 import { drawPlaces, type PlaceScene } from "./place_overlays.ts";
 
-export interface Scene extends PlaceScene {
+export interface Scene extends PlaceScene, MissionScene {
   readonly level: Pick<LevelInfo, "prefabs"> | null;
   readonly paths: Paths | null;
   readonly marks: Uint16Array;
@@ -22,7 +24,6 @@ export interface Scene extends PlaceScene {
 const litColour: Colour = [255, 214, 74];
 const cutOffColour: Colour = [255, 92, 138];
 const mostFramed = 200;
-const dark = "rgb(10 12 16 / 85%)";
 
 type Context = CanvasRenderingContext2D;
 
@@ -35,20 +36,11 @@ export function drawOverlays(context: Context, scene: Scene, camera: Camera): vo
   if (scene.unreachable !== null) hatch(context, scene, scene.unreachable, camera, view);
   if (scene.lit !== null) light(context, scene, scene.lit, camera, view);
   drawPlaces(context, scene, camera);
+  drawMission(context, scene, camera);
   if (scene.rooms && scene.level !== null) outlinePrefabs(context, scene, scene.level.prefabs, camera);
   if (scene.path && scene.paths !== null) drawPath(context, scene, scene.paths.shortest, camera);
   for (const cell of scene.ringed) ring(context, scene, cell, camera);
   if (scene.cursor !== null) frameCell(context, scene, scene.cursor, camera);
-}
-
-/** Drawn twice, the first time wider and dark, to be visible on any ground. */
-function twice(context: Context, ratio: number, width: number, colour: string, stroke: () => void): void {
-  context.lineWidth = (width + 2) * ratio;
-  context.strokeStyle = dark;
-  stroke();
-  context.lineWidth = width * ratio;
-  context.strokeStyle = colour;
-  stroke();
 }
 
 function outlinePrefabs(context: Context, scene: Scene, prefabs: LevelInfo["prefabs"], camera: Camera): void {
@@ -57,10 +49,6 @@ function outlinePrefabs(context: Context, scene: Scene, prefabs: LevelInfo["pref
   context.setLineDash([5 * scene.ratio, 4 * scene.ratio]);
   for (const prefab of prefabs) twice(context, scene.ratio, 1.5, "#ffb454", stroke(prefab));
   context.setLineDash([]);
-}
-
-function middle(camera: Camera, [x, y]: Cell): [number, number] {
-  return [camera.x + (x + 0.5) * camera.scale, camera.y + (y + 0.5) * camera.scale];
 }
 
 function drawPath(context: Context, scene: Scene, path: readonly Cell[], camera: Camera): void {

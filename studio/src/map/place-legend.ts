@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// <place-legend>: the colours of rooms by role, zones, doors and exits, as far as they are shown.
+// <place-legend>: the colours of rooms by role, zones, doors, exits, keys and locks, as far as they are shown.
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
@@ -14,6 +14,8 @@ const headings: Readonly<Record<LegendEntry["of"], string>> = {
   zone: "Zones",
   door: "Doors",
   exit: "Exits",
+  key: "Keys",
+  lock: "Locks, by what opens them",
 };
 
 /** Closed at first where it would cover most of the map. */
@@ -36,9 +38,10 @@ export class PlaceLegend extends SignalWatcher(LitElement) {
   `;
 
   override render(): TemplateResult | typeof nothing {
-    const { rooms, zones, doors, exits } = looks.value;
-    const entries = legendOf(shownPlaces.value, shownFrame.value?.frame.exits ?? [], { rooms, zones, doors, exits });
-    const shown = { room: rooms, zone: zones, door: doors, exit: exits };
+    const { rooms, zones, doors, exits, locks } = looks.value;
+    const entries = legendOf(shownPlaces.value, shownFrame.value?.frame.exits ?? [], { rooms, zones, doors, exits, locks });
+    const mission = locks && shownPlaces.value?.mission != null;
+    const shown = { room: rooms, zone: zones, door: doors, exit: exits, key: mission, lock: mission };
     const groups = (Object.keys(headings) as LegendEntry["of"][]).filter((of) => shown[of]);
     if (groups.length === 0) return nothing;
     return html`<details ?open=${isRoomy}><summary>Legend</summary>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Colours of rooms by role, of zones, of doors and of exits by kind, and the legend that explains them.
-import type { DoorInfo, ExitMark, Places } from "../engine/answers.ts";
+// Colours of rooms by role, of zones, of doors and of exits by kind, of keys and of regions, and the legend that explains them.
+import type { DoorInfo, ExitMark, Mission, Places } from "../engine/answers.ts";
 import type { Looks } from "../state/looks.ts";
 import { type Colour, fromOklch } from "./colours.ts";
 
@@ -30,6 +30,12 @@ export const roleColours = ({ rooms }: Pick<Places, "rooms">): Map<string, Colou
 export const zoneColours = ({ zones }: Pick<Places, "zones">): Map<string, Colour> =>
   coloured(zones.map((zone) => zone.name), 145);
 
+/** Of keys and of levers, by name. Locks have the colours of what opens them. */
+export const keyColours = ({ keys, levers, locks }: Pick<Mission, "keys" | "levers" | "locks">): Map<string, Colour> =>
+  coloured([...keys, ...levers].map(({ name }) => name).concat(locks.flatMap((lock) => lock.keys)), 65);
+
+export const regionColour = (region: number): Colour => hueOf(region, 205);
+
 /** A kind of the game's own has a colour that depends on its name alone. */
 export function exitColour(kind: string): Colour {
   const known = exitColours[kind];
@@ -40,7 +46,7 @@ export function exitColour(kind: string): Colour {
 }
 
 export interface LegendEntry {
-  readonly of: "room" | "zone" | "door" | "exit";
+  readonly of: "room" | "zone" | "door" | "exit" | "key" | "lock";
   readonly name: string;
   readonly colour: Colour;
   readonly count: number;
@@ -53,7 +59,7 @@ function counted(of: LegendEntry["of"], names: readonly string[], colour: (name:
 
 /** What the overlays that are on show, with the number of each. */
 export function legendOf(
-  places: Places | null, exits: readonly ExitMark[], looks: Pick<Looks, "rooms" | "zones" | "doors" | "exits">,
+  places: Places | null, exits: readonly ExitMark[], looks: Pick<Looks, "rooms" | "zones" | "doors" | "exits" | "locks">,
 ): LegendEntry[] {
   const entries: LegendEntry[] = [];
   if (places !== null && looks.rooms) {
@@ -70,5 +76,14 @@ export function legendOf(
     entries.push(...counted("door", kinds, (kind) => doorColours[kind as DoorInfo["kind"]]));
   }
   if (looks.exits) entries.push(...counted("exit", exits.map((exit) => exit.kind), exitColour));
+  if (places?.mission && looks.locks) {
+    const { keys, locks } = places.mission;
+    const colours = keyColours(places.mission);
+    const colourOf = (name: string): Colour => colours.get(name) ?? plainRoom;
+    const opened = locks.map((lock) => lock.needs);
+    const first = new Map(locks.map((lock) => [lock.needs, lock.keys[0] ?? ""]));
+    entries.push(...counted("key", keys.map((key) => key.name), colourOf));
+    entries.push(...counted("lock", opened, (needs) => colourOf(first.get(needs) ?? "")));
+  }
   return entries;
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Overlays of places: rooms by role, zones, doors by kind, and exits by kind with their names.
-import type { Cell, ExitMark, Places, Size, TileInfo } from "../engine/answers.ts";
-import { seen, type Camera, type Span } from "./camera.ts";
+import type { ExitMark, Places, Size, TileInfo } from "../engine/answers.ts";
+import { corner, middle, seen, type Camera, type Span } from "./camera.ts";
 import { drawCells, roomImage } from "./cell_image.ts";
 import { css, type Colour } from "./colours.ts";
+import { label, leastForLines, leastForWords, twice } from "./lines.ts";
 import { doorColours, exitColour, plainRoom, roleColours, zoneColours } from "./place_colours.ts";
 
 export interface PlaceScene {
@@ -22,11 +23,6 @@ export interface PlaceScene {
 
 type Context = CanvasRenderingContext2D;
 
-const dark = "rgb(10 12 16 / 85%)";
-/** Pixels per cell from which lines and words are legible. */
-const leastForLines = 3;
-const leastForWords = 5;
-
 export function drawPlaces(context: Context, scene: PlaceScene, camera: Camera): void {
   const { places } = scene;
   const span = seen(camera, scene.map, [context.canvas.width, context.canvas.height]);
@@ -34,20 +30,6 @@ export function drawPlaces(context: Context, scene: PlaceScene, camera: Camera):
   if (places !== null && scene.rooms) drawRooms(context, scene, places, camera, span);
   if (places !== null && scene.doors) drawDoors(context, scene, places, camera);
   if (scene.exits) drawExits(context, scene, camera);
-}
-
-const corner = (camera: Camera, [x, y]: Cell): [number, number] => [camera.x + x * camera.scale, camera.y + y * camera.scale];
-
-/** Words on a dark ground, in the middle of a point. */
-function label(context: Context, ratio: number, words: string, x: number, y: number, colour: Colour): void {
-  context.font = `600 ${Math.round(11 * ratio)}px system-ui, sans-serif`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  const width = context.measureText(words).width + 8 * ratio;
-  context.fillStyle = dark;
-  context.fillRect(x - width / 2, y - 8 * ratio, width, 16 * ratio);
-  context.fillStyle = css(colour);
-  context.fillText(words, x, y);
 }
 
 function drawRooms(context: Context, scene: PlaceScene, places: Places, camera: Camera, span: Span): void {
@@ -60,8 +42,8 @@ function drawRooms(context: Context, scene: PlaceScene, places: Places, camera: 
   for (const { x, y, w, role } of places.rooms) {
     if (role === "") continue;
     // At the top: what is placed in a room is often in its middle.
-    const [middle, top] = corner(camera, [x + w / 2, y]);
-    label(context, scene.ratio, role, middle, top, roles.get(role) ?? plainRoom);
+    const [left, top] = corner(camera, [x + w / 2, y]);
+    label(context, scene.ratio, role, left, top, css(roles.get(role) ?? plainRoom));
   }
 }
 
@@ -88,14 +70,7 @@ function outlineRooms(
       if (at(x + 1, y) !== room) line(path, right, top, right, bottom);
     }
   }
-  for (const [colour, path] of paths) {
-    context.lineWidth = 3.5 * ratio;
-    context.strokeStyle = dark;
-    context.stroke(path);
-    context.lineWidth = 1.5 * ratio;
-    context.strokeStyle = colour;
-    context.stroke(path);
-  }
+  for (const [colour, path] of paths) twice(context, ratio, 1.5, colour, () => context.stroke(path));
 }
 
 function line(path: Path2D, fromX: number, fromY: number, toX: number, toY: number): void {
@@ -113,9 +88,9 @@ function drawZones(context: Context, scene: PlaceScene, places: Places, camera: 
       context.fillRect(x, y, runs[i + 2]! * camera.scale, camera.scale);
     }
     if (camera.scale < leastForWords || runs.length === 0) continue;
-    const middle = Math.floor(runs.length / 6) * 3;
-    const [x, y] = corner(camera, [runs[middle]! + runs[middle + 2]! / 2, runs[middle + 1]! + 0.5]);
-    label(context, scene.ratio, name, x, y, colour);
+    const run = Math.floor(runs.length / 6) * 3;
+    const [x, y] = corner(camera, [runs[run]! + runs[run + 2]! / 2, runs[run + 1]! + 0.5]);
+    label(context, scene.ratio, name, x, y, css(colour));
   }
 }
 
@@ -138,16 +113,11 @@ function drawDoors(context: Context, { map, ratio, tiles, tileInfos }: PlaceScen
 
 function drawExits(context: Context, { ratio, exitMarks }: PlaceScene, camera: Camera): void {
   for (const { at, kind, name } of exitMarks) {
-    const [x, y] = corner(camera, [at[0] + 0.5, at[1] + 0.5]);
+    const [x, y] = middle(camera, at);
     const radius = Math.max(camera.scale * 0.8, 6 * ratio);
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.lineWidth = 4 * ratio;
-    context.strokeStyle = dark;
-    context.stroke();
-    context.lineWidth = 2 * ratio;
-    context.strokeStyle = css(exitColour(kind));
-    context.stroke();
-    label(context, ratio, name === "" ? kind : `${kind}: ${name}`, x, y + radius + 10 * ratio, exitColour(kind));
+    twice(context, ratio, 2, css(exitColour(kind)), () => context.stroke());
+    label(context, ratio, name === "" ? kind : `${kind}: ${name}`, x, y + radius + 10 * ratio, css(exitColour(kind)));
   }
 }

@@ -40,7 +40,7 @@ export const shownPicture = computed<Picture | null>(() => {
   const shown = shownFrame.value;
   const level = shown?.build.answer.level;
   if (shown === null || !level) return null;
-  const { drawing, spawns, rooms, zones, doors, exits, path, distances } = looks.value;
+  const { drawing, spawns, rooms, zones, doors, exits, locks, order, regions, path, distances } = looks.value;
   return {
     frame: shown.frame,
     map: level.size,
@@ -51,6 +51,7 @@ export const shownPicture = computed<Picture | null>(() => {
       paths: currentPaths.value,
       marks: shown.frame.marks,
       places: shownPlaces.value,
+      mission: shownPlaces.value?.mission ?? null,
       exitMarks: shown.frame.exits,
       tiles: shown.frame.tiles,
       tileInfos: tiles.value,
@@ -58,6 +59,9 @@ export const shownPicture = computed<Picture | null>(() => {
       zones,
       doors,
       exits,
+      locks,
+      order,
+      regions,
       path,
       distances,
       unreachable: unreachable.value,

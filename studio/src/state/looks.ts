@@ -11,6 +11,12 @@ export interface Looks {
   readonly doors: boolean;
   /** Exits by kind, with their names. */
   readonly exits: boolean;
+  /** Locks in the colours of their keys, and the keys. */
+  readonly locks: boolean;
+  /** The walks of the mission. */
+  readonly order: boolean;
+  /** What locks separate. */
+  readonly regions: boolean;
   readonly path: boolean;
   readonly distances: boolean;
   /** Hatches unreachable floor. */
@@ -26,6 +32,9 @@ export const usualLooks: Looks = {
   zones: false,
   doors: false,
   exits: false,
+  locks: false,
+  order: false,
+  regions: false,
   path: false,
   distances: false,
   reachable: false,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rooms, doors and zones of the level that is shown, asked for when an overlay or an inspected cell needs them.
+// The rooms, doors, zones and mission of the level that is shown, asked for when an overlay or an inspected cell needs them.
 import { computed, effect, signal } from "@preact/signals-core";
 import { Cancelled, EngineError } from "../engine/engine_api.ts";
 import type { Places, Which } from "../engine/answers.ts";
@@ -37,9 +37,10 @@ export function startPlaces(): void {
   if (started) return;
   started = true;
   effect(() => {
-    const { rooms, zones, doors } = looks.value;
+    const { rooms, zones, doors, locks, order, regions } = looks.value;
     const build = shownBuild.value;
-    const isNeeded = rooms || zones || doors || inspecting.value;
+    const isMissionNeeded = build?.answer.level?.mission === true && (locks || order || regions);
+    const isNeeded = rooms || zones || doors || isMissionNeeded || inspecting.value;
     if (isNeeded && build?.answer.level && known.peek()?.build !== build) asked.ask({ build, of: shownOf.peek() });
   });
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Facts, their changes, and the description of a cell.
 import { expect, test } from "vitest";
-import type { Frame, LevelInfo, Places, TileInfo } from "../../src/engine/answers.ts";
+import type { Frame, LevelInfo, Mission, Places, TileInfo } from "../../src/engine/answers.ts";
 import { counted, factChange, facts, factText } from "../../src/facts/facts.ts";
 import { metrics as table, type MetricValues } from "../../src/facts/metrics.gen.ts";
 import { blameText, cellParts } from "../../src/map/cell_text.ts";
@@ -11,7 +11,7 @@ const metrics = {
   rooms: 3, floor_percent: 12.34, path_length: 40,
 };
 const level = (part: Partial<MetricValues>): LevelInfo => ({
-  name: "", size: [4, 2], depth: 1, seed: "1", attempts: 1, tile_set: "", hash: "", prefabs: [],
+  name: "", size: [4, 2], depth: 1, seed: "1", attempts: 1, tile_set: "", hash: "", prefabs: [], mission: false,
   metrics: { ...metrics, ...part },
 });
 const fact = (name: string) => facts.find((each) => each.name === name)!;
@@ -47,7 +47,7 @@ test("a cell is described by its tile, what stands there, its room and its dista
   const places: Places = {
     rooms: [{ x: 0, y: 0, w: 2, h: 2, role: "", tags: [] }, { x: 2, y: 0, w: 1, h: 1, role: "boss", tags: ["cold", "wet"] }],
     doors: [], zones: [{ name: "lake", runs: Int32Array.of(1, 0, 2, 0, 1, 1) }, { name: "bog", runs: Int32Array.of(2, 0, 1) }],
-    room_of: Int32Array.of(0, 0, 1, -1, 0, 0, -1, -1),
+    room_of: Int32Array.of(0, 0, 1, -1, 0, 0, -1, -1), mission: null,
   };
   const facts = { frame, width: 4, level: level({}), places, tiles: [tile], distances };
   const orc = ["stone floor", "Orc (monster, from default)", "room 1", "2 steps from the start"];
@@ -59,6 +59,16 @@ test("a cell is described by its tile, what stands there, its room and its dista
   const boss = ["stone floor", "room 2: boss [cold, wet]", "zone lake", "zone bog", "2 steps from the start"];
   expect(cellParts({ ...facts, cell: [2, 0] })).toEqual(boss);
   expect(cellParts({ ...facts, places: null, cell: [2, 0] })).toEqual(["stone floor", "2 steps from the start"]);
+  const mission: Mission = {
+    strength: "safe", levers: [], one_ways: [], walks: [], region_of: new Int32Array(8),
+    keys: [{ name: "red", kind: "", at: [3, 0], consumable: false, spare: false, sphere: 2 }],
+    locks: [{ name: "gate", kind: "", keys: ["red"], needs: "red", sphere: 2, cells: [[3, 1], [3, 0]] }],
+  };
+  const locked = { ...facts, places: { ...places, mission } };
+  expect(cellParts({ ...locked, cell: [3, 0] })).toEqual([
+    "stone floor", "lock gate (needs red)", "key red, sphere 2", "3 steps from the start",
+  ]);
+  expect(cellParts({ ...locked, cell: [1, 1] })).toEqual(orc);
   const blame = { frame: 4, step: 1, builder: "room_spawner", note: "a monster" };
   expect(blameText(blame)).toBe("step 2 room_spawner, a monster, frame 5");
   expect(blameText(null)).toBe("bare rock all along");

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The colours of places and their legend.
 import { expect, test } from "vitest";
-import type { ExitMark, Places, RoomInfo } from "../../src/engine/answers.ts";
-import { exitColour, legendOf, roleColours } from "../../src/map/place_colours.ts";
+import type { ExitMark, KeyInfo, LockInfo, Mission, Places, RoomInfo } from "../../src/engine/answers.ts";
+import { exitColour, keyColours, legendOf, roleColours } from "../../src/map/place_colours.ts";
 
 const room = (role: string): RoomInfo => ({ x: 0, y: 0, w: 1, h: 1, role, tags: [] });
 const exit = (kind: string): ExitMark => ({ at: [0, 0], kind, name: "", target: "" });
@@ -11,10 +11,11 @@ const places: Places = {
   doors: [{ at: [0, 0], kind: "door" }, { at: [1, 0], kind: "secret_door" }, { at: [2, 0], kind: "door" }],
   zones: [{ name: "lake", runs: new Int32Array() }, { name: "lake 2", runs: new Int32Array() }],
   room_of: new Int32Array(),
+  mission: null,
 };
-const all = { rooms: true, zones: true, doors: true, exits: true };
+const all = { rooms: true, zones: true, doors: true, exits: true, locks: true };
 const inShort = (looks: Partial<typeof all>) =>
-  legendOf(places, [exit("down"), exit("up"), exit("down")], { rooms: false, zones: false, doors: false, exits: false, ...looks })
+  legendOf(places, [exit("down"), exit("up"), exit("down")], { rooms: false, zones: false, doors: false, exits: false, locks: false, ...looks })
     .map(({ of, name, count }) => `${of} ${name} ${count}`);
 
 test("the legend has what is shown, with the number of each", () => {
@@ -33,6 +34,25 @@ test("every role has a colour of its own, which the legend shows", () => {
   expect(new Set([...colours.values()].map(String)).size).toBe(12);
   const boss = legendOf(places, [], all).find((entry) => entry.name === "boss");
   expect(boss?.colour).toEqual(roleColours(places).get("boss"));
+});
+
+const key = (name: string): KeyInfo => ({ name, kind: "", at: [0, 0], consumable: false, spare: false, sphere: 1 });
+const lock = (...keys: string[]): LockInfo =>
+  ({ name: "gate", kind: "", keys, needs: keys.join(" and "), sphere: 1, cells: [[0, 0]] });
+
+test("locks have the colours of their keys, and the legend counts both", () => {
+  const mission: Mission = {
+    strength: "safe", keys: [key("red"), key("blue"), key("red")], levers: [{ name: "lever", at: [1, 1] }], one_ways: [],
+    locks: [lock("red"), lock("red"), lock("blue", "lever"), lock("boss")], walks: [], region_of: new Int32Array(),
+  };
+  const colours = keyColours(mission);
+  expect([...colours.keys()]).toEqual(["red", "blue", "lever", "boss"]);
+  expect(new Set([...colours.values()].map(String)).size).toBe(4);
+  const legend = legendOf({ ...places, mission }, [], { ...all, rooms: false, zones: false, doors: false });
+  expect(legend.map(({ of, name, count }) => `${of} ${name} ${count}`)).toEqual([
+    "key red 2", "key blue 1", "lock red 2", "lock blue and lever 1", "lock boss 1",
+  ]);
+  expect(legend[2]?.colour).toEqual(colours.get("red"));
 });
 
 test("the colour of an exit depends on its kind alone", () => {

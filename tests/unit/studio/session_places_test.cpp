@@ -8,6 +8,7 @@
 
 #include <warren/search/room_graph.hpp>
 
+#include "studio/wasm/mission_answer.hpp"
 #include "studio/wasm/studio_session.hpp"
 
 namespace warren::studio::session_places_test {
@@ -64,6 +65,50 @@ TEST_CASE("places are the rooms with roles and tags, the doors and the zones of 
     at += 12 * runs.size();
   }
   CHECK(at == answer.bytes.size());
+}
+
+TEST_CASE("a level without a mission has none, and one that is set by hand has locks, keys, order and regions") {
+  Session session;
+  REQUIRE(session.build({.text = R"({"name": "x", "chain": ["maze", "area_start", "area_end"]})"}).json["ok"] == true);
+  CHECK(session.places(Which::level).value().json["mission"].is_null());
+
+  Level level({9, 3});
+  for (int x = 1; x < 8; ++x) level.tiles[{x, 1}] = Tile::floor;
+  level.mission.keys = {{.name = "red", .at = {2, 1}, .kind = "item"},
+                        {.name = "blue", .at = {5, 1}, .is_spare = true}};
+  level.mission.locks = {
+      {.name = "gate", .cells = {{4, 1}}, .condition = LockCondition::key("red"), .kind = "door"},
+      {.name = "vault",
+       .cells = {{6, 1}},
+       .condition = LockCondition::all_of(
+           {LockCondition::key("red"),
+            LockCondition::any_of({LockCondition::key("blue"), LockCondition::lever_off("lever")})})}};
+  level.mission.levers = {{.name = "lever", .at = {3, 1}}};
+  level.mission.strength = Strength::safe;
+  level.mission.spheres = {{.keys = {0}, .locks = {0}}, {.keys = {1}, .locks = {1}}};
+  level.mission.walks = {{.key = 0, .cells = {{1, 1}, {2, 1}}}, {.key = -1, .cells = {{2, 1}, {3, 1}}}};
+  const Json mission = mission_answer(level);
+  CHECK(mission["strength"] == "safe");
+  CHECK(
+      mission["locks"][0] ==
+      Json{
+          {"name", "gate"}, {"kind", "door"}, {"keys", {"red"}}, {"needs", "red"}, {"sphere", 1}, {"cells", {{4, 1}}}});
+  CHECK(mission["locks"][1]["keys"] == Json{"red", "blue", "lever"});
+  CHECK(mission["locks"][1]["needs"] == "red and (blue or lever off)");
+  CHECK(mission["keys"][0]["at"] == Json{2, 1});
+  CHECK(mission["keys"][1]["spare"] == true);
+  CHECK(mission["keys"][1]["sphere"] == 2);
+  CHECK(mission["levers"][0]["name"] == "lever");
+  CHECK(mission["walks"][0] == Json{{"key", 0}, {"cells", {{1, 1}, {2, 1}}}});
+  CHECK(mission["walks"][1]["key"].is_null());
+
+  const Grid<std::int32_t> regions = mission_regions(level);
+  CHECK(regions[{1, 1}] == 0);
+  CHECK(regions[{3, 1}] == 0);
+  CHECK(regions[{4, 1}] == -1);
+  CHECK(regions[{5, 1}] == 1);
+  CHECK(regions[{7, 1}] == 2);
+  CHECK(regions[{0, 0}] == -1);
 }
 
 TEST_CASE("the catalogue lists every condition of where, and recipes take what it says") {
