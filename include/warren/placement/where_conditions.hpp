@@ -17,18 +17,20 @@ enum class ConditionForm : std::uint8_t { path, paths_by_name, names, choice, to
 inline constexpr std::string_view condition_form_names[] = {"path",   "paths_by_name", "names", "choice",
                                                             "toggle", "number",        "cell"};
 
+/// One condition: its name in recipes, the member of Where that has its value, and what a control or a schema needs.
 struct WhereCondition {
-  /// The member of Where that has the value.
+  /// Each type of value.
   using Member =
       std::variant<PathRange Where::*, std::vector<NamedPathRange> Where::*, std::vector<std::string> Where::*,
                    MainPath Where::*, MapSide Where::*, bool Where::*, int Where::*, std::optional<Point> Where::*>;
 
-  std::string_view name;
-  Member member;
-  std::string_view help;
+  std::string_view name;                        ///< in recipes
+  Member member;                                ///< has the value
+  std::string_view help;                        ///< what a cell has to be
   std::span<const std::string_view> choices{};  ///< of a choice, or the preferences of a path
   int max = 0;                                  ///< of a number, a path or a coordinate; they begin at 0
 
+  /// Follows from the type of the member.
   ConditionForm form() const;
 };
 
