@@ -125,3 +125,48 @@ for (const colorScheme of ["dark", "light"]) {
     assert.ok(width <= 820, "nothing sticks out");
   });
 }
+
+/** Gives every level that the page hears of a mission: a key beside the start, and a lock two cells further. */
+function addMissions() {
+  let start = [0, 0];
+  const withMission = (value) => {
+    if (value?.level) value.level.mission = true;
+    if (value?.marks && value.start) start = value.start;
+    if (!value?.room_of) return;
+    const [x, y] = start;
+    const cells = (...xs) => xs.map((dx) => [x + dx, y]);
+    value.mission = {
+      strength: "safe", levers: [], one_ways: [],
+      keys: [{ name: "red", kind: "", at: [x + 1, y], consumable: false, spare: false, sphere: 1 },
+        { name: "blue", kind: "", at: [x + 3, y], consumable: false, spare: true, sphere: 2 }],
+      locks: [{ name: "gate", kind: "", keys: ["red", "blue"], needs: "red and blue", sphere: 2, cells: cells(2) }],
+      walks: [{ key: 0, cells: cells(0, 1) }, { key: null, cells: cells(1, 2, 3) }],
+      region_of: value.room_of.map((room) => Math.min(room, 1)),
+    };
+  };
+  window.Worker = class extends Worker {
+    set onmessage(hear) {
+      super.onmessage = (event) => {
+        withMission(event.data.value);
+        hear(event);
+      };
+    }
+  };
+}
+
+test("a mission has overlays for locks, order and regions, and cells name locks and keys", async (t) => {
+  const plain = await openPlaces(t);
+  for (const name of ["Locks", "Order", "Regions"]) assert.equal(await plain.studio.button(name).count(), 0);
+  const { studio, level } = await openPlaces(t, { before: addMissions });
+  for (const name of ["Locks", "Order", "Regions"]) await studio.button(name).click();
+  const expected = { "key red": 1, "key blue": 1, "lock red and blue": 1 };
+  await studio.eventually(async () => assert.deepEqual(await legend(studio), expected));
+  await studio.shot("mission");
+  const [x, y] = level.start;
+  const lock = await pointAt(studio, [x + 2, y]);
+  await studio.eventually(async () => assert.match(await lock.textContent(), /lock gate \(needs red and blue\)/));
+  const key = await pointAt(studio, [x + 1, y]);
+  await studio.eventually(async () => assert.match(await key.textContent(), /key red, sphere 1/));
+  for (const name of ["Order", "Regions", "Locks"]) await studio.button(name).click();
+  await studio.eventually(async () => assert.equal(await studio.page.locator("place-legend li").count(), 0));
+});

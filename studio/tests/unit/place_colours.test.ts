@@ -52,6 +52,7 @@ test("locks have the colours of their keys, and the legend counts both", () => {
   expect(legend.map(({ of, name, count }) => `${of} ${name} ${count}`)).toEqual([
     "key red 2", "key blue 1", "lock red 2", "lock blue and lever 1", "lock boss 1",
   ]);
+  expect(colours.get("red")).toEqual([255, 92, 92]);
   expect(legend[2]?.colour).toEqual(colours.get("red"));
 });
 
