@@ -64,17 +64,19 @@ std::string lever_text(std::string_view name) {
 }
 
 std::string lock_text(const Lock& lock) {
-  const std::string kind = lock.kind.empty() ? "lock" : lock.kind;
-  if (lock.name.empty() || lock.name == kind) return fmt::format("The {}", kind);
-  return fmt::format("The {} {}", kind, lock.name);
+  const std::string kind = lock.kind.empty() ? "lock" : lock.kind == "secret" ? "secret door" : lock.kind;
+  return lock.name.empty() || lock.name == kind ? fmt::format("The {}", kind)
+                                                : fmt::format("The {} ({})", kind, lock.name);
 }
 
 std::string missing_for(const MissionState& mission, const LockCondition& condition) {
-  const bool is_lever =
-      std::ranges::find(mission.plan.levers, condition.name, &Lever::name) != mission.plan.levers.end();
+  const auto has_name = [&](const auto& thing) { return thing.name == condition.name; };
+  const bool is_lever = std::ranges::any_of(mission.plan.levers, has_name);
+  const auto key = std::ranges::find_if(mission.plan.keys, has_name);
   switch (condition.kind) {
     case LockCondition::Kind::key:
-      return is_lever ? lever_text(condition.name) + " to be on" : key_text(condition.name);
+      if (is_lever) return lever_text(condition.name) + " to be on";
+      return key != mission.plan.keys.end() && is_pulled(*key) ? lever_text(condition.name) : key_text(condition.name);
     case LockCondition::Kind::lever_off: return lever_text(condition.name) + " to be off";
     case LockCondition::Kind::all: return joined(mission, condition.parts, " and ");
     case LockCondition::Kind::any: return joined(mission, condition.parts, " or ");
@@ -90,7 +92,9 @@ void take_keys(Game& game) {
     if (mission.plan.keys[i].at != at || mission.taken[i] != 0) continue;
     mission.taken[i] = 1;
     has_taken = true;
-    game.say(Tone::good, fmt::format("You take {}.", key_text(mission.plan.keys[i].name)));
+    const Key& key = mission.plan.keys[i];
+    game.say(Tone::good, is_pulled(key) ? fmt::format("You pull {}.", lever_text(key.name))
+                                        : fmt::format("You take {}.", key_text(key.name)));
   }
   if (has_taken) refresh(game);
   for (std::size_t i = 0; i < mission.plan.levers.size(); ++i) {
@@ -114,6 +118,8 @@ int switch_lever(Game& game) {
 
 int force_step(Game& game, Point to) {
   MissionState& mission = game.here().mission;
+  const Tile tile = game.here().tiles[to];
+  if (looks_like(tile) != tile) return 0;    // not found yet
   if (!mission.shut.contains(to)) return 0;  // against a one-way cell, or past a corner
   for (std::size_t i = 0; i < mission.plan.locks.size(); ++i) {
     const Lock& lock = mission.plan.locks[i];

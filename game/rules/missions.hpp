@@ -17,9 +17,11 @@ int force_step(Game& game, Point to);
 
 /// What opens a lock and is missing: "the red key and the lever west".
 std::string missing_for(const MissionState& mission, const LockCondition& condition);
-/// A name in a sentence: "the red key" for "red" and for "red key", "the lever west".
+/// Names in a sentence: "the red key" for "red" and for "red key", "the lever west", "The door (gate 1)".
 std::string key_text(std::string_view name);
 std::string lever_text(std::string_view name);
 std::string lock_text(const Lock& lock);
+/// Whether a key is a lever that is pulled once, rather than a thing to carry.
+inline bool is_pulled(const Key& key) { return key.kind == "lever"; }
 
 }  // namespace warren::game

@@ -8,7 +8,7 @@
 
 namespace warren::game {
 
-enum Key : int {
+enum PressedKey : int {
   key_escape = 27,
   key_tab = '\t',
   key_enter = '\n',

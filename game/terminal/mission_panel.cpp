@@ -30,7 +30,7 @@ Colour colour_of_name(const Mission& plan, const std::string& name) {
   const auto add = [&](std::string_view other) {
     if (std::ranges::find(names, other) == names.end()) names.push_back(other);
   };
-  for (const warren::Key& key : plan.keys) add(key.name);
+  for (const Key& key : plan.keys) add(key.name);
   for (const Lever& lever : plan.levers) add(lever.name);
   const auto found = std::ranges::find(names, name);
   return key_colours[static_cast<std::size_t>(found - names.begin()) % key_colours.size()];
@@ -41,10 +41,15 @@ char32_t arrow(Point towards) {
   return towards.y > 0 ? U'↓' : U'↑';
 }
 
+/// Ground that shows no lock by itself.
+bool is_plain_ground(Tile tile) {
+  return is_walkable(tile) && tile <= Tile::gravel && !is_door(tile) && !is_exit_tile(tile);
+}
+
 class MissionPanel {
  public:
   MissionPanel(TextCanvas& canvas, const Camera& camera, const Game& game)
-      : canvas_(canvas), camera_(camera), floor_(game.here()), mission_(game.here().mission) {}
+      : canvas_(canvas), camera_(camera), floor_(game.here()), tiles_(game.tiles()), mission_(game.here().mission) {}
 
   void draw() {
     for (const OneWay& cell : mission_.plan.one_ways) put(cell.at, arrow(cell.towards), plain_colour);
@@ -54,8 +59,8 @@ class MissionPanel {
       put(lever.at, mission_.switched_on[i] != 0 ? U'\\' : U'/', colour_of_name(mission_.plan, lever.name));
     }
     for (std::size_t i = 0; i < mission_.plan.keys.size(); ++i) {
-      const warren::Key& key = mission_.plan.keys[i];
-      if (mission_.taken[i] == 0) put(key.at, U'-', colour_of_name(mission_.plan, key.name));
+      const Key& key = mission_.plan.keys[i];
+      if (mission_.taken[i] == 0) put(key.at, is_pulled(key) ? U'/' : U'-', colour_of_name(mission_.plan, key.name));
     }
   }
 
@@ -65,18 +70,27 @@ class MissionPanel {
     canvas_.put(camera_.to_screen(p), {.glyph = glyph, .foreground = colour});
   }
 
-  /// Doors keep their glyph; everything else that is shut looks like bars.
+  /// What is shut has the colour of its key: doors and gates with their glyph, plain ground as bars. A gate that is
+  /// open looks like an open door.
   void draw_lock(const Lock& lock) {
     const std::string* name = first_name(lock.condition);
     const Colour colour = name == nullptr ? plain_colour : colour_of_name(mission_.plan, *name);
     for (const Point cell : lock.cells) {
-      if (mission_.shut.contains(cell)) put(cell, floor_.memory[cell] == Tile::door ? U'+' : U'#', colour);
+      const Tile tile = floor_.memory[cell];
+      if (!is_walkable(tile)) continue;  // it has not been found
+      const auto glyph = static_cast<char32_t>(tiles_[tile].glyph);
+      if (mission_.shut.contains(cell)) {
+        put(cell, is_plain_ground(tile) ? U'#' : glyph, colour);
+      } else if (!is_plain_ground(tile) && !is_door(tile)) {
+        put(cell, static_cast<char32_t>(tiles_[open_door].glyph), tiles_[tile].foreground);
+      }
     }
   }
 
   TextCanvas& canvas_;
   const Camera& camera_;
   const Floor& floor_;
+  const GameTiles& tiles_;
   const MissionState& mission_;
 };
 
@@ -89,8 +103,11 @@ void draw_mission(TextCanvas& canvas, const Camera& camera, const Game& game) {
 std::vector<std::string> describe_mission(const Floor& floor, Point p) {
   const MissionState& mission = floor.mission;
   std::vector<std::string> texts;
+  if (!is_walkable(floor.memory[p])) return texts;  // a secret door that has not been found
   for (std::size_t i = 0; i < mission.plan.keys.size(); ++i) {
-    if (mission.plan.keys[i].at == p && mission.taken[i] == 0) texts.push_back(key_text(mission.plan.keys[i].name));
+    const Key& key = mission.plan.keys[i];
+    if (key.at != p || mission.taken[i] != 0) continue;
+    texts.push_back(is_pulled(key) ? lever_text(key.name) : key_text(key.name));
   }
   for (std::size_t i = 0; i < mission.plan.levers.size(); ++i) {
     if (mission.plan.levers[i].at != p) continue;
@@ -113,9 +130,9 @@ std::vector<std::string> describe_mission(const Floor& floor, Point p) {
 std::string held_keys(const MissionState& mission) {
   std::string text;
   std::vector<std::string_view> shown;
-  for (const warren::Key& key : mission.plan.keys) {
+  for (const Key& key : mission.plan.keys) {
     const int count = mission.held(key.name);
-    if (count <= 0 || std::ranges::find(shown, key.name) != shown.end()) continue;
+    if (count <= 0 || is_pulled(key) || std::ranges::find(shown, key.name) != shown.end()) continue;
     shown.push_back(key.name);
     text += text.empty() ? "" : ", ";
     text += key_text(key.name).substr(4);  // without the article

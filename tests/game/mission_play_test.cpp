@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <optional>
 
 #include <warren/proof/proof.hpp>
 
@@ -50,6 +51,50 @@ bool pressed(Game& game, const Command& command) {
   return *done;
 }
 
+bool has_text(const Game& game, std::string_view text) {
+  return std::ranges::find(game.messages.all(), text, &Message::text) != game.messages.all().end();
+}
+
+/// A level of a recipe with locks on cells that every path from the start to the exit crosses. The key of each is in
+/// front of it, behind the lock before. Empty if there is no such cell.
+std::optional<Level> with_locks(const std::string& recipe, std::uint64_t seed) {
+  Request request = Recipe::shipped(recipe)->request();
+  request.seed = seed;
+  Level level = *Recipe::shipped(recipe)->build(request);
+  level.spawns.clear();
+  const Point exit = level.exits.front();
+  CellSet open = walkable_cells(level.tiles);
+  Rng rng = Rng::stream(seed, 0, "locks", 0);
+  CellSet before(level.size());  // what can be reached in front of the previous lock
+  for (const char name : {'a', 'b', 'c'}) {
+    std::vector<Point> gates;
+    const CellSet reached = open.flood(*level.start, level.movement);
+    (reached - before).for_each([&](Point p) {
+      const auto is_open = [&](Point step) { return open.contains(p + step); };
+      const bool is_narrow = std::ranges::count_if(orthogonal_steps, is_open) == 2;
+      if (!is_narrow || p == *level.start || is_exit_tile(level.tiles[p])) return;
+      CellSet without = open;
+      without.erase(p);
+      const CellSet front = without.flood(*level.start, level.movement);
+      if (!front.contains(exit) && (front - before).count() > 8) gates.push_back(p);
+    });
+    if (gates.empty()) break;
+    const Point gate = gates[static_cast<std::size_t>(rng.below(static_cast<int>(gates.size())))];
+    CellSet without = open;
+    without.erase(gate);
+    const CellSet front = without.flood(*level.start, level.movement);
+    std::vector<Point> places;
+    (front - before).for_each([&](Point p) { places.push_back(p); });
+    const std::string key(1, name);
+    level.mission.keys.push_back({key, places[static_cast<std::size_t>(rng.below(static_cast<int>(places.size())))]});
+    level.mission.locks.push_back({"to " + key, {gate}, LockCondition::key(key), "gate"});
+    before = front;
+    before.insert(gate);
+  }
+  if (level.mission.locks.empty()) return std::nullopt;
+  return level;
+}
+
 std::string last_message(const Game& game) {
   return game.messages.all().empty() ? "" : game.messages.all().back().text;
 }
@@ -65,7 +110,7 @@ Game reloaded(const Game& game) {
 std::int64_t solved_in(const Level& level, std::uint64_t seed) {
   Game game = begun_on(level);
   Bot bot(seed);
-  while (game.depth == 1 && game.tally.turns < 4'000 && !game.over()) {
+  while (game.depth == 1 && game.tally.turns < 20'000 && !game.over()) {
     game.player.food = food_at_start;
     REQUIRE(game.apply(bot.decide(game)).has_value());
     REQUIRE(broken_invariant(game) == "");
@@ -79,13 +124,13 @@ TEST_CASE("a lock cannot be entered without its key, which is taken by stepping 
   Game game = begun_on(drawn_level({"########", "#a.@.1>#", "########"}));
   CHECK(pressed(game, move_command(east)));
   CHECK(!pressed(game, move_command(east)));
-  CHECK(last_message(game) == "The gate 1 is locked: you need the a key.");
-  CHECK(describe(game, {5, 1}).find("The gate 1, locked: you need the a key") != std::string::npos);
+  CHECK(last_message(game) == "The gate (1) is locked: you need the a key.");
+  CHECK(describe(game, {5, 1}).find("The gate (1), locked: you need the a key") != std::string::npos);
   CHECK(describe(game, {1, 1}).find("the a key") != std::string::npos);
   game = reloaded(game);
   CHECK(!pressed(game, move_command(east)));
   for (int i = 0; i < 3; ++i) CHECK(pressed(game, move_command(west)));
-  CHECK(last_message(game) == "The gate 1 opens.");
+  CHECK(last_message(game) == "The gate (1) opens.");
   CHECK(held_keys(game.here().mission) == "a key");
   game = reloaded(game);
   CHECK(held_keys(game.here().mission) == "a key");
@@ -135,10 +180,10 @@ TEST_CASE("a lever is switched on its cell, back and forth") {
   game = reloaded(game);
   CHECK(!game.here().mission.shut.contains({5, 1}));
   CHECK(pressed(game, {Verb::pick_up}));
-  CHECK(last_message(game) == "The gate 1 shuts.");
+  CHECK(last_message(game) == "The gate (1) shuts.");
   for (int i = 0; i < 2; ++i) CHECK(pressed(game, move_command(east)));
   CHECK(!pressed(game, move_command(east)));
-  CHECK(last_message(game) == "The gate 1 is locked: you need the lever west to be on.");
+  CHECK(last_message(game) == "The gate (1) is locked: you need the lever west to be on.");
 }
 
 TEST_CASE("a consumable key opens one lock and is used up") {
@@ -155,7 +200,7 @@ TEST_CASE("a consumable key opens one lock and is used up") {
   CHECK(game.player.body.at == Point{1, 1});
   CHECK(pressed(game, move_command(east)));
   CHECK(!pressed(game, move_command(east)));
-  CHECK(last_message(game) == "The gate 2 is locked: you need the brass key.");
+  CHECK(last_message(game) == "The gate (2) is locked: you need the brass key.");
 }
 
 TEST_CASE("messages name all that a condition needs and the player does not have") {
@@ -164,11 +209,11 @@ TEST_CASE("messages name all that a condition needs and the player does not have
   level.mission.locks[0].condition = LockCondition::all_of({key("a"), LockCondition::any_of({key("b"), key("c")})});
   Game game = begun_on(level);
   CHECK(!pressed(game, move_command(east)));
-  CHECK(last_message(game) == "The gate 1 is locked: you need the a key and the b key or the c key.");
+  CHECK(last_message(game) == "The gate (1) is locked: you need the a key and the b key or the c key.");
   CHECK(pressed(game, move_command(west)));
   CHECK(pressed(game, move_command(east)));
   CHECK(!pressed(game, move_command(east)));
-  CHECK(last_message(game) == "The gate 1 is locked: you need the b key or the c key.");
+  CHECK(last_message(game) == "The gate (1) is locked: you need the b key or the c key.");
 }
 
 TEST_CASE("one-way cells are entered in their direction only, and left in all") {
@@ -222,7 +267,7 @@ TEST_CASE("the bot solves missions: keys behind locks, levers, keys that are use
       LockCondition::all_of({LockCondition::key("sluice"), LockCondition::key("a")});
   levels.back().mission.locks[2].condition = LockCondition::lever_off("sluice");
   levels.push_back(drawn_level({"###########", "#a.@..1.>.#", "#.#.#######", "#.#.2...a.#", "###########"}));
-  for (warren::Key& key : levels.back().mission.keys) key.is_consumable = true;
+  for (Key& key : levels.back().mission.keys) key.is_consumable = true;
   for (Lock& lock : levels.back().mission.locks) lock.condition = LockCondition::key("a");
   levels.push_back(drawn_level({"###########", "#@....#..>#", "#.###.#1###", "#.#a......#", "###########"}));
   levels.back().mission.one_ways = {{{5, 2}, {0, 1}}};
@@ -235,6 +280,39 @@ TEST_CASE("the bot solves missions: keys behind locks, levers, keys that are use
       CHECK_MESSAGE(solved_in(level, seed) > 0, "level " << (&level - levels.data()) << ", seed " << seed);
     }
   }
+}
+
+TEST_CASE("a secret lock looks like a wall until it is found, and a key can be a lever") {
+  Level level = drawn_level({"#######", "#a@1.>#", "#######"});
+  level.tiles[{3, 1}] = Tile::secret_door;
+  level.mission.locks[0].kind = "secret";
+  level.mission.keys[0].kind = "lever";
+  Game game = begun_on(level);
+  CHECK(!pressed(game, move_command(east)));
+  CHECK(game.messages.all().empty());
+  CHECK(describe(game, {3, 1}) == "wall");
+  CHECK(pressed(game, move_command(west)));
+  CHECK(has_text(game, "You pull the lever a."));
+  CHECK(held_keys(game.here().mission).empty());
+  pressed(game, move_command(east));
+  for (int i = 0; i < 60 && game.here().tiles[{3, 1}] == Tile::secret_door; ++i) pressed(game, {Verb::search});
+  CHECK(describe(game, {3, 1}) == "The secret door (1), open; door");
+}
+
+TEST_CASE("the bot solves missions on levels that recipes build") {
+  int missions = 0;
+  for (const std::string name : {"simple", "nethack", "cave_lake", "bsp_interior"}) {
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      const std::optional<Level> level = with_locks(name, seed);
+      if (!level) continue;
+      ++missions;
+      const Result<Proof> proof = prove(*level, level->mission);
+      REQUIRE_MESSAGE(proof.has_value(), (proof ? "" : to_text(proof.error())));
+      REQUIRE(proof->strength >= Strength::safe);
+      CHECK_MESSAGE(solved_in(*level, seed) > 0, name << ", seed " << seed);
+    }
+  }
+  CHECK(missions > 8);
 }
 
 TEST_CASE("a saved mission that does not fit its map is rejected") {
