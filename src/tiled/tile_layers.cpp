@@ -109,8 +109,8 @@ class LayerMaker {
   }
 
   void make() {
-    // Rooms, zones, exits and prefabs are hidden: they would cover the map. Exits are also stairs; the layer stores
-    // their order.
+    // Rooms, zones, exits, prefabs and missions are hidden: they would cover the map. Exits are also stairs; the layer
+    // stores their order.
     add("rooms", Shown::no);
     for (const Room& room : level_.rooms) put({.type = "room", .properties = part_properties(room)}, room.box);
     add("zones", Shown::no);
@@ -134,7 +134,7 @@ class LayerMaker {
           {spawn.at.x, spawn.at.y, 1, 1});
     }
     if (!level_.mission.empty()) {
-      add("mission", Shown::yes);
+      add("mission", Shown::no);
       for (MissionObject& made : mission_objects(level_.mission)) put(std::move(made.object), made.cells);
     }
     add("start", Shown::yes);

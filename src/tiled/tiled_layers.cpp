@@ -34,7 +34,11 @@ class LayerReader {
                       ErrorCode::input_too_large);
       }
       if (layers_ > limits_.layers) return;
-      if (node.tag == "imagelayer" || !flag_of(node, "visible", true, problems_)) continue;
+      if (node.tag == "imagelayer") continue;
+      if (!flag_of(node, "visible", true, problems_)) {
+        read_hidden(node);
+        continue;
+      }
       check_offset(node);
       if (is_group && depth >= limits_.nesting) {
         problems_.add(node.at, fmt::format("groups are nested deeper than {} levels", limits_.nesting), "flatten them",
@@ -104,6 +108,14 @@ class LayerReader {
                                       quoted(layer.text("name")), first_beyond),
                           {.cells = std::move(beyond)},
                           "add the tileset to the map, or save the map again with Tiled"});
+  }
+
+  /// Maps that levels were written to have their missions in a hidden layer.
+  void read_hidden(const TiledNode& layer) {
+    if (layer.tag != "objectgroup" || layer.text("name") != "mission") return;
+    for (const TiledNode& object : layer.children) {
+      if (is_mission_class(object.class_name())) read_object(object);
+    }
   }
 
   void read_object(const TiledNode& node) {

@@ -130,6 +130,21 @@ TEST_CASE("locks that do not fit are invalid input, and options that do not exis
   CHECK(run_warren("prove nothing.json").exit_code == 5);
 }
 
+TEST_CASE("a recipe that requires a strength is expanded with it, and others without the default check") {
+  const TemporaryFolder folder;
+  const auto checks = [&](const std::string& more) {
+    const std::string recipe =
+        R"({"name": "a", "chain": ["bsp_rooms", "nearest_corridors", "room_start", "room_stairs"])" + more + "}";
+    const Outcome run = run_warren("expand " + folder.write("a.json", recipe).string());
+    REQUIRE_MESSAGE(run.exit_code == 0, run.err);
+    return json::parse(run.out).value("checks", json());
+  };
+  CHECK(checks("").is_null());
+  CHECK(checks(R"(, "checks": ["mission_solvable"])").is_null());
+  CHECK(checks(R"(, "checks": [{"mission_solvable": {"strength": "safe"}}])") ==
+        json::parse(R"([{"mission_solvable": {"strength": "safe"}}])"));
+}
+
 TEST_CASE("levels without locks and of other formats are proved too") {
   const TemporaryFolder folder;
   const auto drawn = [&](const std::string& drawing) {

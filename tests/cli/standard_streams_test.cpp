@@ -32,6 +32,8 @@ const std::vector<std::string> printing_commands = {
     "generate simple --seed 7 --format tmj",
     "show level.json",
     "show level.json --format png",
+    "prove level.json",
+    "prove level.json --json",
     "tileset",
     "watch simple --seed 7",
     "watch simple --seed 7 --size 20x20 --frames",

@@ -87,6 +87,7 @@ TEST_CASE("it draws with sheets of other sizes, custom sheets and custom tiles, 
   Level one({1, 1});
   one.tiles[{0, 0}] = Tile::grass;
   one.start = Point{0, 0};
+  one.mission.keys = {{"iron", {0, 0}}};  // the layer of the mission is hidden
   write_maps(folder, one, "one");
   render_maps(folder);
   for (std::size_t i = 0; i < std::size(sheets); ++i) {

@@ -155,6 +155,36 @@ void compare_derived(const Json& json, const Level& level) {
   CHECK(json["connections"] == connections);
 }
 
+void compare_mission(const Json& json, const Mission& mission) {
+  if (mission.empty()) return;
+  REQUIRE(json["locks"].size() == mission.locks.size());
+  for (std::size_t i = 0; i < mission.locks.size(); ++i) {
+    CHECK(json["locks"][i]["cells"] == json_of(mission.locks[i].cells));
+    CHECK(json["locks"][i]["condition"] == mission.locks[i].condition.to_text());
+    CHECK(json["locks"][i].value("name", "") == mission.locks[i].name);
+    CHECK(json["locks"][i].value("kind", "") == mission.locks[i].kind);
+  }
+  REQUIRE(json["keys"].size() == mission.keys.size());
+  for (std::size_t i = 0; i < mission.keys.size(); ++i) {
+    const Key& key = mission.keys[i];
+    CHECK(Point{json["keys"][i]["x"], json["keys"][i]["y"]} == key.at);
+    CHECK(json["keys"][i]["name"] == key.name);
+    CHECK(json["keys"][i].value("consumable", false) == key.is_consumable);
+    CHECK(json["keys"][i].value("spare", false) == key.is_spare);
+  }
+  REQUIRE(json["levers"].size() == mission.levers.size());
+  REQUIRE(json["one_ways"].size() == mission.one_ways.size());
+  if (!mission.has_certificate()) return;
+  CHECK(json["strength"] == name_of(mission.strength));
+  CHECK(json["spheres"].size() == mission.spheres.size());
+  REQUIRE(json["walks"].size() == mission.walks.size());
+  for (std::size_t i = 0; i < mission.walks.size(); ++i) {
+    CHECK(json["walks"][i].value("key", -1) == mission.walks[i].key);
+    CHECK(json["walks"][i]["cells"] == json_of(mission.walks[i].cells));
+  }
+  CHECK(json["cuts"].size() == mission.cuts.size());
+}
+
 void compare(const Level& level) {
   const Json json = written(level);
   CHECK(json["schema"] == 2);
@@ -179,7 +209,9 @@ void compare(const Level& level) {
   for (std::size_t i = 0; i < level.prefabs.size(); ++i)
     CHECK(json["prefabs"][i]["kept"] == level.prefabs[i].is_protected);
   CHECK(json["movement"] == movement_names[static_cast<std::size_t>(level.movement)]);
-  CHECK(json.size() == (level.data.empty() ? 21 : 22));
+  compare_mission(json, level.mission);
+  const std::size_t mission_keys = level.mission.empty() ? 0 : level.mission.has_certificate() ? 8 : 4;
+  CHECK(json.size() == (level.data.empty() ? 21 : 22) + mission_keys);
 }
 
 }  // namespace

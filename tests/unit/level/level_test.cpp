@@ -72,7 +72,10 @@ TEST_CASE("a cell is free when it is walkable and nothing is there") {
                                                 [&](Level& l) { l.tiles[p] = Tile::secret_door; },
                                                 [&](Level& l) { l.start = p; },
                                                 [&](Level& l) { l.add_exit(p); },
-                                                [&](Level& l) { l.spawns.push_back({p, "Orc"}); }};
+                                                [&](Level& l) { l.spawns.push_back({p, "Orc"}); },
+                                                [&](Level& l) { l.mission.locks = {{"gate", {{1, 1}, p}}}; },
+                                                [&](Level& l) { l.mission.keys = {{"iron", p}}; },
+                                                [&](Level& l) { l.mission.levers = {{"crank", p}}; }};
   for (const auto& change : occupy) {
     Level copy = level;
     change(copy);

@@ -23,6 +23,9 @@ Level cluttered(Rng& rng) {
   for (int n = rng.below(20); n > 0; --n) level.spawns.push_back({rng.cell_of(level.interior()), "Orc"});
   if (rng.coin()) level.start = rng.cell_of(level.interior());
   if (rng.coin()) level.add_exit(rng.cell_of(level.interior()));
+  if (rng.coin()) level.mission.locks = {{"gate", {rng.cell_of(level.interior()), rng.cell_of(level.interior())}}};
+  if (rng.coin()) level.mission.keys = {{"iron", rng.cell_of(level.interior())}};
+  if (rng.coin()) level.mission.levers = {{"crank", rng.cell_of(level.interior())}};
   return level;
 }
 

@@ -31,6 +31,13 @@ struct ProveArguments {
   bool frames = false;
 };
 
+/// Errors of proofs are about a level, not about a place in a file.
+int fail_in_file(Error error, const std::string& file) {
+  error.place.file = file == "-" ? "stdin" : file;
+  for (Error& other : error.more) other.place.file = error.place.file;
+  return fail(error);
+}
+
 /// Shows the play that gets stuck, or the one of the certificate.
 int watch_mission(const Level& level, const MissionReport& report, const ProveArguments& arguments) {
   const std::vector<PlayAction> play = report.proof.stuck ? *report.proof.stuck : play_of(level.mission);
@@ -57,9 +64,9 @@ int run_prove(const ProveArguments& arguments) {
   const LevelOrExitCode level = read_level(arguments.file, arguments.from);
   if (!level) return level.error();
   const Result<MissionReport> report = report_mission(*level);
-  if (!report) return fail(report.error());
+  if (!report) return fail_in_file(report.error(), arguments.file);
   if (arguments.watch || arguments.frames) {
-    if (!report->certificate) return fail(report->certificate.error());
+    if (!report->certificate) return fail_in_file(report->certificate.error(), arguments.file);
     return watch_mission(*level, *report, arguments);
   }
   if (arguments.json) {
@@ -67,7 +74,7 @@ int run_prove(const ProveArguments& arguments) {
   } else {
     print("{}: {}", arguments.file == "-" ? "stdin" : arguments.file, lines(report_as_text(*report, level->mission)));
   }
-  if (!report->certificate) return fail(report->certificate.error());
+  if (!report->certificate) return fail_in_file(report->certificate.error(), arguments.file);
   return report->proof.strength >= required ? exit_ok : exit_generation_failed;
 }
 
