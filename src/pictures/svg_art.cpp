@@ -107,6 +107,9 @@ SvgTile svg_tile(Tile tile, const TileInfo& info) {
     case Tile::secret_corridor:
       return {svg_tint(info, 12), lines(svg_tint(info, 90), "M-2 6L6-2M-2 14L14-2M2 18L18 2M10 18L18 10")};
     case Tile::portal: return {svg_tint(info, 10), portal(info)};
+    case Tile::portcullis:
+      return {svg_tint(info, 12), lines(info.foreground, "M2 0v16M6 0v16M10 0v16M14 0v16", 2) +
+                                      lines(svg_tint(info, 70), "M0 4h16M0 11h16", 2)};
     case Tile::deep_water: return {svg_tint(info, 12), lines(svg_tint(info, 75), "M1 6q2-3 4 0t4 0M8 13q2-3 4 0t3 0")};
     case Tile::stalactite: return {mixed(info.background, svg_black, 30), spike(info, true)};
     case Tile::stalagmite: return {mixed(info.background, svg_black, 30), spike(info, false)};

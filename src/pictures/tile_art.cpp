@@ -162,6 +162,13 @@ void draw_spike(const Canvas& canvas, const TileInfo& info, bool hangs) {
   }
 }
 
+/// Bars with two crossbars, through which one can see.
+void draw_portcullis(const Canvas& canvas, const TileInfo& info) {
+  canvas.fill(info.background);
+  for (int x = 1; x < 16; x += 4) canvas.box({x, 0, 2, 16}, info.foreground);
+  for (int y = 3; y < 16; y += 7) canvas.box({0, y, 16, 2}, tint(info, 70));
+}
+
 void draw_stalactite(const Canvas& canvas, const TileInfo& info) { draw_spike(canvas, info, true); }
 void draw_stalagmite(const Canvas& canvas, const TileInfo& info) { draw_spike(canvas, info, false); }
 
@@ -182,6 +189,7 @@ bool draw_tile(const Canvas& canvas, Tile tile, const TileInfo& info) {
     case Tile::secret_door: return draw_secret_door(canvas, info), true;
     case Tile::secret_corridor: return draw_secret_corridor(canvas, info), true;
     case Tile::portal: return draw_portal(canvas, info), true;
+    case Tile::portcullis: return draw_portcullis(canvas, info), true;
     case Tile::deep_water: return draw_deep_water(canvas, info), true;
     case Tile::stalactite: return draw_stalactite(canvas, info), true;
     case Tile::stalagmite: return draw_stalagmite(canvas, info), true;

@@ -57,6 +57,7 @@ TEST_CASE("the built-in tiles are the ones everybody expects") {
       {Tile::secret_door, "secret_door", 'S', true, true},
       {Tile::secret_corridor, "secret_corridor", 's', true, true},
       {Tile::portal, "portal", '8', true, false},
+      {Tile::portcullis, "portcullis", 'N', true, false},
       {Tile::wall, "wall", '#', false, true},
       {Tile::deep_water, "deep_water", 'w', false, false},
       {Tile::stalactite, "stalactite", 'V', false, true},
