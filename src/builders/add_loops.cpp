@@ -67,6 +67,7 @@ constexpr Option add_loops_options[] = {
 constinit const Descriptor AddLoops::descriptor = describe<AddLoops>({
     .id = "add_loops",
     .summary = "open thin walls between cells that are close together but far apart by walking distance",
+    .drops = Fact::mission,
     .version = 2,  // 2: more loops on maps of more than 40,000 cells
     .options = add_loops_options,
     .alters_prefabs = true,

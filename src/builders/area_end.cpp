@@ -54,6 +54,7 @@ constinit const Descriptor AreaEnd::descriptor = describe<AreaEnd>({
     .summary = "an exit on the reachable free cell nearest to a side, a corner or the center of the map",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
+    .drops = Fact::mission,
     .options = area_end_options,
 });
 

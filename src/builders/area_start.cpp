@@ -46,6 +46,7 @@ constinit const Descriptor AreaStart::descriptor = describe<AreaStart>({
     .id = "area_start",
     .summary = "the start on the free cell of the largest connected area nearest to a side, a corner or the center",
     .gives = Fact::start,
+    .drops = Fact::mission,
     .options = area_start_options,
 });
 

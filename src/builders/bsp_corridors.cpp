@@ -45,7 +45,7 @@ constinit const Descriptor BspCorridors::descriptor = describe<BspCorridors>({
     .summary = "L-shaped corridors between random cells of consecutive rooms",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
-    .drops = Fact::doors,
+    .drops = {Fact::doors, Fact::mission},
     .options = bsp_corridors_options,
     .alters_prefabs = true,
 });

@@ -71,6 +71,7 @@ constinit const Descriptor ConnectAreas::descriptor = describe<ConnectAreas>({
     .id = "connect_areas",
     .summary = "connect separate areas with the shortest tunnels",
     .gives = Fact::connected,
+    .drops = Fact::mission,
     .options = connect_areas_options,
     .alters_prefabs = true,
 });

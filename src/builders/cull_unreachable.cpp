@@ -36,6 +36,7 @@ constinit const Descriptor CullUnreachable::descriptor = describe<CullUnreachabl
     .summary = "fill everything that is unreachable from the start",
     .needs = Fact::start,
     .gives = Fact::connected,
+    .drops = Fact::mission,
     .alters_prefabs = true,
 });
 

@@ -261,7 +261,7 @@ constinit const Descriptor DiffusionLimitedAggregation::descriptor = describe<Di
     .id = "diffusion_limited_aggregation",
     .summary = "diffusion-limited aggregation: random particles grow branches, blobs or rays around the center",
     .gives = Fact::connected,
-    .drops = Fact::doors,
+    .drops = {Fact::doors, Fact::mission},
     .options = diffusion_limited_aggregation_options,
     .alters_prefabs = true,
 });

@@ -104,6 +104,7 @@ constinit const Descriptor DistantExit::descriptor = describe<DistantExit>({
     .summary = "an exit on the free cell farthest from the start by walking distance, or at a share of that distance",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
+    .drops = Fact::mission,
     .options = distant_exit_options,
 });
 

@@ -42,7 +42,7 @@ constinit const Descriptor DoglegCorridors::descriptor = describe<DoglegCorridor
     .summary = "L-shaped corridors between the centers of consecutive rooms",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
-    .drops = Fact::doors,
+    .drops = {Fact::doors, Fact::mission},
     .options = dogleg_corridors_options,
     .alters_prefabs = true,
 });

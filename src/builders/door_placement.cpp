@@ -174,6 +174,7 @@ constinit const Descriptor DoorPlacement::descriptor = describe<DoorPlacement>({
     .id = "door_placement",
     .summary = "doors where corridors meet rooms, or in narrow passages on a map without corridors",
     .gives = Fact::doors,
+    .drops = Fact::mission,
     .options = door_placement_options,
 });
 

@@ -121,7 +121,7 @@ constinit const Descriptor DrunkardsWalk::descriptor = describe<DrunkardsWalk>({
     .id = "drunkards_walk",
     .summary = "drunkard's walk: random-walking diggers open cells until enough of the map is floor",
     .gives = Fact::connected,
-    .drops = Fact::doors,
+    .drops = {Fact::doors, Fact::mission},
     .options = drunkards_walk_options,
     .alters_prefabs = true,
 });

@@ -49,7 +49,7 @@ constexpr Option erode_options[] = {
 constinit const Descriptor Erode::descriptor = describe<Erode>({
     .id = "erode",
     .summary = "turn random walls beside open cells into floor",
-    .drops = Fact::doors,
+    .drops = {Fact::doors, Fact::mission},
     .options = erode_options,
     .alters_prefabs = true,
 });

@@ -120,6 +120,7 @@ constexpr Option fill_dead_ends_options[] = {
 constinit const Descriptor FillDeadEnds::descriptor = describe<FillDeadEnds>({
     .id = "fill_dead_ends",
     .summary = "fill dead ends back to the junction where they branch off",
+    .drops = Fact::mission,
     .options = fill_dead_ends_options,
     .alters_prefabs = true,
 });

@@ -242,6 +242,7 @@ constinit const Descriptor Lakes::descriptor = describe<Lakes>({
     .id = "lakes",
     .summary = "lakes of deep water with shallows around them that never disconnect the level",
     .needs = Fact::connected,
+    .drops = Fact::mission,
     .options = lakes_options,
     .zones = lake_zones,
     .alters_prefabs = true,

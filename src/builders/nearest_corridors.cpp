@@ -43,7 +43,7 @@ constinit const Descriptor NearestCorridors::descriptor = describe<NearestCorrid
     .summary = "L-shaped corridors from each room to the nearest later room in the list",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
-    .drops = Fact::doors,
+    .drops = {Fact::doors, Fact::mission},
     .options = nearest_corridors_options,
     .alters_prefabs = true,
 });

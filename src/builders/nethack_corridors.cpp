@@ -294,6 +294,7 @@ constinit const Descriptor NethackCorridors::descriptor = describe<NethackCorrid
     .summary = "doors in the walls of rooms, and winding corridors between them, as in NetHack",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::doors, Fact::connected},
+    .drops = Fact::mission,
     .version = 2,  // 2: maps of more than 200 cells are divided into screens
     .options = nethack_corridors_options,
     .alters_prefabs = true,

@@ -176,6 +176,7 @@ constinit const Descriptor PrefabSection::descriptor = describe<PrefabSection>({
     .summary = "a hand-drawn section at a side, in a corner or in the middle of the map",
     .needs = Fact::connected,
     .gives = {Fact::doors, Fact::spawns, Fact::connected},
+    .drops = Fact::mission,
     .options = prefab_section_options,
     .alters_prefabs = true,
 });

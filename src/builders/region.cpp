@@ -159,6 +159,13 @@ Status Region::validate() const {
     }
   }
   if (!chain) return ok();
+  for (const Step& step : chain->steps()) {
+    if (!step.descriptor().gives.has(Fact::mission)) continue;
+    return failure({ErrorCode::bad_option,
+                    "the inner chain places locks and keys, which need the start and the exit of the level",
+                    {},
+                    "move the step mission behind the region"});
+  }
   return chain->check_part().map_error([](Error error) {
     error.message = "inner chain: " + to_text({error.code, error.message, error.place});
     error.place = {};
@@ -186,7 +193,7 @@ constexpr Option region_options[] = {
 constinit const Descriptor Region::descriptor = describe<Region>({
     .id = "region",
     .summary = "run another chain inside a part of the map",
-    .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::doors, Fact::connected},
+    .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::doors, Fact::connected, Fact::mission},
     .version = 2,  // 2: lists the rooms of its part
     .options = region_options,
     .zones = region_zones,

@@ -69,6 +69,7 @@ constinit const Descriptor RoomCornerRounder::descriptor = describe<RoomCornerRo
     .id = "room_corner_rounder",
     .summary = "fill the corners of rooms without disconnecting anything",
     .needs = Fact::rooms,
+    .drops = Fact::mission,
     .alters_prefabs = true,
 });
 

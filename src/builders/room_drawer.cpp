@@ -78,7 +78,7 @@ constinit const Descriptor RoomDrawer::descriptor = describe<RoomDrawer>({
     .id = "room_drawer",
     .summary = "redraw the floor of every room as rectangles, circles or a mix of both",
     .needs = Fact::rooms,
-    .drops = {Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
+    .drops = {Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected, Fact::mission},
     .options = room_drawer_options,
     .alters_prefabs = true,
 });

@@ -86,7 +86,7 @@ constinit const Descriptor RoomExploder::descriptor = describe<RoomExploder>({
     .id = "room_exploder",
     .summary = "rooms with ragged edges, dug by random walks from the center of each room",
     .needs = Fact::rooms,
-    .drops = Fact::doors,
+    .drops = {Fact::doors, Fact::mission},
     .options = room_exploder_options,
     .alters_prefabs = true,
 });

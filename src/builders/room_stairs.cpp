@@ -45,6 +45,7 @@ constinit const Descriptor RoomStairs::descriptor = describe<RoomStairs>({
     .summary = "an exit in a room, by default at the center of the last one",
     .needs = {Fact::rooms, Fact::connected},
     .gives = Fact::exit,
+    .drops = Fact::mission,
     .options = room_stairs_options,
 });
 

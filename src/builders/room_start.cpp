@@ -39,6 +39,7 @@ constinit const Descriptor RoomStart::descriptor = describe<RoomStart>({
     .summary = "the start in a room, by default at the center of the first one",
     .needs = Fact::rooms,
     .gives = Fact::start,
+    .drops = Fact::mission,
     .options = room_start_options,
 });
 

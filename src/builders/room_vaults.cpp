@@ -238,6 +238,7 @@ constinit const Descriptor RoomVaults::descriptor = describe<RoomVaults>({
     .summary = "vaults on the floor, turned and mirrored, where they block no path",
     .needs = Fact::connected,
     .gives = {Fact::doors, Fact::spawns},
+    .drops = Fact::mission,
     .options = room_vaults_options,
 });
 

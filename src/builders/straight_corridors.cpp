@@ -48,7 +48,7 @@ constinit const Descriptor StraightCorridors::descriptor = describe<StraightCorr
     .summary = "straight or winding corridors from each room to the nearest later room in the list",
     .needs = Fact::rooms,
     .gives = {Fact::corridors, Fact::connected},
-    .drops = Fact::doors,
+    .drops = {Fact::doors, Fact::mission},
     .options = straight_corridors_options,
     .alters_prefabs = true,
 });

@@ -147,7 +147,8 @@ constexpr Option wave_function_collapse_options[] = {
 constinit const Descriptor WaveFunctionCollapse::descriptor = describe<WaveFunctionCollapse>({
     .id = "wave_function_collapse",
     .summary = "wave function collapse: a new map that resembles the current one or a sample",
-    .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected},
+    .drops = {Fact::rooms, Fact::corridors, Fact::start, Fact::exit, Fact::spawns, Fact::doors, Fact::connected,
+              Fact::mission},
     .options = wave_function_collapse_options,
     .alters_prefabs = true,
 });

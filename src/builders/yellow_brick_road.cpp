@@ -139,7 +139,7 @@ constinit const Descriptor YellowBrickRoad::descriptor = describe<YellowBrickRoa
     .summary = "a road from the start to an exit on the other side of the map, and a stream",
     .needs = {Fact::start, Fact::connected},
     .gives = Fact::exit,
-    .drops = Fact::exit,
+    .drops = {Fact::exit, Fact::mission},
     .options = yellow_brick_road_options,
     .alters_prefabs = true,
 });

@@ -185,7 +185,8 @@ class ChainRun {
   /// Removes from the level what the facts stand for, even if the builder left some of it behind. Prefabs that lose
   /// their doors by this are no longer protected; the step is not at fault.
   void drop(Facts facts) {
-    if (facts.empty()) return;
+    if (facts.has(Fact::mission)) level_.mission.clear();
+    if ((facts - Fact::mission).empty()) return;
     const ProtectedCells before(level_);
     if (facts.has(Fact::rooms)) level_.rooms.clear();
     if (facts.has(Fact::corridors)) level_.corridors.clear();

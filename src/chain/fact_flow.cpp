@@ -46,6 +46,7 @@ void FactState::apply(const Descriptor& step, int number) {
   (drops & known).for_each([&](Fact fact) { dropped_by[static_cast<std::size_t>(fact)] = number; });
   known = step.declares_facts ? (known - drops) | step.gives : Facts::all();
   started = true;
+  mission = mission || step.gives.has(Fact::mission);
 }
 
 Error fact_error(const FactProblem& problem, const Place& place, std::string_view dropper) {
@@ -57,6 +58,11 @@ Error fact_error(const FactProblem& problem, const Place& place, std::string_vie
   if (problem.rule == FactProblem::Rule::second_starter) {
     return {ErrorCode::bad_starter, fmt::format("is a second starter{}", when), place,
             "keep one starter, in first place"};
+  }
+  if (problem.rule == FactProblem::Rule::breaks_mission) {
+    return {ErrorCode::breaks_mission,
+            fmt::format("may change what can be reached after locks and keys were placed{}", when), place,
+            "move it before the step mission"};
   }
   const std::string_view fact = name_of(problem.fact);
   if (dropper.empty()) {
@@ -78,7 +84,9 @@ Error fact_error(const FactProblem& problem, const CheckDescriptor& check, std::
 
 void FactFlow::merge(FactStates& into, const FactStates& from) {
   for (const FactState& state : from) {
-    const auto same = [&](const FactState& s) { return s.known == state.known && s.started == state.started; };
+    const auto same = [&](const FactState& s) {
+      return s.known == state.known && s.started == state.started && s.mission == state.mission;
+    };
     if (std::ranges::none_of(into, same)) into.push_back(state);
   }
 }
@@ -101,7 +109,10 @@ void FactFlow::pass(const Step& step, const Place& place, std::string_view name)
   states = std::move(after);
 }
 
-void FactFlow::pass_unknown() { states = {FactState{.known = Facts::all(), .started = true}}; }
+void FactFlow::pass_unknown() {
+  const bool mission = std::ranges::any_of(states, &FactState::mission);
+  states = {FactState{.known = Facts::all(), .started = true, .mission = mission}};
+}
 
 void FactFlow::finish(std::span<const Check> checks) {
   for_each_check_problem(checks, states, [&](const CheckDescriptor& check, const FactProblem& problem) {

@@ -20,6 +20,7 @@ namespace warren {
 struct FactState {
   Facts known;
   bool started = false;                      // at least one step has run
+  bool mission = false;                      // a step has placed locks and keys
   std::array<int, fact_count> dropped_by{};  // the step that dropped a missing fact, counted from 1; 0 if none did
 
   /// Applies a step, the `number`th of its chain. A step that declares no facts may establish any of them.
@@ -29,7 +30,7 @@ using FactStates = std::vector<FactState>;
 
 /// A rule that a step or a check breaks in at least one state. Plain data: messages are made only for problems.
 struct FactProblem {
-  enum class Rule : std::uint8_t { meta_first, second_starter, missing_fact };
+  enum class Rule : std::uint8_t { meta_first, second_starter, breaks_mission, missing_fact };
 
   Rule rule = Rule::missing_fact;
   bool in_every_state = true;
@@ -62,7 +63,7 @@ void for_each_missing_fact(Facts needs, std::span<const FactState> states, Visit
 }
 
 /// Calls visit(FactProblem) for each rule that a step breaks when it follows these states: it needs a map, or must be
-/// the first step, or needs facts that are missing.
+/// the first step, or may break the mission that an earlier step has made, or needs facts that are missing.
 template <class Visit>
 void for_each_fact_problem(const Step& step, std::span<const FactState> states, Visit visit) {
   std::size_t started = 0;
@@ -72,6 +73,11 @@ void for_each_fact_problem(const Step& step, std::span<const FactState> states, 
     visit(FactProblem{.rule = FactProblem::Rule::meta_first, .in_every_state = started == 0});
   } else if (kind == Kind::starter && started > 0) {
     visit(FactProblem{.rule = FactProblem::Rule::second_starter, .in_every_state = started == states.size()});
+  }
+  std::size_t missions = 0;
+  for (const FactState& state : states) missions += state.mission ? 1 : 0;
+  if (step.descriptor().drops.has(Fact::mission) && missions > 0) {
+    visit(FactProblem{.rule = FactProblem::Rule::breaks_mission, .in_every_state = missions == states.size()});
   }
   for_each_missing_fact(step.needs(), states, visit);
 }

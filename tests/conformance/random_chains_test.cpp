@@ -48,8 +48,10 @@ std::vector<Step> tame_steps(Rng& rng) {
   };
   const auto add_one_of = [&](auto fits) {
     std::vector<const Descriptor*> fitting;
-    std::ranges::copy_if(metas, std::back_inserter(fitting),
-                         [&](const Descriptor* d) { return (d->needs - known).empty() && fits(*d); });
+    std::ranges::copy_if(metas, std::back_inserter(fitting), [&](const Descriptor* d) {
+      const bool breaks_mission = (d->drops & known).has(Fact::mission);
+      return (d->needs - known).empty() && !breaks_mission && fits(*d);
+    });
     if (!fitting.empty()) add(*rng.pick(std::span(fitting)));
   };
   add(*rng.pick(std::span(starters)));

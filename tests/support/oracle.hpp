@@ -10,6 +10,7 @@
 
 #include <warren/chain/builder.hpp>
 #include <warren/level/level.hpp>
+#include <warren/proof/proof.hpp>
 
 namespace warren::test {
 
@@ -109,6 +110,7 @@ inline std::string complaint_about_facts(const Level& level, Facts known) {
   for (const Point cell : level.corridors.cells()) {
     if (!level.walkable(cell)) return "corridor blocked";
   }
+  if (known.has(Fact::mission) && !verify_certificate(level, level.mission)) return "a mission that does not hold";
   return complaint_about_room_cells(level);
 }
 

@@ -33,14 +33,16 @@ namespace warren {
 /// A property of the level that holds at a point of the chain. Builders need, give and drop facts.
 ///
 /// `connected`: all walkable cells form one connected component under the level's Movement. A builder that cannot
-/// guarantee it does not give it; one that may disconnect the map drops it. `roles`: rooms have roles. The other facts
-/// say that the level has its rooms, corridors, start, exit, spawns or doors.
-enum class Fact : std::uint8_t { rooms, corridors, start, exit, spawns, doors, connected, roles };
+/// guarantee it does not give it; one that may disconnect the map drops it. `roles`: rooms have roles. `mission`: locks
+/// and keys are placed, and the certificate holds. A builder that may dig, fill, or move the start, exits or doors
+/// drops it, and cannot follow the one that gives it. The other facts say that the level has its rooms, corridors,
+/// start, exit, spawns or doors.
+enum class Fact : std::uint8_t { rooms, corridors, start, exit, spawns, doors, connected, roles, mission };
 
 /// The names of the facts, in the order of the enumerators.
-inline constexpr std::string_view fact_names[] = {"rooms",  "corridors", "start",     "exit",
-                                                  "spawns", "doors",     "connected", "roles"};
-inline constexpr int fact_count = 8;
+inline constexpr std::string_view fact_names[] = {"rooms", "corridors", "start", "exit",   "spawns",
+                                                  "doors", "connected", "roles", "mission"};
+inline constexpr int fact_count = 9;
 
 /// The name of a fact in recipes and messages.
 constexpr std::string_view name_of(Fact fact) { return fact_names[static_cast<int>(fact)]; }
