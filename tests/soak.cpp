@@ -2,6 +2,7 @@
 // ./dev soak [N] [--sizes] [RECIPE…]: N levels (a million by default) of all recipes in turn, or of those named, on all
 // cores. Each is checked with the oracle of the tests, which is independent of the library's own checks. With --sizes
 // the maps have random sizes from 3x3 to 500x500 instead of the recipe's, long and narrow ones too.
+// ./dev soak missions [N] [--locks K] [RECIPE…]: missions on such levels; see mission_soak.cpp.
 #include <unistd.h>
 
 #include <atomic>
@@ -16,6 +17,7 @@
 
 #include <warren/warren.hpp>
 
+#include "tests/mission_soak.hpp"
 #include "tests/support/oracle.hpp"
 #include "tests/support/seeds.hpp"
 
@@ -158,6 +160,11 @@ class Soak {
 }  // namespace
 
 int main(int argc, char** argv) {
+  const bool are_missions = argc > 1 && std::string_view(argv[1]) == "missions";
+  if (are_missions) {
+    --argc;
+    ++argv;
+  }
   const std::int64_t levels = argc > 1 ? std::atoll(argv[1]) : 1'000'000;
   if (levels <= 0) {
     fmt::print(stderr, "soak: give a number of levels, as in ./dev soak 1000000\n");
@@ -165,9 +172,15 @@ int main(int argc, char** argv) {
   }
   std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
   const bool any_size = std::erase(names, "--sizes") > 0;
+  int locks = 0;
+  if (const auto found = std::ranges::find(names, "--locks"); found != names.end() && found + 1 != names.end()) {
+    locks = std::atoi((found + 1)->c_str());
+    names.erase(found, found + 2);
+  }
   if (names.empty()) {
     for (const RecipeInfo& info : shipped_recipes()) names.emplace_back(info.id);
   }
+  if (are_missions) return soak_missions(levels, locks, names);
   std::vector<std::unique_ptr<Subject>> subjects;
   for (const std::string& name : names) {
     Result<Recipe> recipe = Recipe::shipped(name);
