@@ -315,6 +315,26 @@ TEST_CASE("the bot solves missions on levels that recipes build") {
   CHECK(missions > 8);
 }
 
+TEST_CASE("the invariants hold for any commands in a mission, which is saved and loaded at any time") {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    std::optional<Level> level = with_locks("simple", seed);
+    if (!level) continue;
+    // The first lock depends on a lever beside the start, the second uses up its key, and the start is above a ledge.
+    Mission& mission = level->mission;
+    mission.levers = {{"sluice", *level->start}};
+    mission.locks[0].condition = LockCondition::any_of({LockCondition::key("sluice"), mission.locks[0].condition});
+    for (Key& key : mission.keys) key.is_consumable = key.name == "b";
+    mission.one_ways = {{*level->start, {1, 0}}};
+    level->add_spawn(mission.keys[0].at, "Goblin", "test");
+    Game game = begun_on(*level);
+    Rng rng = Rng::stream(seed, 1, "mission keys", 0);
+    for (int i = 0; i < 400 && !game.over() && game.depth == 1; ++i) {
+      pressed(game, random_command(game, rng));
+      if (i % 100 == 0) game = reloaded(game);
+    }
+  }
+}
+
 TEST_CASE("a saved mission that does not fit its map is rejected") {
   Game game = begun_on(drawn_level({"########", "#a.@.1>#", "########"}));
   const auto is_rejected = [](Game broken) {
