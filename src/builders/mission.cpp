@@ -77,8 +77,9 @@ class MissionMaker {
     sites_->assign(level_, {.width = options_.width,
                             .min_cells = options_.min_cells,
                             .max_side_percent = options_.max_optional_percent,
-                            .needs_walls = needs_walls});
-    sites_->add_mandatory(options_.locks.max);
+                            .needs_walls = needs_walls,
+                            .may_wall = options_.narrow && !needs_walls});
+    sites_->add_mandatory(options_.locks.max, options_.locks.min);
     const int mandatory = sites_->mandatory_count();
     if (mandatory < options_.locks.min) return no_gate(mandatory);
     sites_->add_optional(options_.optional.max, stream_);
@@ -90,7 +91,9 @@ class MissionMaker {
     *open_ = sites_->open();
     if (options_.narrow) {
       for (std::size_t i = 0; i < sites_->sites().size(); ++i) {
-        if (sites_->sites()[i].cells.size() > 1) static_cast<void>(narrow(level_, *open_, sites_->sites(), i));
+        const auto width = static_cast<int>(sites_->sites()[i].cells.size());
+        const bool is_narrow = width == 1 || narrow(level_, *open_, sites_->sites(), i);
+        if (!is_narrow && width > options_.width) return no_gate(mandatory - 1);
       }
       level_.forget_blocked();
     }
@@ -264,7 +267,9 @@ constexpr Option mission_options[] = {
     option<&PlaceMission::min_cells>({1, 10'000},
                                      "cells between two locks, before the first and behind each, at least"),
     option<&PlaceMission::max_optional_percent>({1, 100}, "share of the map behind an optional lock, at most"),
-    option<&PlaceMission::narrow>("fill all but one cell of wide locks where that cuts off nothing"),
+    option<&PlaceMission::narrow>(
+        "fill all but one cell of wide locks where that cuts off nothing, and wall in the start or the exit "
+        "on open ground"),
     option<&PlaceMission::lock_kind>(lock_kind_names,
                                      "what locks look like; fitting: a door if there are walls on both "
                                      "sides, or else a portcullis"),

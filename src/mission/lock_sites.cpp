@@ -244,7 +244,12 @@ bool LockSites::add_anywhere() {
   return false;
 }
 
-void LockSites::add_mandatory(int count) {
+void LockSites::list_mandatory() {
+  sites_.clear();
+  for (const Mandatory& site : mandatory_) sites_.push_back({site.cells, true});
+}
+
+void LockSites::add_mandatory(int count, int least) {
   const auto share = [&](int half) { return cells_ * half / (2 * (count + 1)); };
   std::vector<int> missing;
   for (int i = 1; i <= count; ++i) {
@@ -256,17 +261,16 @@ void LockSites::add_mandatory(int count) {
   }
   while (mandatory_count() < count && add_anywhere()) {
   }
-  const auto list = [&] {
-    sites_.clear();
-    for (const Mandatory& site : mandatory_) sites_.push_back({site.cells, true});
-  };
-  list();
+  list_mandatory();
   // A wide lock may leave another one as the only way to some of its cells.
   while (has_wide_site() && !KeyLevels().assign(open_, *level_->start, level_->movement, sites_)) {
     const auto wide = std::ranges::find_if(mandatory_, [](const Mandatory& site) { return site.cells.size() > 1; });
     mandatory_.erase(wide);
-    list();
+    list_mandatory();
   }
+  while (rules_.may_wall && mandatory_count() < least && add_ring()) {
+  }
+  list_mandatory();
 }
 
 int LockSites::narrowest_cut() {

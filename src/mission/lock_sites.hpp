@@ -22,6 +22,7 @@ struct LockRules {
   int min_cells = 6;          ///< of the map between two locks, before the first and behind each
   int max_side_percent = 40;  ///< of the map, behind a lock that is not on the way
   bool needs_walls = false;   ///< one cell, with walls on two opposite sides
+  bool may_wall = false;      ///< wider ones if all but one of their cells can be filled, where nothing else fits
 };
 
 /// The cells of one lock. In reading order.
@@ -45,8 +46,9 @@ class LockSites {
   /// The level must have a start and an exit, and be connected.
   void assign(const Level& level, const LockRules& rules);
 
-  /// Adds up to `count` sites that every path from the start to an exit that leads on crosses.
-  void add_mandatory(int count);
+  /// Adds up to `count` sites that every path from the start to an exit that leads on crosses. Walls are built only for
+  /// the first `least`.
+  void add_mandatory(int count, int least = 0);
   /// Adds up to `count` sites in front of parts without the start and without any exit. `key` is that of their random
   /// streams.
   void add_optional(int count, std::uint64_t key);
@@ -79,9 +81,12 @@ class LockSites {
   void find_spine();
   bool fits(const Mandatory& site) const;
   void insert(Mandatory site);
+  void list_mandatory();
   bool add_gate(std::int64_t from, std::int64_t to);
   bool add_cut(int from_progress, int to_progress, std::int64_t wanted_front);
   bool add_anywhere();
+  bool add_ring();
+  bool add_ring(const Grid<std::int32_t>& steps, int radius);
   int walls_beside(std::span<const Point> cells) const;
   Mandatory measured(std::span<const Point> cells);
   void add_sides(CellSet& sources, CellSet& targets, std::int64_t front_from, std::int64_t front_to);

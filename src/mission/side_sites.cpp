@@ -85,7 +85,7 @@ void LockSites::prepare_side_cuts() {
 /// Adds the smallest cut around the cells that are farthest from the main path.
 bool LockSites::add_side_cut() {
   if (rules_.needs_walls) return false;
-  constexpr int most_tries = 6;
+  constexpr int most_tries = 3;
   prepare_side_cuts();
   const std::int64_t most = cells_ * rules_.max_side_percent / 100;
   const CellSet around = open_ - side_sources_;  // so that no part is on both sides of another lock

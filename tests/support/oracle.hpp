@@ -110,7 +110,9 @@ inline std::string complaint_about_facts(const Level& level, Facts known) {
   for (const Point cell : level.corridors.cells()) {
     if (!level.walkable(cell)) return "corridor blocked";
   }
-  if (known.has(Fact::mission) && !verify_certificate(level, level.mission)) return "a mission that does not hold";
+  if (known.has(Fact::mission) && !level.mission.empty() && !verify_certificate(level, level.mission)) {
+    return "a mission that does not hold";
+  }
   return complaint_about_room_cells(level);
 }
 

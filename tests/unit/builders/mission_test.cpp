@@ -205,6 +205,21 @@ TEST_CASE("wide cuts are rows of portcullises, or walled up to one gate") {
   CHECK(refused.error().kind() == ErrorKind::unlucky_seed);
 }
 
+TEST_CASE("open ground is walled in around the exit or the start, if that is allowed") {
+  Level open({40, 30});
+  open.carve(open.interior());
+  open.start = Point{5, 15};
+  open.add_exit({34, 14});
+  Level walled = open;
+  const Status refused = place(open, {.locks = 1, .width = 4});
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().code == ErrorCode::no_gate);
+  REQUIRE(place(walled, {.locks = 2, .width = 4, .narrow = true}));
+  check_mission(walled);
+  CHECK(test::is_connected(walled));
+  for (const Lock& lock : walled.mission.locks) CHECK(lock.cells.size() == 1);
+}
+
 TEST_CASE("errors name what is missing") {
   Level beside = level_of({"######", "#@>..#", "#....#", "######"});
   const Status no_way = place(beside, {});
