@@ -102,13 +102,14 @@ int KeyFill::place(std::vector<PlannedKey>& keys) {
   const auto count = static_cast<int>(keys.size());
   // The last mandatory lock comes first, then the others, then spare keys.
   std::vector<int> order;
-  for (int i = count - 1; i >= 0; --i) {
-    if (is_needed_on_the_way(keys[static_cast<std::size_t>(i)])) order.push_back(i);
+  for (const bool is_spare : {false, true}) {
+    for (const bool is_mandatory : {true, false}) {
+      for (int i = count - 1; i >= 0; --i) {
+        const PlannedKey& key = keys[static_cast<std::size_t>(i)];
+        if ((key.copy_of >= 0) == is_spare && is_needed_on_the_way(key) == is_mandatory) order.push_back(i);
+      }
+    }
   }
-  for (int i = count - 1; i >= 0; --i) {
-    if (!is_needed_on_the_way(keys[static_cast<std::size_t>(i)])) order.push_back(i);
-  }
-  std::ranges::stable_partition(order, [&](int i) { return keys[static_cast<std::size_t>(i)].copy_of < 0; });
   for (const int i : order) {
     if (!place_key(keys, i)) return i;
   }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <tuple>
 #include <utility>
 
 #include <warren/search/distance_field.hpp>
@@ -195,11 +196,14 @@ bool LockSites::add_cut(int from_progress, int to_progress, std::int64_t wanted_
   if (cut_.find({open_, sources, targets, level_->movement, cut_.width(), &barred_})) {
     candidates.push_back(measured(cut_.near_sources()));
   }
-  const auto rank = [&](const Mandatory& site) {
-    return std::pair(-walls_beside(site.cells), std::abs(site.front - wanted_front));
-  };
-  std::ranges::stable_sort(candidates, {}, rank);
-  for (Mandatory& site : candidates) {
+  std::vector<std::tuple<int, std::int64_t, std::size_t>> ranked;  // by walls, by distance; the first of equals
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const Mandatory& site = candidates[i];
+    ranked.emplace_back(-walls_beside(site.cells), std::abs(site.front - wanted_front), i);
+  }
+  std::ranges::sort(ranked);
+  for (const auto& [walls, distance, index] : ranked) {
+    Mandatory& site = candidates[index];
     if (site.cells.empty() || !is_apart(site.cells) || !fits(site)) continue;
     insert(std::move(site));
     return true;
@@ -229,7 +233,8 @@ bool LockSites::add_anywhere() {
     from = site.front + static_cast<std::int64_t>(site.cells.size());
   }
   gaps.push_back({from, cells_});
-  std::ranges::stable_sort(gaps, std::ranges::greater{}, [](const Gap& gap) { return gap.to - gap.from; });
+  // The first of equally large ones.
+  std::ranges::sort(gaps, {}, [](const Gap& gap) { return std::pair(gap.from - gap.to, gap.from); });
   for (const Gap& gap : gaps) {
     if (add_gate(gap.from, gap.to)) return true;
     // First between borders that leave the least, then ever closer to the middle: a smaller cut may be too near to the
