@@ -54,9 +54,12 @@ TEST_CASE("the step that describe prints can be pasted into a recipe") {
     const std::string text = run_warren("describe " + b["id"].get<std::string>()).out;
     const std::size_t at = text.find("in a recipe\n") + 12;
     const std::string step = text.substr(at, text.find('\n', at) - at);
-    // Steps that give every fact come before a meta, steps that complete any map after it.
-    const std::string before = b["kind"] == "starter" ? "" : "\"rooms_and_corridors\", \"area_start\", ";
-    const std::string after = ", \"connect_areas\", \"area_start\", \"distant_exit\"";
+    // Steps that give every fact come before a meta, steps that complete any map after it. Locks and keys come last.
+    const bool is_mission = b["id"] == "mission";
+    const std::string before = b["kind"] == "starter" ? ""
+                               : is_mission           ? R"("maze", "area_start", "distant_exit", )"
+                                                      : R"("rooms_and_corridors", "area_start", )";
+    const std::string after = is_mission ? "" : R"(, "connect_areas", "area_start", "distant_exit")";
     const std::string path =
         folder.write("r.json", "{ \"name\": \"x\", \"chain\": [" + before + step + after + "] }").string();
     const Outcome run = run_warren("generate -q --seed 1 " + path);
