@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/run_tool.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 namespace warren::generate_test {
 
@@ -34,6 +35,26 @@ TEST_CASE("the same seed gives the same bytes, and --quiet prints no messages") 
     CHECK(first.out == second.out);
     CHECK(first.err.empty());
   }
+}
+
+TEST_CASE("--explain tells the mission walk by walk") {
+  const Outcome none = run_warren("generate simple --seed 7 -q --explain");
+  CHECK(none.exit_code == 0);
+  CHECK(none.err == "the level has no mission\n");
+  const TemporaryFolder folder;
+  const std::string path =
+      folder
+          .write(
+              "m.json",
+              R"({ "name": "x", "chain": ["maze", "area_start", "distant_exit", { "mission": { "locks": 2, "parts": 2 } }] })")
+          .string();
+  const Outcome run = run_warren("generate " + path + " --seed 7 -q --explain");
+  REQUIRE(run.exit_code == 0);
+  CHECK(run.err.starts_with("mission: 2 locks, 3 keys, complete\n1. "));
+  CHECK(run.err.find("which opens gate 1 (") != std::string::npos);
+  CHECK(run.err.find("which is one of 2 for gate 2 (") != std::string::npos);
+  CHECK(run.err.find("\n4. ") != std::string::npos);
+  CHECK(run.err.find(" to the exit at ") != std::string::npos);
 }
 
 TEST_CASE("without --seed a random seed is printed, and it reproduces the level") {

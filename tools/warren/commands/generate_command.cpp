@@ -15,6 +15,7 @@
 #include "tools/warren/level_facts.hpp"
 #include "tools/warren/level_series.hpp"
 #include "tools/warren/load_recipe.hpp"
+#include "tools/warren/mission_story.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
 #include "tools/warren/spawn_depth.hpp"
@@ -30,7 +31,14 @@ struct GenerateArguments {
   RawLevel level;
   RawOutput output;
   std::string count;
+  bool explain = false;
   bool quiet = false;
+};
+
+/// What is printed about a level on stderr.
+struct Remarks {
+  bool facts = false;
+  bool mission = false;
 };
 
 /// The recipe, and the pack that it was read with.
@@ -41,7 +49,7 @@ struct Chosen {
 
 /// Builds and writes the level of a request. `which` begins the line that shows the progress.
 int generate_level(const Chosen& chosen, Request request, const LevelArguments& asked, const OutputArguments& output,
-                   bool prints_facts, std::string which = {}) {
+                   const Remarks& remarks, std::string which = {}) {
   name_build_in_errors(request);
   const Existing existing = output.force ? Existing::replace : Existing::keep;
   if (const Status free = check_output(output.path, existing); !free) return fail(free.error());
@@ -52,13 +60,16 @@ int generate_level(const Chosen& chosen, Request request, const LevelArguments& 
   if (!level) return fail_build(level.error(), asked);
   end_at_interrupts();
   const int code = write_level(*level, request.history, output, &chosen.pack);
-  if (code == exit_ok && prints_facts) print_error("{}\n", facts_line(*level));
+  if (code == exit_ok && remarks.facts) print_error("{}\n", facts_line(*level));
+  if (code == exit_ok && remarks.mission) {
+    for (const std::string& line : mission_story(*level)) print_error("{}\n", line);
+  }
   return code;
 }
 
 /// The levels of a range of seeds, each as by itself. A failure does not keep the others from being built.
 int generate_series(const Chosen& chosen, Request request, const LevelArguments& asked, const OutputArguments& output,
-                    const SeedRange& seeds, bool quiet) {
+                    const SeedRange& seeds, const GenerateArguments& arguments) {
   // What is wrong for every seed is reported once.
   if (const Status good = chosen.recipe.check(request); !good) return fail_build(good.error(), asked);
   const bool to_stdout = output.path == "-";
@@ -74,14 +85,15 @@ int generate_series(const Chosen& chosen, Request request, const LevelArguments&
       progress.clear();
       if (i > 0) print("\n");
     }
-    const int code = generate_level(chosen, request, asked, numbered, to_stdout && !quiet, which);
+    const int code = generate_level(chosen, request, asked, numbered,
+                                    {.facts = to_stdout && !arguments.quiet, .mission = arguments.explain}, which);
     if (code == exit_ok) ++written;
     if (first_failure == exit_ok) first_failure = code;
     if (code == exit_interrupted) return code;
     if (interrupted().load()) return fail({ErrorCode::cancelled, "the build was cancelled"});
   }
   progress.clear();
-  if (!to_stdout && !quiet && !errors_are_json()) report_series(written, seeds, output.path);
+  if (!to_stdout && !arguments.quiet && !errors_are_json()) report_series(written, seeds, output.path);
   return first_failure;
 }
 
@@ -109,10 +121,10 @@ int run_generate(const GenerateArguments& arguments) {
   const bool prints_seed = arguments.level.seed.empty() && !arguments.quiet && !errors_are_json();
   if (*seeds) {
     if (prints_seed) print_error("seeds {}..{}\n", (*seeds)->first, (*seeds)->last());
-    return generate_series(chosen, request, *asked, *output, **seeds, arguments.quiet);
+    return generate_series(chosen, request, *asked, *output, **seeds, arguments);
   }
   if (prints_seed) print_error("seed {}\n", request.seed);
-  return generate_level(chosen, request, *asked, *output, !arguments.quiet);
+  return generate_level(chosen, request, *asked, *output, {.facts = !arguments.quiet, .mission = arguments.explain});
 }
 
 std::function<int()> declare_generate(CLI::App& app) {
@@ -132,6 +144,8 @@ std::function<int()> declare_generate(CLI::App& app) {
   add_output_options(app, arguments->output);
   // Its effect is that of choose_error_format, which reads it before the other arguments.
   app.add_flag("--json-errors")->description("Report any failure as a JSON object on stderr")->disable_flag_override();
+  app.add_flag("--explain", arguments->explain,
+               "Print the mission on stderr: what to take, what it opens, how far it is");
   app.add_flag("-q,--quiet", arguments->quiet, "Print only errors on stderr");
   return [arguments] { return run_generate(*arguments); };
 }
