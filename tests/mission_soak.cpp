@@ -43,7 +43,7 @@ PlaceMission random_mission(Rng& rng) {
   mission.chained = rng.coin();
   mission.consumable = rng.one_in(3);
   if (!mission.consumable) mission.parts = rng.between(1, 4);
-  mission.key_where.dead_end = rng.one_in(4);
+  mission.where.dead_end = rng.one_in(4);
   mission.reward = rng.coin() ? "Health Potion" : "";
   return mission;
 }

@@ -186,10 +186,10 @@ class MissionMaker {
     }
     const auto preferred = level_.borrow<CellSet>();
     preferred->reset(level_.size());
-    if (!options_.key_where.empty()) {
+    if (!options_.where.empty()) {
       FreeCells matching(level_);
       matching.keep(free.cells());
-      if (matching.keep(options_.key_where, level_)) *preferred = matching.cells();
+      if (matching.keep(options_.where, level_)) *preferred = matching.cells();
     }
     const KeyPlaces places{free.cells(), *preferred, options_.chained, stream_};
     KeyFill fill(*sites_, *levels_, places);
@@ -281,7 +281,7 @@ constexpr Option mission_options[] = {
     option<&PlaceMission::consumable>("locks on the way to the exit use up keys, which all have the same name"),
     option<&PlaceMission::chained>("put keys of locks on the way to the exit behind optional locks"),
     option<&PlaceMission::reward>("name of a spawn behind each optional lock"),
-    option<&PlaceMission::key_where>("which cells are preferred for keys"),
+    option<&PlaceMission::where>("which cells are preferred for keys"),
 };
 
 }  // namespace

@@ -29,7 +29,7 @@ struct PlaceMission {
   bool consumable = false;        ///< mandatory locks use up keys of one name
   bool chained = false;           ///< keys of mandatory locks are behind optional ones
   std::string reward{};           ///< spawn behind each optional lock
-  Where key_where{};              ///< which cells are preferred for keys
+  Where where{};                  ///< which cells are preferred for keys
 
   Status build(Level& level, Rng& rng) const;
   Status validate() const;

@@ -360,6 +360,8 @@ constexpr Option option(std::string_view help) {
   } else if constexpr (std::is_same_v<Value, std::string>) {
     made.type = OptionType::text;
   } else if constexpr (JsonOption<Value>) {
+    static_assert(!std::is_same_v<Value, Where> || detail::member_name<Member>() == "where",
+                  "conditions are looked up and validated in the member `where` of a builder");
     made.type = std::is_same_v<Value, Where>      ? OptionType::where
                 : std::is_same_v<Value, UserData> ? OptionType::data
                                                   : OptionType::count;

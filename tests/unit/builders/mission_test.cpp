@@ -162,10 +162,10 @@ TEST_CASE("preferred cells are used where a key may be") {
   Level level = level_of(three_rooms);
   level.rooms = {Rect{1, 1, 5, 3}, Rect{6, 8, 9, 2}};
   level.rooms[1].set_role("shrine");
-  REQUIRE(place(level, {.locks = 1, .key_where = {.tile = {"grass"}}}));  // there is none: any cell will do
+  REQUIRE(place(level, {.locks = 1, .where = {.tile = {"grass"}}}));  // there is none: any cell will do
   level.mission.clear();
   level.tiles[{3, 3}] = Tile::grass;
-  REQUIRE(place(level, {.locks = 1, .key_where = {.tile = {"grass"}}}));
+  REQUIRE(place(level, {.locks = 1, .where = {.tile = {"grass"}}}));
   CHECK(level.mission.keys[0].at == Point{3, 3});
 }
 
