@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include <warren/search/counts.hpp>
 #include <warren/search/distance_field.hpp>
 
 #include "tests/unit/naive_cells.hpp"
@@ -132,6 +133,18 @@ TEST_CASE("the largest square is the largest of all squares") {
                   [](const Cells& open) { REQUIRE(largest_square(to_cell_set(open)) == naive_largest_square(open)); });
 }
 
+namespace {
+
+/// Side by side; exits_without_clearance() is compared with a search of bodies elsewhere.
+std::optional<int> naive_clearance(const Level& level) {
+  if (!level.start || level.exits.empty()) return std::nullopt;
+  int side = 0;
+  while (exits_without_clearance(level, side + 1).empty()) ++side;
+  return side;
+}
+
+}  // namespace
+
 TEST_CASE("a level's figures are those of its walkable cells, its start and its exit") {
   Rng rng(5);
   LevelMeter meter;  // which has measured other levels before
@@ -155,6 +168,7 @@ TEST_CASE("a level's figures are those of its walkable cells, its start and its 
         .large_loops = std::ranges::count_if(islands, [](std::int64_t n) { return n >= 10; }),
         .chokepoints = chokepoints(to_cell_set(open)).count(),  // compared with the oracle above, on the same maps
         .largest_square = naive_largest_square(open),
+        .clearance = naive_clearance(level),
     };
     REQUIRE(measure(level) == expected);
     REQUIRE(meter.measure(level) == expected);
