@@ -244,6 +244,9 @@ Status PlaceMission::build(Level& level, Rng& rng) const {
   return MissionMaker(*this, level, rng).run();
 }
 
+/// Gates, cuts and distances of the whole map at a time.
+BuildCost PlaceMission::cost(Size size) const { return {.bytes = BuildCost::per_cell(size, 80), .work_steps = 0}; }
+
 Status PlaceMission::validate() const {
   const auto refuse = [](std::string message, std::string hint) {
     return failure({ErrorCode::bad_option, std::move(message), {}, std::move(hint)});

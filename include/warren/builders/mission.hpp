@@ -33,6 +33,7 @@ struct PlaceMission {
 
   Status build(Level& level, Rng& rng) const;
   Status validate() const;
+  BuildCost cost(Size size) const;
 
   static constexpr int most_locks = 24;  ///< of each kind
   static constexpr Kind kind = Kind::meta;

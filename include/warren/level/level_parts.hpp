@@ -106,11 +106,11 @@ constexpr Tile exit_tile(std::string_view kind) {
 struct Spawn {
   Point at;
   std::string name;
-  std::optional<SpawnKind> kind{};  ///< nothing: that of the spawn tables; see kind_of()
-  char glyph = 0;                   ///< in drawings; 0: that of the spawn tables
-  std::string source{};             ///< the spawn table, prefab or builder that it comes from
-  UserData data{};
+  std::optional<SpawnKind> kind{};     ///< nothing: that of the spawn tables; see kind_of()
+  char glyph = 0;                      ///< in drawings; 0: that of the spawn tables
   std::optional<Colour> foreground{};  ///< in drawings; nothing: that of the spawn tables; see foreground_of()
+  std::string source{};                ///< the spawn table, prefab or builder that it comes from
+  UserData data{};
 
   bool operator==(const Spawn&) const = default;
 };

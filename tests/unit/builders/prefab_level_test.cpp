@@ -48,8 +48,8 @@ TEST_CASE("a prefab level has its start, exits and spawns as drawn") {
   const Level level = built({prefab}, {8, 5}).value();
   CHECK(level.start == Point{6, 1});
   CHECK(level.exits == std::vector<Exit>{Point{1, 1}, Point{6, 3}});
-  CHECK(level.spawns == std::vector<Spawn>{{{3, 1}, "Goblin", SpawnKind::monster, 'g', "level"},
-                                           {{1, 3}, "Orc", SpawnKind::monster, 'o', "level"}});
+  CHECK(level.spawns == std::vector<Spawn>{{{3, 1}, "Goblin", SpawnKind::monster, 'g', {}, "level"},
+                                           {{1, 3}, "Orc", SpawnKind::monster, 'o', {}, "level"}});
   CHECK(level.tiles == prefab.tiles());
   CHECK(level.prefabs == std::vector<PlacedPrefab>{{"level", {0, 0, 8, 5}, Orientation::none, false}});
   CHECK(test::complaint(level) == "");

@@ -127,9 +127,9 @@ TEST_CASE("spawns are added in the memory of those that were, and nothing of the
     level.add_spawn({1, round}, "something with a name that is long", "table");
     level.add_spawn({2, round}, round == 1 ? "another one with a long name" : "Orc", "table");
     level.spawns.push_back({{3, round}, "Goblin"});
-    const Spawn unknown{{2, round}, "another one with a long name", {}, 0, "table"};
-    const Spawn orc{{2, round}, "Orc", SpawnKind::monster, 'o', "table"};
-    CHECK(level.spawns == std::vector<Spawn>{{{1, round}, "something with a name that is long", {}, 0, "table"},
+    const Spawn unknown{{2, round}, "another one with a long name", {}, 0, {}, "table"};
+    const Spawn orc{{2, round}, "Orc", SpawnKind::monster, 'o', {}, "table"};
+    CHECK(level.spawns == std::vector<Spawn>{{{1, round}, "something with a name that is long", {}, 0, {}, "table"},
                                              round == 1 ? unknown : orc,
                                              {{3, round}, "Goblin"}});
   }
