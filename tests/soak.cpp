@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// ./dev soak [N] [--sizes] [RECIPE…]: N levels (a million by default) of all recipes in turn, or of those named, on all
-// cores. Each is checked with the oracle of the tests, which is independent of the library's own checks. With --sizes
-// the maps have random sizes from 3x3 to 500x500 instead of the recipe's, long and narrow ones too.
+// ./dev soak [N] [--sizes] [--given] [RECIPE…]: N levels (a million by default) of all recipes in turn, or of those
+// named, on all cores. Each is checked with the oracle of the tests, which is independent of the library's own checks.
+// With --sizes the maps have random sizes from 3x3 to 500x500 instead of the recipe's, long and narrow ones too. With
+// --given, one to six random cells, exits and rooms are given before each build.
 // ./dev soak missions [N] [--locks K] [RECIPE…]: missions on such levels; see mission_soak.cpp.
 #include <unistd.h>
 
@@ -18,6 +19,7 @@
 #include <warren/warren.hpp>
 
 #include "tests/mission_soak.hpp"
+#include "tests/support/given.hpp"
 #include "tests/support/oracle.hpp"
 #include "tests/support/seeds.hpp"
 
@@ -63,10 +65,15 @@ Size random_size(std::uint64_t seed) {
   return {w, h};
 }
 
+struct SoakOptions {
+  bool any_size = false;
+  bool given = false;
+};
+
 class Soak {
  public:
-  Soak(std::vector<std::unique_ptr<Subject>> subjects, std::int64_t levels, bool any_size)
-      : subjects_(std::move(subjects)), levels_(levels), any_size_(any_size) {}
+  Soak(std::vector<std::unique_ptr<Subject>> subjects, std::int64_t levels, SoakOptions options)
+      : subjects_(std::move(subjects)), levels_(levels), options_(options) {}
 
   bool run() {
     std::vector<Level> levels(test::worker_count());
@@ -84,13 +91,18 @@ class Soak {
     Request request = subject.recipe.request();
     request.seed = number / subjects_.size();
     request.depth = static_cast<int>(request.seed % 12) + 1;
-    if (any_size_) request.size = random_size(number);
+    if (options_.any_size) request.size = random_size(number);
+    if (options_.given) {
+      Rng rng(number);
+      request.given = test::random_given(request.size, rng);
+    }
     const Clock::time_point since = Clock::now();
     const Status built = subject.recipe.build_into(level, request);
     subject.nanoseconds += static_cast<std::int64_t>(seconds_since(since) * 1e9);
     const bool is_too_small = !built && built.error().code == ErrorCode::map_too_small;
     std::string wrong;
     if (built) wrong = test::complaint(level);
+    if (built && wrong.empty() && options_.given) wrong = test::given_complaint(level, request.given);
     if (!built && !is_too_small) wrong = "not built: " + rule_of(built.error());
     const std::scoped_lock lock(tally_.mutex);
     if (!wrong.empty()) {
@@ -152,7 +164,7 @@ class Soak {
 
   std::vector<std::unique_ptr<Subject>> subjects_;
   std::int64_t levels_;
-  bool any_size_;
+  SoakOptions options_;
   Clock::time_point since_ = Clock::now();
   Tally tally_;
 };
@@ -171,7 +183,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
-  const bool any_size = std::erase(names, "--sizes") > 0;
+  const SoakOptions options{.any_size = std::erase(names, "--sizes") > 0, .given = std::erase(names, "--given") > 0};
   int locks = 0;
   if (const auto found = std::ranges::find(names, "--locks"); found != names.end() && found + 1 != names.end()) {
     locks = std::atoi((found + 1)->c_str());
@@ -190,5 +202,5 @@ int main(int argc, char** argv) {
     }
     subjects.push_back(std::make_unique<Subject>(name, std::move(*recipe)));
   }
-  return Soak(std::move(subjects), levels, any_size).run() ? 0 : 1;
+  return Soak(std::move(subjects), levels, options).run() ? 0 : 1;
 }

@@ -50,7 +50,10 @@ CellSet ground_of(const Level& level, const CellSet& walkable) {
   }
   if (level.start) ground.erase(*level.start);
   for (const Point exit : level.exits) ground.erase(exit);
-  level.for_each_protected([&](const PlacedPrefab& placed) { ground.erase(placed.area.grown(1)); });
+  level.for_each_protected_area([&](const Rect& area) { ground.erase(area.grown(1)); });
+  if (level.given() != nullptr) {
+    for (const Rect& room : level.given()->rooms) ground.erase(room);
+  }
   return ground;
 }
 

@@ -27,6 +27,7 @@ const Place& place_of(const Error& error, const std::vector<Place>& steps, const
   const auto step = static_cast<std::size_t>(error.place.step);
   if (step >= 1 && step <= steps.size()) return steps[step - 1];
   if (error.place.check.empty()) {
+    if (error.code == ErrorCode::bad_given) return tree.given_place;
     return error.code == ErrorCode::map_too_small ? tree.own_min_size_place : tree.recipe_place;
   }
   const auto is_it = [&](const Check& check) { return check.descriptor().id == error.place.check; };
@@ -98,6 +99,7 @@ Request Recipe::request() const {
   request.movement = movement_;
   request.tile_set = tile_set_;
   request.data = data_;
+  request.given = given_;
   return request;
 }
 

@@ -186,6 +186,7 @@ std::vector<Error> problems_of(const RecipeTree& tree, const Request& request) {
   std::vector<Error> problems;
   const bool fits = request.size.holds(tree.min_size) && request.size.cells() <= request.limits.cells &&
                     tree.max_steps <= request.limits.chain_steps && is_affordable(request, cost_of(tree, request.size));
+  add_given_problems(request, problems);
   if (fits && tree.is_sound) return problems;
   add_limit_problems(request, static_cast<std::size_t>(tree.max_steps), problems);
   if (problems.empty()) add_cost_problems(request, cost_of(tree, request.size), {}, problems);

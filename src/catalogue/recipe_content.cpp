@@ -38,6 +38,7 @@ std::uint64_t Recipe::content_hash() const {
   hasher.word(tree_->disabled.size());
   for (const std::string& check : tree_->disabled) hasher.text(check);
   data_.fold_into(hasher);
+  if (!given_.empty()) given_.fold_into(hasher);
   return hasher.value();
 }
 

@@ -9,6 +9,7 @@
 
 #include <warren/text/suggestions.hpp>
 
+#include "src/catalogue/given_reader.hpp"
 #include "src/catalogue/section_readers.hpp"
 #include "src/json/user_data_reader.hpp"
 #include "src/level/allocation_guard.hpp"
@@ -20,9 +21,9 @@ namespace {
 
 constexpr std::string_view disable_key = "disable";
 constexpr std::string_view old_disable_key = "loosen";  // still accepted
-constexpr std::array<std::string_view, 14> recipe_keys = {"$schema",  "name",  "summary", "size",     "min_size",
-                                                          "movement", "data",  "tiles",   "spawns",   "prefabs",
-                                                          "legend",   "chain", "checks",  disable_key};
+constexpr std::array<std::string_view, 15> recipe_keys = {"$schema",  "name",   "summary", "size",   "min_size",
+                                                          "movement", "data",   "given",   "tiles",  "spawns",
+                                                          "prefabs",  "legend", "chain",   "checks", disable_key};
 
 /// A file of another kind, told by a key that it has and recipes do not have.
 struct OtherFile {
@@ -91,7 +92,9 @@ class RecipeReader {
       recipe.movement_ = static_cast<Movement>(choice_field(root, "movement", movement_names, problems_));
     }
     recipe.data_ = user_data_field(root, problems_, limits_);
+    recipe.given_ = given_field(root, problems_, limits_);
     RecipeTree tree;
+    tree.given_place = place_of_key(root, "given");
     tree.recipe_place.file = recipe.file_;
     tree.chain_place = place_of_key(root, "chain");
     tree.own_min_size = size_field(root, "min_size", {1, 1}, problems_);

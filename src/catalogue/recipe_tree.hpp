@@ -62,6 +62,7 @@ struct RecipeTree {
   Place own_min_size_place;
   Place recipe_place;  // the file, without a line
   Place chain_place;   // the key "chain"
+  Place given_place;   // the key "given"
   bool has_choices = false;
 
   // Computed by finish_tree.

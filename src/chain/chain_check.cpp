@@ -201,6 +201,7 @@ Status Chain::check(const Request& request) const {
   if (problems.empty() && !is_affordable(request, cost(request.size))) {
     add_cost_problems(request, cost(request.size), most_expensive_place(request.size), problems);
   }
+  add_given_problems(request, problems);
   if (steps_.empty()) problems.push_back(empty_chain_error());
   StepRules rules(*this, problems);
   for (std::size_t i = 0; i < steps_.size(); ++i) {

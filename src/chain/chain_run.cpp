@@ -10,6 +10,7 @@
 #include <warren/chain/chain.hpp>
 #include <warren/text/printable.hpp>
 
+#include "src/carve/keep_given.hpp"
 #include "src/level/allocation_guard.hpp"
 
 namespace warren {
@@ -65,7 +66,9 @@ class ChainRun {
       : chain_(chain),
         level_(level),
         request_(request),
-        context_(request.limits.work_steps, request.history, request.cancel) {}
+        context_(request.limits.work_steps, request.history, request.cancel) {
+    if (!request.given.empty()) context_.set_given(&request.given);
+  }
 
   /// The steps without the checks, for a part of another level.
   Status build_part(BuildContext& context) {
@@ -178,6 +181,9 @@ class ChainRun {
     if (const Facts missing = (d.gives & provable()) - seen(); !missing.empty()) {
       return broken_promise(fmt::format("declares that it gives {}, and did not", names(missing)));
     }
+    if (level_.given() != nullptr) {
+      if (Status kept = keep_given(level_, *level_.given(), facts_.has(Fact::connected)); !kept) return kept;
+    }
     facts_ = facts_ - (provable() - seen());
     return ok();
   }
@@ -276,6 +282,7 @@ class ChainRun {
         checkpoints_ = nullptr;
         resumed_ = nullptr;
         BuildContext watched(request_.limits.work_steps, &own, request_.cancel);
+        watched.set_given(context_.given());
         static_cast<void>(run_attempt(attempts, watched));
       }
       add_last_step(last, history);

@@ -33,6 +33,7 @@ Checkpoints::Settings Checkpoints::settings_of(const Request& request) {
           request.movement,
           request.tile_set,
           request.data,
+          request.given,
           request.limits.work_steps,
           request.history != nullptr};
 }

@@ -57,7 +57,7 @@ bool Level::is_free(Point p) const {
 
 bool Level::is_protected(Point p) const {
   bool found = false;
-  for_each_protected([&](const PlacedPrefab& placed) { found |= placed.area.contains(p); });
+  for_each_protected_area([&](const Rect& area) { found |= area.contains(p); });
   return found;
 }
 

@@ -184,7 +184,7 @@ FreeCells::FreeCells(Level& level) : free_(level.borrow<CellSet>()) {
   if (level.start) take(*level.start);
   for (const Point exit : level.exits) take(exit);
   for (const Spawn& spawn : level.spawns) take(spawn.at);
-  level.for_each_protected([this](const PlacedPrefab& placed) { free_->erase(placed.area); });
+  level.for_each_protected_area([this](const Rect& area) { free_->erase(area); });
   level.mission.for_each_cell([this](Point cell) { take(cell); });
 }
 

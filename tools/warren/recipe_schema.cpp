@@ -140,6 +140,35 @@ Json check_schema(const Pack& pack) {
   return names_and_objects(std::move(names), std::move(objects));
 }
 
+/// A list of `count` coordinates or sides.
+Json numbers_schema(int count) {
+  return {{"type", "array"},
+          {"items", {{"type", "integer"}, {"minimum", 0}, {"maximum", 1'000'000}}},
+          {"minItems", count},
+          {"maxItems", count}};
+}
+
+Json given_schema() {
+  const Json text = {{"type", "string"}};
+  const Json exit = object_of({{"kind", {{"type", "string"}, {"minLength", 1}, {"default", Exit::down}}},
+                               {"at", numbers_schema(2)},
+                               {"name", text},
+                               {"target", text},
+                               {"data", user_data_schema()}},
+                              {"at"});
+  const Json room = object_of({{"box", numbers_schema(4)},
+                               {"role", text},
+                               {"tags", {{"type", "array"}, {"items", text}}},
+                               {"data", user_data_schema()}},
+                              {"box"});
+  Json json = object_of({{"cells", {{"type", "array"}, {"items", numbers_schema(2)}}},
+                         {"start", numbers_schema(2)},
+                         {"exits", {{"type", "array"}, {"items", exit}}},
+                         {"rooms", {{"type", "array"}, {"items", room}}}});
+  json["description"] = "cells, start, exits and rooms that every level has, whatever the steps do";
+  return json;
+}
+
 Json disable_schema(std::string_view description) {
   Json names = Json::array();
   for (const CheckDescriptor* c : all_checks()) names.push_back(c->id);
@@ -169,6 +198,7 @@ Json recipe_schema(const Pack& pack) {
          {"minItems", 2},
          {"maxItems", 2}}},
        {"data", user_data_schema()},
+       {"given", given_schema()},
        {"tiles", tiles_schema()},
        {"spawns", {{"type", "object"}, {"additionalProperties", spawn_table_schema()}}},
        {"prefabs", {{"type", "object"}, {"additionalProperties", inline_prefab_schema()}}},

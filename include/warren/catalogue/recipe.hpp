@@ -79,7 +79,7 @@ class Recipe {
   /// The place of each step of that chain in the files.
   std::vector<Place> places(std::uint64_t seed, int depth) const;
 
-  /// A request with the name, size, movement, tiles and data of the recipe. Set its seed and depth.
+  /// A request with the name, size, movement, tiles, data and given cells of the recipe. Set its seed and depth.
   Request request() const;
   /// Reports everything that is wrong with the recipe for this request and any seed. Errors have a place in the file.
   Status check(const Request& request) const;
@@ -99,6 +99,7 @@ class Recipe {
   Movement movement_ = Movement::orthogonal;
   std::shared_ptr<const TileSet> tile_set_ = TileSet::standard();
   UserData data_;
+  Given given_;
   std::shared_ptr<const RecipeTree> tree_;
 };
 

@@ -52,6 +52,7 @@ struct Request {
   std::function<void(const Progress&)> progress{};  ///< called at the start of every step
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();  ///< the properties of the level's tiles
   UserData data{};                                                ///< becomes that of the level
+  Given given{};                                                  ///< what the level has, whatever the steps do
   Limits limits{};                                                ///< the most that the build may cost
 };
 

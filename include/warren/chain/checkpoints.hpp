@@ -54,6 +54,7 @@ class Checkpoints {
     Movement movement = Movement::orthogonal;
     std::shared_ptr<const TileSet> tile_set{};
     UserData data{};
+    Given given{};
     std::int64_t work_steps = 0;
     bool has_history = false;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The state of a running build: the work limit, cancellation and the history that records frames.
+// The state of a running build: the work limit, cancellation, the history that records frames, and what is given.
 #pragma once
 
 #include <atomic>
@@ -14,6 +14,7 @@ namespace warren {
 
 class History;
 class Level;
+struct Given;
 
 /// Work is counted in steps, about one per cell touched, and never in time: a limit that is hit on one
 /// machine is hit on all of them, at the same place.
@@ -30,7 +31,7 @@ class BuildContext {
   std::int64_t work_done() const { return work_done_; }
   /// For a build that continues another: the work done so far.
   void resume(std::int64_t work_done) { work_done_ = work_done; }
-  /// For a build inside this one: the remaining work, the same cancellation, and no history.
+  /// For a build inside this one: the remaining work, the same cancellation, no history, and nothing given.
   BuildContext nested() const { return {work_limit_ - work_done_, nullptr, cancel_}; }
   bool cancelled() const { return cancel_ != nullptr && cancel_->load(std::memory_order_relaxed); }
   /// The error to return after `spend` returned false.
@@ -38,6 +39,9 @@ class BuildContext {
 
   void enter_step(int step) { step_ = step; }
   bool watched() const { return history_ != nullptr; }
+  /// What was decided before the build; null if nothing was.
+  const Given* given() const { return given_; }
+  void set_given(const Given* given) { given_ = given; }
   void frame(const Level& level, std::string_view note);
 
  private:
@@ -45,6 +49,7 @@ class BuildContext {
   std::int64_t work_done_ = 0;
   History* history_;
   const std::atomic<bool>* cancel_;
+  const Given* given_ = nullptr;
   int step_ = 0;
 };
 

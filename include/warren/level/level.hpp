@@ -16,6 +16,7 @@
 #include <warren/grid/rect.hpp>
 #include <warren/level/build_context.hpp>
 #include <warren/level/error.hpp>
+#include <warren/level/given.hpp>
 #include <warren/level/level_parts.hpp>
 #include <warren/level/mission.hpp>
 #include <warren/level/tile.hpp>
@@ -110,19 +111,27 @@ class Level {
 
   /// False outside the map.
   bool walkable(Point p) const { return tiles.contains(p) && is_walkable(tiles[p]); }
-  /// Walkable, and neither a door, nor the start, an exit, the place of a spawn, in a vault, nor the place of a lock, a
+  /// Walkable, and neither a door, nor the start, an exit, the place of a spawn, protected, nor the place of a lock, a
   /// key or a lever.
   bool is_free(Point p) const;
-  /// Whether the cell belongs to a protected prefab.
+  /// Whether the cell belongs to a protected prefab or is given.
   bool is_protected(Point p) const;
-  /// Calls visit(const PlacedPrefab&) for every protected prefab: the one place that decides which cells steps leave
-  /// alone.
+  /// Calls visit(const PlacedPrefab&) for every protected prefab.
   template <class Visit>
   void for_each_protected(Visit visit) const {
     for (const PlacedPrefab& placed : prefabs) {
       if (placed.is_protected) visit(placed);
     }
   }
+  /// Calls visit(const Rect&) for protected prefabs and, during a build, for given cells: the one place that decides
+  /// which cells steps leave alone.
+  template <class Visit>
+  void for_each_protected_area(Visit visit) const {
+    for_each_protected([&](const PlacedPrefab& placed) { visit(placed.area); });
+    if (given() != nullptr) given()->for_each_cell([&](Point p) { visit(Rect{p.x, p.y, 1, 1}); });
+  }
+  /// What was decided before the running build; null outside of one, and if nothing was.
+  const Given* given() const { return context_.pointer == nullptr ? nullptr : context_.pointer->given(); }
   const Spawn* spawn_at(Point p) const;
 
   /// Opens the cells of a rectangle, as far as they are in the interior.

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// What is decided before a level is built: stairs that line up with those of another floor, cells that a designer has
+// painted, rooms with a fixed place.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include <warren/grid/point.hpp>
+#include <warren/level/level_parts.hpp>
+
+namespace warren {
+
+/// Every finished level has all of it, whatever its chain does: given cells are walkable and connected to the rest of
+/// the level.
+struct Given {
+  std::vector<Point> cells{};    ///< walkable, and nothing is placed on them
+  std::optional<Point> start{};  ///< steps that place a start place it here
+  std::vector<Exit> exits{};     ///< all exits of their kinds: a level with a given exit "down" has no other one
+  std::vector<Room> rooms{};     ///< rectangles of walkable cells; the cells of other rooms are ignored
+
+  static constexpr std::size_t max_items = 4096;  ///< of all kinds together
+
+  bool empty() const { return size() == 0; }
+  std::size_t size() const { return cells.size() + exits.size() + rooms.size() + (start ? 1 : 0); }
+  /// Calls visit(Point) for the start, the exits and the cells: nothing else is placed there.
+  template <class Visit>
+  void for_each_cell(Visit visit) const {
+    if (start) visit(*start);
+    for (const Exit& exit : exits) visit(exit.at);
+    for (const Point cell : cells) visit(cell);
+  }
+  /// Folds everything into a hash.
+  void fold_into(Hasher& hasher) const;
+
+  bool operator==(const Given&) const = default;
+};
+
+}  // namespace warren

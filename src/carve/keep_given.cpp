@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+//
+//   ##########      ##########     A step has filled the given cell X, or never dug there. The cell is opened, and once
+//   #....#####      #....#####     the level is connected otherwise, a dig connects it too. So no builder has to know
+//   #....#####  ->  #....#####     of given cells, and builders of a program's own respect them as well.
+//   ########X#      #.......X#
+//   ##########      ##########
+#include "src/carve/keep_given.hpp"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "src/carve/open_cell.hpp"
+#include "src/placement/doors.hpp"
+
+namespace warren {
+
+namespace {
+
+class GivenKeeper {
+ public:
+  GivenKeeper(Level& level, const Given& given) : level_(level), given_(given) {}
+
+  Status keep(bool is_connected) {
+    for (const Room& room : given_.rooms) {
+      if (Status kept = keep_room(room); !kept) return kept;
+    }
+    Status kept = ok();
+    given_.for_each_cell([&](Point cell) {
+      if (kept) kept = keep_cell(cell);
+    });
+    if (!kept) return kept;
+    keep_exits();
+    if (given_.start) level_.start = given_.start;
+    if (Status free = only_given_on_cells(); !free) return free;
+    if (!is_opened_) return ok();
+    level_.frame("given cells opened");
+    return is_connected ? join_around_vaults(level_, "a given cell") : ok();
+  }
+
+ private:
+  Status keep_room(const Room& room) {
+    for (int y = room.box.top(); y < room.box.bottom(); ++y) {
+      for (int x = room.box.left(); x < room.box.right(); ++x) {
+        if (Status opened = open({x, y}, "of a given room"); !opened) return opened;
+      }
+    }
+    auto kept = std::ranges::find(level_.rooms, room.box, &Room::box);
+    if (kept == level_.rooms.end()) kept = level_.rooms.insert(kept, Room(room.box));
+    kept->clear_cells();
+    if (!room.role().empty() && kept->role() != room.role()) kept->set_role(room.role());
+    for (const std::string& tag : room.tags()) kept->add_tag(tag);
+    if (!room.data().empty() && kept->data() != room.data()) kept->set_data(room.data());
+    return ok();
+  }
+
+  Status open(Point cell, std::string_view what) {
+    const Result<bool> opened = open_cell(level_, cell, what);
+    if (!opened) return failure(opened.error());
+    is_opened_ |= *opened;
+    return ok();
+  }
+
+  /// A given cell is open, and neither a door nor the place of a spawn.
+  Status keep_cell(Point cell) {
+    if (Status opened = open(cell, "that is given"); !opened) return opened;
+    if (is_door(level_.tiles[cell])) {
+      bool is_in_vault = false;
+      level_.for_each_protected([&](const PlacedPrefab& placed) { is_in_vault |= placed.area.contains(cell); });
+      if (is_in_vault) return unlucky(fmt::format("a vault has a door on the given cell {},{}", cell.x, cell.y));
+      remove_door_row(level_, cell);
+    }
+    std::erase_if(level_.spawns, [&](const Spawn& spawn) { return spawn.at == cell; });
+    return ok();
+  }
+
+  /// Exits of a given kind that a step has placed elsewhere, and others in a given place, become floor. What the step
+  /// says about them is true of the given exits too.
+  void keep_exits() {
+    for (const Exit& given : given_.exits) {
+      Exit wanted = given;
+      std::erase_if(level_.exits, [&](const Exit& exit) {
+        if (!is_misplaced(exit, given)) return false;
+        if (exit.kind == given.kind) complete(wanted, exit);
+        level_.tiles[exit.at] = Tile::floor;
+        return true;
+      });
+      Exit& kept = level_.add_exit(given.at, given.kind);
+      complete(wanted, kept);
+      kept = wanted;
+    }
+  }
+
+  bool is_misplaced(const Exit& exit, const Exit& given) const {
+    return exit.at == given.at ? exit.kind != given.kind : exit.kind == given.kind && !is_given(exit);
+  }
+
+  bool is_given(const Exit& exit) const {
+    const auto found = std::ranges::find(given_.exits, exit.at, &Exit::at);
+    return found != given_.exits.end() && found->kind == exit.kind;
+  }
+
+  static void complete(Exit& exit, const Exit& with) {
+    if (exit.name.empty()) exit.name = with.name;
+    if (exit.target.empty()) exit.target = with.target;
+    if (exit.data.empty()) exit.data = with.data;
+  }
+
+  /// A drawn level may have its start or an exit of another kind on a given cell.
+  Status only_given_on_cells() const {
+    for (const Point cell : given_.cells) {
+      const bool is_start = level_.start == cell && given_.start != cell;
+      const bool is_exit =
+          level_.exit_at(cell) != nullptr && std::ranges::find(given_.exits, cell, &Exit::at) == given_.exits.end();
+      if (is_start || is_exit) {
+        return unlucky(fmt::format("a step placed {} on the given cell {},{}", is_start ? "the start" : "an exit",
+                                   cell.x, cell.y));
+      }
+    }
+    return ok();
+  }
+
+  Level& level_;
+  const Given& given_;
+  bool is_opened_ = false;
+};
+
+}  // namespace
+
+Status keep_given(Level& level, const Given& given, bool is_connected) {
+  return GivenKeeper(level, given).keep(is_connected);
+}
+
+}  // namespace warren

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include <warren/level/given.hpp>
+
+#include <warren/grid/rng.hpp>
+
+namespace warren {
+
+void Given::fold_into(Hasher& hasher) const {
+  const auto fold_point = [&](Point p) { hasher.number(p.x).number(p.y); };
+  hasher.word(cells.size());
+  for (const Point cell : cells) fold_point(cell);
+  hasher.number(start ? 1 : 0);
+  if (start) fold_point(*start);
+  hasher.word(exits.size());
+  for (const Exit& exit : exits) {
+    fold_point(exit.at);
+    hasher.text(exit.kind).text(exit.name).text(exit.target);
+    exit.data.fold_into(hasher);
+  }
+  hasher.word(rooms.size());
+  for (const Room& room : rooms) {
+    hasher.number(room.box.x).number(room.box.y).number(room.box.w).number(room.box.h).text(room.role());
+    hasher.word(room.tags().size());
+    for (const std::string& tag : room.tags()) hasher.text(tag);
+    room.data().fold_into(hasher);
+  }
+}
+
+}  // namespace warren
