@@ -45,6 +45,7 @@
 #include <warren/level/colour.hpp>
 #include <warren/level/drawing.hpp>
 #include <warren/level/error.hpp>
+#include <warren/level/given.hpp>
 #include <warren/level/history.hpp>
 #include <warren/level/level.hpp>
 #include <warren/level/level_parts.hpp>

@@ -163,6 +163,7 @@ TEST_CASE("the public API is this list of headers, and warren.hpp includes all o
                           "level/colour",
                           "level/drawing",
                           "level/error",
+                          "level/given",
                           "level/history",
                           "level/level",
                           "level/level_parts",
