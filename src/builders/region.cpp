@@ -3,8 +3,9 @@
 //
 //   #########|##########     The inner chain builds a separate level: as large as the part if that is a rectangle, as
 //   ##....##.|####....##     large as the map if it is patches of noise. Its tiles then replace those of the part, or
-//   #......##|####....##     only open cells (`merge`). Spawns, rooms and zones of the inner chain are kept as far as
-//   ##......#|......####     they are in the part, which is a zone itself. Connect the parts afterwards with
+//   #......##|####....##     only open cells (`merge`). Spawns, rooms, zones, locks and keys of the inner chain are
+//   kept
+//   ##......#|......####     as far as they are in the part, which is a zone itself. Connect the parts afterwards with
 //   ###...###|.###....##     connect_areas.
 //   #########|##########     A generalization of the transition from cave to fortress in the Roguelike Tutorial in
 //                            Rust. Cost: that of the inner chain plus the cells of the part.
@@ -12,12 +13,14 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <warren/chain/chain.hpp>
 #include <warren/grid/cell_set.hpp>
 #include <warren/search/room_graph.hpp>
 #include "src/grid/noise.hpp"
+#include "src/level/mission_cells.hpp"
 
 namespace warren {
 
@@ -61,6 +64,7 @@ CellSet merge_part(Level& level, const Level& part, const CellSet& area, Point a
   CellSet filled(level.size());
   if (merge == RegionMerge::replace) {
     std::erase_if(level.spawns, [&](const Spawn& spawn) { return area.contains(spawn.at); });
+    erase_mission(level.mission, [&](Point p) { return area.contains(p); });
   }
   area.for_each([&](Point p) {
     const Tile tile = part.tiles[{p.x - at.x, p.y - at.y}];
@@ -117,6 +121,8 @@ Status Region::build(Level& level, Rng& rng) const {
   part.remove_doors();
   const Point corner{box.x, box.y};
   const CellSet filled = merge_part(level, part, cells, corner, merge);
+  erase_mission(part.mission, [&](Point p) { return !filled.contains(p + corner); });
+  add_mission(level.mission, std::move(part.mission), corner);
   keep_rooms(level, part, cells, corner);
   level.add_zone("region", CellRuns(filled));
   for (const Zone& zone : part.zones) {

@@ -19,7 +19,7 @@ namespace warren {
 
 namespace {
 
-constexpr std::string_view meaning_keys[] = {"tile", "spawn", "data"};
+constexpr std::string_view meaning_keys[] = {"tile", "spawn", "data", "lock", "key", "lever", "one_way"};
 
 }  // namespace
 
@@ -40,6 +40,16 @@ std::optional<std::string> meaning_text(const JsonValue& value, ProblemList& pro
       problems.unknown_key(member, meaning_keys);
   }
   std::string text = string_field(value, "tile", problems);
+  for (const std::string_view part : mission_part_names) {
+    const JsonValue* object = value.find(part);
+    if (object == nullptr) continue;
+    if (!object->is(JsonValue::Type::object)) {
+      problems.add(*object, fmt::format("\"{}\" is {}", part, object->type_name()),
+                   "make it an object with the members that docs/PREFABS.md lists");
+      return std::nullopt;
+    }
+    text += fmt::format(", {} {}", part, compact_json(*object));
+  }
   if (spawn != nullptr) text += ", " + string_field(value, "spawn", problems);
   if (const UserData data = user_data_field(value, problems); !data.empty()) text += " " + data.json();
   return text;

@@ -12,6 +12,7 @@
 
 #include "src/carve/keep_given.hpp"
 #include "src/level/allocation_guard.hpp"
+#include "src/level/mission_cells.hpp"
 
 namespace warren {
 
@@ -191,7 +192,11 @@ class ChainRun {
   /// Removes from the level what the facts stand for, even if the builder left some of it behind. Prefabs that lose
   /// their doors by this are no longer protected; the step is not at fault.
   void drop(Facts facts) {
-    if (facts.has(Fact::mission)) level_.mission.clear();
+    // Locks and keys of prefabs stay, unproven, unless the map is drawn anew: then spawns go too.
+    if (facts.has(Fact::mission)) {
+      clear_certificate(level_.mission);
+      if (facts.has(Fact::spawns)) level_.mission.clear();
+    }
     if ((facts - Fact::mission).empty()) return;
     const ProtectedCells before(level_);
     if (facts.has(Fact::rooms)) level_.rooms.clear();

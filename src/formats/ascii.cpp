@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A drawing does not show the tiles below the start and the spawns: the reader puts floor there. A text with the header
-// of a prefab is read as a prefab.
+// of a prefab is read as a prefab, with its locks and keys.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -15,6 +15,7 @@
 #include "src/formats/formats.hpp"
 #include "src/json/problem_list.hpp"
 #include "src/level/input_limits.hpp"
+#include "src/prefabs/mission_parts.hpp"
 #include "src/text/text_rows.hpp"
 
 namespace warren {
@@ -135,6 +136,7 @@ Level level_of(const Prefab& prefab) {
   Level level(prefab.size());
   level.name = prefab.name();
   level.tiles = prefab.tiles();
+  level.mission = mission_of(prefab, prefab.cells(), Orientation::none);
   for (std::size_t i = 0; i < prefab.cells().cells().size(); ++i) {
     const PrefabCell& cell = prefab.cells()[i];
     const Point p = prefab.cells().point(i);

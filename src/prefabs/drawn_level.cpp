@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/prefabs/mission_parts.hpp"
+
 namespace warren {
 
 bool draw_cell(Level& level, Point p, Tile tile, Role role, std::string_view spawn) {
@@ -29,6 +31,7 @@ Result<Level> level_of(const Prefab& drawing, std::string_view file) {
   Level level(drawing.size());
   level.name = drawing.name();
   level.data = drawing.header().data;
+  level.mission = mission_of(drawing, drawing.cells(), Orientation::none);
   std::vector<Error> errors;
   for (std::size_t i = 0; i < drawing.cells().cells().size(); ++i) {
     const PrefabCell& cell = drawing.cells()[i];

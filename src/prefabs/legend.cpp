@@ -2,6 +2,7 @@
 #include <warren/prefabs/prefab.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include <warren/text/suggestions.hpp>
 
 #include "src/json/user_data_reader.hpp"
+#include "src/prefabs/mission_parts.hpp"
 #include "src/text/blanks.hpp"
 
 namespace warren {
@@ -36,6 +38,28 @@ Legend make_standard() {
       {U'^', "Bear Trap"}, {U'%', "Rations"}, {U'!', "Health Potion"}, {U'☼', "Watch Fire"}};
   for (const auto& [glyph, name] : spawns) legend.set(glyph, {.spawn = std::string(name)});
   return legend;
+}
+
+/// Takes all parts of a mission from the front of a text, with the commas after them.
+Status take_mission(std::string_view& text, Meaning& meaning) {
+  while (std::optional<Result<MissionPart>> part = take_mission_part(text)) {
+    if (!*part) return failure(std::move(part->error()));
+    const auto is_same = [&](const MissionPart& other) { return other.kind == (*part)->kind; };
+    const bool is_one_only = (*part)->kind == MissionPart::Kind::lock || (*part)->kind == MissionPart::Kind::lever;
+    if (is_one_only && std::ranges::any_of(meaning.mission, is_same)) {
+      return failure({ErrorCode::bad_prefab,
+                      fmt::format("two {}s share a cell", mission_part_names[static_cast<std::size_t>((*part)->kind)]),
+                      {},
+                      "keep one of them"});
+    }
+    meaning.mission.push_back(std::move(**part));
+  }
+  if (meaning.mission.empty() || (meaning.role != Role::transparent && is_walkable(meaning.tile))) return ok();
+  const std::string_view name = mission_part_names[static_cast<std::size_t>(meaning.mission.front().kind)];
+  return failure({ErrorCode::bad_prefab,
+                  fmt::format("a {} is on a cell that is not walkable", name),
+                  {},
+                  "write a walkable tile before it, as in \"floor, key { \"name\": \"iron\" }\""});
 }
 
 }  // namespace
@@ -92,10 +116,13 @@ Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
     meaning.tile = *found;
   }
   if (comma == std::string_view::npos) return meaning;
-  const std::size_t brace = std::min(text.find('{', comma), text.size());
-  meaning.spawn = without_blanks(text.substr(comma + 1, brace - comma - 1));
-  if (brace < text.size()) {
-    Result<UserData> data = parse_user_data(text.substr(brace), {});
+  std::string_view rest = without_blanks(text.substr(comma + 1));
+  if (Status taken = take_mission(rest, meaning); !taken) return failure(std::move(taken.error()));
+  if (!meaning.mission.empty() && rest.empty()) return meaning;
+  const std::size_t brace = std::min(rest.find('{'), rest.size());
+  meaning.spawn = without_blanks(rest.substr(0, brace));
+  if (brace < rest.size()) {
+    Result<UserData> data = parse_user_data(rest.substr(brace), {});
     if (!data) return failure({ErrorCode::bad_prefab, data.error().message, {}, data.error().hint});
     if (*data != UserData("{}")) meaning.data = std::move(*data);
   }
@@ -103,7 +130,7 @@ Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
     return failure({ErrorCode::bad_prefab, "the name has more than one line, or a tab", {}, "write it in one line"});
   }
   if (meaning.spawn == "start" && meaning.data.empty() && meaning.role == Role::ground && is_walkable(meaning.tile)) {
-    return Meaning{.tile = meaning.tile, .role = Role::start};
+    return Meaning{.tile = meaning.tile, .role = Role::start, .mission = std::move(meaning.mission)};
   }
   if (meaning.spawn.empty() || meaning.role != Role::ground || !is_walkable(meaning.tile)) {
     return failure({ErrorCode::bad_prefab,
@@ -116,14 +143,15 @@ Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
 }
 
 std::string to_text(const Meaning& meaning, const TileSet& set) {
-  const std::string& tile = set[meaning.tile].name;
-  switch (meaning.role) {
-    case Role::start: return meaning.tile == Tile::floor ? "start" : tile + ", start";
-    case Role::exit: return "exit";
-    case Role::transparent: return "transparent";
-    case Role::ground: break;
-  }
-  std::string text = meaning.spawn.empty() ? tile : fmt::format("{}, {}", tile, meaning.spawn);
+  std::string text = set[meaning.tile].name;
+  if (meaning.role == Role::transparent) return "transparent";
+  if (meaning.role == Role::exit) text = "exit";
+  const bool is_plain_start = meaning.role == Role::start && meaning.tile == Tile::floor;
+  if (is_plain_start) text = "start";
+  for (const MissionPart& part : meaning.mission) text += ", " + to_text(part);
+  if (meaning.role == Role::start && !is_plain_start) text += ", start";
+  if (meaning.role != Role::ground) return text;
+  if (!meaning.spawn.empty()) text += ", " + meaning.spawn;
   if (!meaning.data.empty()) text += " " + meaning.data.json();
   return text;
 }

@@ -2,6 +2,10 @@
 #include "src/prefabs/placing.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "src/level/mission_cells.hpp"
+#include "src/prefabs/mission_parts.hpp"
 
 namespace warren {
 
@@ -143,6 +147,10 @@ void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece
     return piece.contains(local) && !piece[local].transparent() ? &piece[local] : nullptr;
   };
   std::erase_if(level.spawns, [&](const Spawn& spawn) { return cell_at(spawn.at) != nullptr; });
+  erase_mission(level.mission, [&](Point p) { return cell_at(p) != nullptr; });
+  Mission mission = mission_of(prefab, piece, placed.turn);
+  erase_mission(mission, [&](Point p) { return !inside.contains(p + at); });
+  add_mission(level.mission, std::move(mission), at);
   bool blocks = false;
   for (std::size_t i = 0; i < piece.cells().size(); ++i) {
     const PrefabCell& cell = piece[i];

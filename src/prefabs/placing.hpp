@@ -38,11 +38,11 @@ class PlaceFinder {
   std::vector<Size> too_large_;  // rectangles that fit nowhere
 };
 
-/// Places a piece on a level: its tiles, spawns, start and exits. The piece is added to the level's prefabs, with the
-/// data of its header; the room around a protected piece gets the data too. Cells
-/// outside the map are cut off, and no cell of the outermost ring is opened. Earlier spawns under the piece are
-/// removed. A covered start or exit stays; the caller has to repair it where the piece is not walkable. Rooms,
-/// corridors and spawns without floor are removed.
+/// Places a piece on a level: its tiles, spawns, start, exits, locks and keys. The piece is added to the level's
+/// prefabs, with the data of its header; the room around a protected piece gets the data too. Cells outside the map are
+/// cut off, and no cell of the outermost ring is opened. Earlier spawns, locks and keys under the piece are removed. A
+/// covered start or exit stays; the caller has to repair it where the piece is not walkable. Rooms, corridors and
+/// spawns without floor are removed.
 void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece, PlacedPrefab placed);
 
 }  // namespace warren

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "src/prefabs/header_reader.hpp"
+#include "src/prefabs/mission_parts.hpp"
 #include "src/prefabs/prefab_problems.hpp"
 #include "src/prefabs/prefab_rules.hpp"
 #include "src/prefabs/prefab_source.hpp"
@@ -23,6 +24,7 @@ struct Prefab::Data {
   std::map<char32_t, PrefabCell> meanings{};
   std::vector<std::string> spawn_names{};
   std::vector<UserData> spawn_data{};  // of these
+  std::vector<std::vector<MissionPart>> missions{};
   Grid<PrefabCell> cells{};
   Grid<Tile> tiles{};
 
@@ -30,6 +32,7 @@ struct Prefab::Data {
     meanings.clear();
     spawn_names.clear();
     spawn_data.clear();
+    missions.clear();
     for (const char32_t glyph : glyphs.cells()) note(glyph);
     for (const Substitution& substitution : header.substitutions) {
       for (const Substitution::Choice& choice : substitution.choices) note(choice.glyph);
@@ -73,6 +76,10 @@ struct Prefab::Data {
         spawn_names.push_back(meaning->spawn);
         spawn_data.push_back(meaning->data);
       }
+    }
+    if (!meaning->mission.empty() && missions.size() < PrefabCell::no_mission) {
+      cell.mission = static_cast<std::uint16_t>(missions.size());
+      missions.push_back(meaning->mission);
     }
     meanings.emplace(glyph, cell);
   }
@@ -161,7 +168,9 @@ Prefab Prefab::resolved(const PrefabSource& source, std::string_view name, Prefa
   data.header.legend = std::move(own);
   check_glyphs(source, data.header, data.legend, problems);
   data.resolve();
-  return Prefab(std::make_shared<const Data>(std::move(data)));
+  Prefab prefab(std::make_shared<const Data>(std::move(data)));
+  check_mission_size(prefab, source, problems);
+  return prefab;
 }
 
 Prefab Prefab::with_legend(const Legend& legend) const {
@@ -184,6 +193,10 @@ const Grid<PrefabCell>& Prefab::cells() const { return data().cells; }
 const Grid<Tile>& Prefab::tiles() const { return data().tiles; }
 std::span<const std::string> Prefab::spawn_names() const { return data().spawn_names; }
 std::span<const UserData> Prefab::spawn_data() const { return data().spawn_data; }
+std::span<const MissionPart> Prefab::mission_at(const PrefabCell& cell) const {
+  if (cell.mission == PrefabCell::no_mission) return {};
+  return data().missions[cell.mission];
+}
 PrefabCell Prefab::cell_of(char32_t glyph) const { return data().find(glyph); }
 const Legend& Prefab::legend() const { return data().legend; }
 const std::shared_ptr<const TileSet>& Prefab::tile_set() const { return data().tile_set; }
@@ -203,6 +216,7 @@ void Prefab::fold_into(Hasher& hasher) const {
         .number(static_cast<int>(meaning.role))
         .text(meaning.spawn)
         .text(meaning.data.json());
+    for (const MissionPart& part : meaning.mission) hasher.text(warren::to_text(part));
   }
 }
 

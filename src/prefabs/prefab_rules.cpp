@@ -9,6 +9,7 @@
 #include <warren/grid/cell_set.hpp>
 
 #include "src/placement/doors.hpp"
+#include "src/prefabs/mission_parts.hpp"
 
 namespace warren {
 
@@ -48,6 +49,7 @@ class Rules {
     const PrefabKind kind = prefab_.kind();
     check_roles();
     if (kind == PrefabKind::sample) return;
+    check_mission_names(prefab_, source_, problems_);
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
       const Point p = chances_.point(i);
       if (can_be_door(p) && !door_can_fit(p)) {
@@ -91,7 +93,8 @@ class Rules {
       }
       if (prefab_.kind() == PrefabKind::sample) {
         if (std::ranges::any_of(choices, [](const PrefabCell& cell) {
-              return cell.spawn != PrefabCell::no_spawn || is_start(cell) || cell.transparent();
+              return cell.spawn != PrefabCell::no_spawn || cell.mission != PrefabCell::no_mission || is_start(cell) ||
+                     cell.transparent();
             })) {
           problems_.add(source_, p, "a sample consists of tiles only", "draw a tile here");
         }

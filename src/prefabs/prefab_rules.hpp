@@ -8,8 +8,8 @@
 
 namespace warren {
 
-/// Checks the rules for prefabs, for all possible substitutions: at most one start, doors in walls, and vaults from
-/// which every open cell can reach the edge.
+/// Checks the rules for prefabs, for all possible substitutions: at most one start, doors in walls, names of
+/// locks, keys and levers that fit together, and vaults from which every open cell can reach the edge.
 void check_prefab_rules(const Prefab& prefab, const PrefabSource& source, PrefabProblems& problems);
 
 }  // namespace warren

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Writes prefabs as text, and makes prefabs of parts of levels.
 #include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include <warren/level/spawn_table.hpp>
 #include <warren/prefabs/prefab.hpp>
 
+#include "src/prefabs/mission_parts.hpp"
 #include "src/prefabs/prefab_source.hpp"
 #include "src/text/utf8.hpp"
 
@@ -177,6 +181,12 @@ Result<Prefab> Prefab::from_level(const Level& level, const Rect& part, std::str
   source.glyphs.reset({area.w, area.h}, U'#');
   std::map<Meaning, char32_t> own;
   GlyphFinder finder(Legend::standard());
+  std::map<Point, std::vector<MissionPart>> mission;
+  for (const PlacedPart& placed : parts_of(level.mission)) {
+    for (const Point cell : placed.cells) {
+      if (area.contains(cell)) mission[cell].push_back(placed.part);
+    }
+  }
   for (std::size_t i = 0; i < source.glyphs.cells().size(); ++i) {
     const Point p = source.glyphs.point(i) + Point{area.x, area.y};
     if (!TileSet::standard()->knows(level.tiles[p])) {
@@ -194,6 +204,7 @@ Result<Prefab> Prefab::from_level(const Level& level, const Rect& part, std::str
     }
     if (level.start == p) meaning = {.tile = level.tiles[p], .role = Role::start};
     if (exit != nullptr && exit->kind == Exit::down) meaning = {.tile = Tile::down_stairs, .role = Role::exit};
+    if (const auto found = mission.find(p); found != mission.end()) meaning.mission = std::move(found->second);
     std::optional<char32_t> glyph = Legend::standard().glyph_of(meaning);
     if (!glyph) {
       const auto [entry, added] = own.try_emplace(meaning, 0);

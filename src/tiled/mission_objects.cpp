@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/prefabs/prefab.hpp>
+
 #include "src/json/mission_reader.hpp"
 #include "src/level/word_rules.hpp"
 #include "src/tiled/part_properties.hpp"
@@ -16,8 +18,6 @@
 namespace warren {
 
 namespace {
-
-constexpr std::string_view mission_classes[] = {"lock", "key", "lever", "one_way"};
 
 Rect box_of(const std::vector<Point>& cells) {
   if (cells.empty()) return {};
@@ -104,7 +104,7 @@ std::vector<MissionObject> mission_objects(const Mission& mission) {
 }
 
 bool is_mission_class(std::string_view kind) {
-  return std::ranges::find(mission_classes, kind) != std::end(mission_classes);
+  return std::ranges::find(mission_part_names, kind) != std::end(mission_part_names);
 }
 
 void MissionObjectReader::read(const TiledNode& object) {
@@ -114,10 +114,10 @@ void MissionObjectReader::read(const TiledNode& object) {
   const Point cell = cell_of(object);
   if (!is_on_map(object, one_cell(cell))) return;
   if (kind == "key") {
-    level_.mission.keys.push_back({name_of(object), cell, word_of(object, "kind"),
-                                   flag_of_property(object, "consumable"), flag_of_property(object, "spare")});
+    mission_.keys.push_back({name_of(object), cell, word_of(object, "kind"), flag_of_property(object, "consumable"),
+                             flag_of_property(object, "spare")});
   } else if (kind == "lever") {
-    level_.mission.levers.push_back({name_of(object), cell});
+    mission_.levers.push_back({name_of(object), cell});
   } else {
     const TiledNode* towards = object.property("towards");
     const auto found = std::ranges::find(direction_names, towards == nullptr ? "" : towards->text("value"));
@@ -126,7 +126,7 @@ void MissionObjectReader::read(const TiledNode& object) {
       return towards == nullptr ? problems_.add(object.at, "a one-way cell has no direction", hint)
                                 : refuse(*towards, hint);
     }
-    level_.mission.one_ways.push_back({cell, orthogonal_steps[found - std::begin(direction_names)]});
+    mission_.one_ways.push_back({cell, orthogonal_steps[found - std::begin(direction_names)]});
   }
 }
 
@@ -135,7 +135,7 @@ void MissionObjectReader::read_lock(const TiledNode& object) {
   if (!lock.name.empty() && !is_word(lock.name, limits_)) lock.name = name_of(object);
   if (!read_lock_cells(object, lock.cells)) return;
   lock.condition = condition_of(object);
-  if (count(object, count_terms(lock.condition))) level_.mission.locks.push_back(std::move(lock));
+  if (count(object, count_terms(lock.condition))) mission_.locks.push_back(std::move(lock));
 }
 
 LockCondition MissionObjectReader::condition_of(const TiledNode& object) {
@@ -153,7 +153,7 @@ LockCondition MissionObjectReader::condition_of(const TiledNode& object) {
 bool MissionObjectReader::read_lock_cells(const TiledNode& object, std::vector<Point>& cells) {
   const Rect area = area_of(object);
   // A short text can list the same cells over and over.
-  const auto most = static_cast<std::size_t>(level_.size().cells() + limits_.mission_parts);
+  const auto most = static_cast<std::size_t>(size_.cells() + limits_.mission_parts);
   const auto add = [&](const Rect& run) {
     if (!is_on_map(object, run)) return false;
     lock_cells_ += static_cast<std::size_t>(run.size().cells());
@@ -182,8 +182,8 @@ bool MissionObjectReader::read_lock_cells(const TiledNode& object, std::vector<P
 }
 
 void MissionObjectReader::read_certificate(const TiledNode& property) {
-  if (level_.mission.empty()) return;
-  Status read = parse_certificate(property.text("value"), level_.bounds(), limits_, level_.mission);
+  if (mission_.empty()) return;
+  Status read = parse_certificate(property.text("value"), bounds(), limits_, mission_);
   if (!read) problems_.add_at(property.at, std::move(read.error()));
 }
 
@@ -237,7 +237,7 @@ void MissionObjectReader::refuse(const TiledNode& property, std::string hint) {
 }
 
 bool MissionObjectReader::is_on_map(const TiledNode& object, const Rect& cells) {
-  if (level_.bounds().contains(cells)) return true;
+  if (bounds().contains(cells)) return true;
   problems_.add(object.at, fmt::format("a {} is outside the map", object.class_name()),
                 "move it into the map, or remove it");
   return false;

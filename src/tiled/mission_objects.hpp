@@ -29,11 +29,11 @@ std::vector<MissionObject> mission_objects(const Mission& mission);
 /// Whether objects of this class are parts of a mission.
 bool is_mission_class(std::string_view kind);
 
-/// Reads them into the mission of a level. Reports problems and goes on.
+/// Reads them into a mission. Reports problems and goes on.
 class MissionObjectReader {
  public:
-  MissionObjectReader(Level& level, Size tile_size, const Limits& limits, TiledProblems& problems)
-      : level_(level), tile_size_(tile_size), limits_(limits), problems_(problems) {}
+  MissionObjectReader(Mission& mission, Size size, Size tile_size, const Limits& limits, TiledProblems& problems)
+      : mission_(mission), size_(size), tile_size_(tile_size), limits_(limits), problems_(problems) {}
 
   void read(const TiledNode& object);
   /// The property of a map that holds the certificate.
@@ -55,7 +55,10 @@ class MissionObjectReader {
   /// False if there are more parts than the limit allows, which is reported once.
   bool count(const TiledNode& object, std::size_t parts);
 
-  Level& level_;
+  Rect bounds() const { return {0, 0, size_.w, size_.h}; }
+
+  Mission& mission_;
+  Size size_;  // of the map
   Size tile_size_;
   const Limits& limits_;
   TiledProblems& problems_;

@@ -23,6 +23,7 @@ Result<PrefabSource> read_prefab_source(std::string_view text, std::string_view 
     const Result<TiledDocument> document = parse(text, file, "map", limits);
     if (!document) return failure(document.error());
     map = read_tiled_map(document->root, files, Prefab::longest_side, limits, problems);
+    read_mission_parts(map, limits, problems);
   }
   PrefabSource source = prefab_of(map, problems);
   if (!problems.empty()) return problems.failed();

@@ -119,7 +119,7 @@ class TiledLevelReader {
 
   /// Maps that people draw have missions too, and the property `movement` for them.
   void read_mission(const TiledMap& map) {
-    MissionObjectReader reader(level_, tile_size_, limits_, problems_);
+    MissionObjectReader reader(level_.mission, level_.size(), tile_size_, limits_, problems_);
     for (const TiledNode* object : map.mission) reader.read(*object);
     const TiledNode* certificate = root_.property("certificate");
     if (is_level_ && certificate != nullptr) reader.read_certificate(*certificate);

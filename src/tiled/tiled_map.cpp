@@ -83,6 +83,7 @@ class MapReader {
       return false;
     }
     map_.gids.reset(size);
+    map_.tile_size = tile_size_;
     return true;
   }
 

@@ -11,6 +11,7 @@
 #include <warren/grid/grid.hpp>
 #include "src/tiled/tiled.hpp"
 
+#include "src/prefabs/mission_parts.hpp"
 #include "src/prefabs/prefab_source.hpp"
 #include "src/tiled/tiled_node.hpp"
 #include "src/tiled/tiled_problems.hpp"
@@ -41,6 +42,12 @@ struct TiledObject {
   const TiledNode* node = nullptr;  ///< of the document, which a prefab does not keep
 };
 
+/// A part of a mission and its cells.
+struct TiledMissionPart {
+  PlacedPart placed{};
+  TiledSpot at{};
+};
+
 /// Layers are merged while they are read: a small compressed file can contain very many.
 struct TiledMap {
   std::string file{};
@@ -50,7 +57,9 @@ struct TiledMap {
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();  ///< what tiles can mean
   Grid<std::uint32_t> gids{};  ///< the tile on top of each cell; 0 where there is none
   std::vector<TiledObject> objects{};
-  std::vector<const TiledNode*> mission{};  ///< locks, keys, levers and one-way cells, which a prefab does not keep
+  std::vector<const TiledNode*> mission{};        ///< locks, keys, levers and one-way cells of the document
+  std::vector<TiledMissionPart> mission_parts{};  ///< the same, once they are read for a prefab
+  Size tile_size{};                               ///< in pixels
 };
 
 /// Global tile ids are used as table indices, so they are limited.
@@ -66,6 +75,8 @@ void read_tiled_layers(const TiledNode& root, Size tile_size, const Limits& limi
                        TiledProblems& problems);
 std::vector<TiledTileset> read_tiled_tilesets(const TiledNode& map, const TilesetFiles& files, const Limits& limits,
                                               TiledProblems& problems);
+/// Reads the mission of a map for a prefab. Call it as long as the document exists.
+void read_mission_parts(TiledMap& map, const Limits& limits, TiledProblems& problems);
 PrefabSource prefab_of(const TiledMap& map, TiledProblems& problems);
 
 }  // namespace warren

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "src/tiled/mission_objects.hpp"
 #include "src/tiled/tiled_map.hpp"
 
 namespace warren {
@@ -26,6 +27,9 @@ class PrefabMaker {
     by_gid_.assign(most + 1, unread);
     by_gid_[0] = entry_of({.role = Role::transparent});
     for (const TiledObject& object : map_.objects) put(object);
+    for (const TiledMissionPart& part : map_.mission_parts) {
+      for (const Point cell : part.placed.cells) put(part.placed.part, cell, part.at);
+    }
     auto standing = standing_.begin();
     for (std::size_t i = 0; i < map_.gids.cells().size() && !problems_.is_full(); ++i) {
       const bool has_object = standing != standing_.end() && standing->first == i;
@@ -54,7 +58,10 @@ class PrefabMaker {
     const std::size_t i = map_.gids.index(object.cell);
     const auto standing = standing_.find(i);
     const Meaning under = entries_[standing == standing_.end() ? entry_of_tile(i) : standing->second].meaning;
-    const Meaning meaning{object.role == Role::exit ? Tile::down_stairs : under.tile, object.role, object.spawn};
+    const Meaning meaning{.tile = object.role == Role::exit ? Tile::down_stairs : under.tile,
+                          .role = object.role,
+                          .spawn = object.spawn,
+                          .mission = under.mission};
     const bool is_taken = under.role == Role::start || under.role == Role::exit || !under.spawn.empty();
     if (is_taken && under != meaning) {
       problem(object,
@@ -70,8 +77,30 @@ class PrefabMaker {
     }
   }
 
+  /// Adds a part of a mission to whatever is in a cell.
+  void put(const MissionPart& part, Point cell, const TiledSpot& at) {
+    const std::size_t i = map_.gids.index(cell);
+    const auto standing = standing_.find(i);
+    Meaning meaning = entries_[standing == standing_.end() ? entry_of_tile(i) : standing->second].meaning;
+    const std::string_view name = mission_part_names[static_cast<std::size_t>(part.kind)];
+    const auto is_same = [&](const MissionPart& other) { return other.kind == part.kind; };
+    const bool is_one_only = part.kind == MissionPart::Kind::lock || part.kind == MissionPart::Kind::lever;
+    if (meaning.role == Role::transparent || !is_walkable(meaning.tile)) {
+      problem(cell, at, fmt::format("a {} is on a tile that is {}", name, quoted(to_text(meaning))),
+              "move it to a walkable cell");
+    } else if (is_one_only && std::ranges::any_of(meaning.mission, is_same)) {
+      problem(cell, at, fmt::format("two {}s share a cell", name), "move one of them, or remove it");
+    } else {
+      meaning.mission.push_back(part);
+      standing_[i] = entry_of(meaning);
+    }
+  }
+
   void problem(const TiledObject& object, std::string message, std::string hint) {
-    problems_.add_at(object.at, {ErrorCode::bad_prefab, std::move(message), {.cells = {object.cell}}, std::move(hint)});
+    problem(object.cell, object.at, std::move(message), std::move(hint));
+  }
+  void problem(Point cell, const TiledSpot& at, std::string message, std::string hint) {
+    problems_.add_at(at, {ErrorCode::bad_prefab, std::move(message), {.cells = {cell}}, std::move(hint)});
   }
 
   std::uint32_t entry_of_tile(std::size_t cell) {
@@ -139,6 +168,16 @@ class PrefabMaker {
 };
 
 }  // namespace
+
+void read_mission_parts(TiledMap& map, const Limits& limits, TiledProblems& problems) {
+  Mission mission;
+  MissionObjectReader reader(mission, map.gids.size(), map.tile_size, limits, problems);
+  for (const TiledNode* object : std::exchange(map.mission, {})) {
+    reader.read(*object);
+    for (PlacedPart& placed : parts_of(mission)) map.mission_parts.push_back({std::move(placed), object->at});
+    mission = {};
+  }
+}
 
 PrefabSource prefab_of(const TiledMap& map, TiledProblems& problems) { return PrefabMaker(map, problems).make(); }
 

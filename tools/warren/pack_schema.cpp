@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The JSON Schemas of the files of a pack. Recipes have the same as sections.
+#include <warren/level/mission.hpp>
 #include <warren/level/spawn_table.hpp>
 
 #include "tools/warren/schemas.hpp"
@@ -22,8 +23,19 @@ Json user_data_schema() { return {{"type", "object"}, {"description", "of the ga
 
 Json meaning_schema() {
   const Json text = {{"type", "string"}};
-  const Json object = closed_object({{"tile", text}, {"spawn", text}, {"data", user_data_schema()}}, {"tile"});
-  return {{"anyOf", {text, object}}, {"description", "a tile, and what spawns on it"}};
+  const Json flag = {{"type", "boolean"}, {"default", false}};
+  const Json lock = closed_object({{"name", text}, {"condition", text}, {"kind", text}});
+  const Json key = closed_object({{"name", text}, {"kind", text}, {"consumable", flag}, {"spare", flag}}, {"name"});
+  const Json object =
+      closed_object({{"tile", text},
+                     {"spawn", text},
+                     {"data", user_data_schema()},
+                     {"lock", lock},
+                     {"key", key},
+                     {"lever", closed_object({{"name", text}}, {"name"})},
+                     {"one_way", closed_object({{"towards", {{"enum", direction_names}}}}, {"towards"})}},
+                    {"tile"});
+  return {{"anyOf", {text, object}}, {"description", "a tile, and what spawns or is locked on it"}};
 }
 
 Json tiles_schema() {

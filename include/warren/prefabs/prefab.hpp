@@ -24,12 +24,31 @@ namespace warren {
 /// The role of a cell besides its tile. A transparent cell leaves the map unchanged.
 enum class Role : std::uint8_t { ground, start, exit, transparent };
 
-/// The meaning of a glyph: a tile, a role, and optionally a spawn with data.
+/// A part of a mission in a cell of a drawing. The cells of equal locks are one lock. See docs/MISSIONS.md.
+struct MissionPart {
+  enum class Kind : std::uint8_t { lock, key, lever, one_way };
+
+  Kind kind = Kind::key;
+  std::string name{};          ///< not of one-way cells
+  std::string condition{};     ///< of a lock, as LockCondition::to_text() writes it
+  std::string game_kind{};     ///< of a lock or key, for the game
+  bool is_consumable = false;  ///< of a key
+  bool is_spare = false;       ///< of a key
+  std::uint8_t towards = 0;    ///< of a one-way cell: an index into direction_names
+
+  bool operator==(const MissionPart&) const = default;
+  auto operator<=>(const MissionPart&) const = default;
+};
+/// The words for the parts in legends, in the order of the enumerators.
+inline constexpr std::string_view mission_part_names[] = {"lock", "key", "lever", "one_way"};
+
+/// The meaning of a glyph: a tile, a role, and optionally parts of a mission and a spawn with data.
 struct Meaning {
-  Tile tile = Tile::floor;   ///< what the cell consists of
-  Role role = Role::ground;  ///< what the cell is
-  std::string spawn{};       ///< the name of what spawns there; empty for nothing
-  UserData data{};           ///< of the spawn; none: that of the spawn table
+  Tile tile = Tile::floor;             ///< what the cell consists of
+  Role role = Role::ground;            ///< what the cell is
+  std::string spawn{};                 ///< the name of what spawns there; empty for nothing
+  UserData data{};                     ///< of the spawn; none: that of the spawn table
+  std::vector<MissionPart> mission{};  ///< locks, keys, levers and one-way cells there
 
   bool operator==(const Meaning&) const = default;
   auto operator<=>(const Meaning&) const = default;
@@ -63,7 +82,7 @@ class Legend {
 };
 
 /// Parses a meaning as legends write it: "wood_floor", "floor, Rat", "floor, Rat { "tame": true }",
-/// "start", "road, start", "exit", "transparent".
+/// "start", "road, start", "exit", "transparent", "door, lock { "condition": "iron and gold" }".
 /// Tiles are looked up in the set. Errors have no place.
 Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set = *TileSet::standard());
 /// The meaning as legends write it.
@@ -134,13 +153,15 @@ struct PrefabHeader {
   bool operator==(const PrefabHeader&) const = default;
 };
 
-/// A cell of a prefab in four bytes.
+/// A cell of a prefab in six bytes.
 struct PrefabCell {
   static constexpr std::uint16_t no_spawn = 0xFFFF;
+  static constexpr std::uint16_t no_mission = 0xFFFF;
 
-  Tile tile = Tile::floor;         ///< what the cell consists of
-  Role role = Role::ground;        ///< what the cell is
-  std::uint16_t spawn = no_spawn;  ///< an index into Prefab::spawn_names(), or no_spawn
+  Tile tile = Tile::floor;             ///< what the cell consists of
+  Role role = Role::ground;            ///< what the cell is
+  std::uint16_t spawn = no_spawn;      ///< an index into Prefab::spawn_names(), or no_spawn
+  std::uint16_t mission = no_mission;  ///< for Prefab::mission_at()
 
   bool transparent() const { return role == Role::transparent; }
   bool walkable() const { return !transparent() && is_walkable(tile); }
@@ -189,6 +210,8 @@ class Prefab {
   std::span<const std::string> spawn_names() const;
   /// The data of the same spawns. One name has several entries if its data differ.
   std::span<const UserData> spawn_data() const;
+  /// The locks, keys, levers and one-way cells of a cell.
+  std::span<const MissionPart> mission_at(const PrefabCell& cell) const;
   /// The meanings of all glyphs: of the standard legend, of the file, and of with_legend().
   const Legend& legend() const;
   /// The cell that a glyph stands for; a transparent one if the glyph has no meaning.

@@ -3,10 +3,13 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <utility>
 
 #include <warren/formats/format.hpp>
 #include <warren/proof/proof.hpp>
 
+#include "src/prefabs/mission_parts.hpp"
+#include "src/tiled/tiled.hpp"
 #include "tests/unit/formats/refused.hpp"
 
 namespace warren::mission_objects_test {
@@ -29,6 +32,13 @@ Level read(const std::string& objects, const std::string& properties = "") {
   const Result<Level> level = find_format("tmj")->read(map_with(objects, properties), {.file = "level.tmj"});
   REQUIRE_MESSAGE(level, (level ? "" : to_text(level.error())));
   return *level;
+}
+
+Result<Prefab> prefab_of_map(const std::string& objects) {
+  Result<PrefabSource> source = read_tmj(map_with(objects), "m.tmj", {});
+  if (!source) return failure(std::move(source.error()));
+  source->fields.push_back({"kind", "level"});
+  return Prefab::make(*source, "m", "m.tmj");
 }
 
 void refused(const std::string& objects, const std::string& words) {
@@ -106,6 +116,34 @@ TEST_CASE("a text that repeats the cells of a lock, or has too many locks, is re
   const Result<Level> level = find_format("tmj")->read(map_with(keys), few);
   REQUIRE(!level);
   CHECK(level.error().code == ErrorCode::input_too_large);
+}
+
+TEST_CASE("prefabs keep the missions of their maps") {
+  const std::string objects =
+      R"({"type": "lock", "name": "gate", "x": 30, "y": 20, "width": 20, "height": 20, "properties": [
+           {"name": "condition", "value": "iron and not crank"}, {"name": "kind", "value": "portcullis"}]},
+         {"type": "key", "name": "iron", "x": 20, "y": 20},
+         {"type": "lever", "name": "crank", "x": 11, "y": 21},
+         {"type": "one_way", "x": 50, "y": 20, "properties": [{"name": "towards", "value": "right"}]})";
+  const Result<Prefab> prefab = prefab_of_map(objects);
+  REQUIRE_MESSAGE(prefab.has_value(), (prefab ? "" : to_text(prefab.error())));
+  CHECK(mission_of(*prefab, prefab->cells(), Orientation::none) == read(objects).mission);
+  // The text of the prefab has it too.
+  const Prefab again = Prefab::parse(prefab->to_text(), "m", "m.txt").value();
+  CHECK(mission_of(again, again.cells(), Orientation::none) == read(objects).mission);
+}
+
+TEST_CASE("prefabs refuse parts of missions on walls and two locks in a cell") {
+  const auto complaint = [](const std::string& objects) {
+    const Result<Prefab> prefab = prefab_of_map(objects);
+    REQUIRE_FALSE(prefab.has_value());
+    CHECK(prefab.error().place.line > 0);
+    return prefab.error().message;
+  };
+  CHECK(complaint(R"({"type": "key", "name": "iron", "x": 20, "y": 5})") == "a key is on a tile that is \"wall\"");
+  CHECK(complaint(
+            R"({"type": "lock", "name": "a", "x": 30, "y": 20}, {"type": "lock", "name": "b", "x": 30, "y": 20})") ==
+        "two locks share a cell");
 }
 
 }  // namespace warren::mission_objects_test
