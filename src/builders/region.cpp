@@ -3,9 +3,8 @@
 //
 //   #########|##########     The inner chain builds a separate level: as large as the part if that is a rectangle, as
 //   ##....##.|####....##     large as the map if it is patches of noise. Its tiles then replace those of the part, or
-//   #......##|####....##     only open cells (`merge`). Spawns, rooms, zones, locks and keys of the inner chain are
-//   kept
-//   ##......#|......####     as far as they are in the part, which is a zone itself. Connect the parts afterwards with
+//   #......##|####....##     only open cells (`merge`). What the inner chain placed is kept as far as it is in the
+//   ##......#|......####     part, which is a zone itself. Connect the parts afterwards with
 //   ###...###|.###....##     connect_areas.
 //   #########|##########     A generalization of the transition from cave to fortress in the Roguelike Tutorial in
 //                            Rust. Cost: that of the inner chain plus the cells of the part.
