@@ -12,23 +12,12 @@
 
 #include "src/json/user_data_reader.hpp"
 #include "src/text/blanks.hpp"
+#include "src/text/lists.hpp"
 #include "src/text/utf8.hpp"
 
 namespace warren {
 
 namespace {
-
-/// The parts of a text between separators, without blanks around them.
-std::vector<std::string_view> parts_of(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(separator), text.size());
-    const std::string_view part = without_blanks(text.substr(0, end));
-    if (!part.empty()) parts.push_back(part);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return parts;
-}
 
 std::optional<int> whole_number(std::string_view text, int least, int most) {
   int value = 0;
