@@ -32,21 +32,28 @@ void MissionSolvable::run(const CheckInput& input, Findings& findings) const {
     const Status holds = verify_certificate(level, mission);
     if (!holds) return add_findings(holds.error(), findings);
   }
-  const auto required = static_cast<Strength>(static_cast<int>(strength) + 1);
-  if (mission.strength >= required) return;  // as verified
+  if (mission.strength >= strength) return;  // as verified
   const Result<Proof> proof = prove(level, mission);
   if (!proof) return add_findings(proof.error(), findings);
-  if (proof->strength >= required) return;
+  if (proof->strength >= strength) return;
   findings.push_back(
       {fmt::format("the mission is {}, and should be {}",
-                   proof->strength == Strength::none ? "not winnable" : name_of(proof->strength), name_of(required)),
+                   proof->strength == Strength::none ? "not winnable" : name_of(proof->strength), name_of(strength)),
        end_of(*proof)});
+}
+
+Status MissionSolvable::validate() const {
+  if (strength != Strength::none) return ok();
+  return failure({ErrorCode::bad_option,
+                  "option strength is none",
+                  {},
+                  "ask for winnable, safe or complete, or disable the check"});
 }
 
 namespace {
 
 constexpr Option mission_solvable_options[] = {
-    option<&MissionSolvable::strength>(required_strength_names,
+    option<&MissionSolvable::strength>(strength_names,
                                        "winnable: some play wins; safe: no play gets stuck; complete: everything can "
                                        "be reached after every play"),
 };

@@ -28,8 +28,8 @@ Status CertificateCheck::run() {
   const Result<PlaySummary> plays = search_plays(graph_, {});
   if (!plays) return failure(plays.error());
   if (plays->strength < mission_.strength) {
-    add_problem("the mission is " + std::string(strength_names[static_cast<int>(plays->strength)]) + ", not " +
-                std::string(strength_names[static_cast<int>(mission_.strength)]));
+    add_problem("the mission is " + std::string(name_of(plays->strength)) + ", not " +
+                std::string(name_of(mission_.strength)));
   }
   check_spheres();
   check_walks();

@@ -83,7 +83,7 @@ Json mission_answer(const Level& level) {
   for (const MissionWalk& walk : mission.walks) {
     walks.push_back({{"key", walk.key < 0 ? Json() : Json(walk.key)}, {"cells", cells_answer(walk.cells)}});
   }
-  return {{"strength", strength_names[static_cast<std::size_t>(mission.strength)]},
+  return {{"strength", name_of(mission.strength)},
           {"locks", std::move(locks)},
           {"keys", std::move(keys)},
           {"levers", std::move(levers)},

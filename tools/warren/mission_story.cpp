@@ -40,10 +40,9 @@ std::string use_of(const Key& key, const Mission& mission) {
 std::vector<std::string> mission_story(const Level& level) {
   const Mission& mission = level.mission;
   if (mission.empty()) return {"the level has no mission"};
-  std::vector<std::string> story = {fmt::format("mission: {}, {}, {}",
-                                                counted(static_cast<int>(mission.locks.size()), "lock"),
-                                                counted(static_cast<int>(mission.keys.size()), "key"),
-                                                strength_names[static_cast<std::size_t>(mission.strength)])};
+  std::vector<std::string> story = {
+      fmt::format("mission: {}, {}, {}", counted(static_cast<int>(mission.locks.size()), "lock"),
+                  counted(static_cast<int>(mission.keys.size()), "key"), name_of(mission.strength))};
   for (const MissionWalk& walk : mission.walks) {
     if (walk.cells.empty()) continue;
     const Point end = walk.cells.back();

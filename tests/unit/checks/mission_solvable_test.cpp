@@ -49,7 +49,7 @@ TEST_CASE("the required strength is an option, and a stuck play is shown by its 
   level.tiles[{2, 0}] = Tile::floor;  // a closet with a lock of its own
   level.mission.locks.push_back({"closet", {{2, 0}}, LockCondition::key("iron")});
   CHECK(found({}, level).empty());
-  const Findings findings = found({.strength = RequiredStrength::safe}, level);
+  const Findings findings = found({.strength = Strength::safe}, level);
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].message == "the mission is winnable, and should be safe");
   CHECK(findings[0].cells.size() == 1);
@@ -92,7 +92,7 @@ TEST_CASE("a chain that requires a strength runs the check once") {
   };
   const auto nothing = custom_step("nothing", [](Level&, Rng&) { return ok(); });
   CHECK(count(Chain{nothing}) == 1);
-  CHECK(count(Chain{nothing}.require(MissionSolvable{.strength = RequiredStrength::safe})) == 1);
+  CHECK(count(Chain{nothing}.require(MissionSolvable{.strength = Strength::safe})) == 1);
 }
 
 }  // namespace warren::mission_solvable_test
