@@ -41,13 +41,7 @@ void Components::sort() {
   runs_.renumber([this](std::uint32_t area) { return rank_[area]; });
 }
 
-std::optional<std::size_t> Components::at(Point p) const {
-  if (p.y < 0 || p.y >= size_.h) return std::nullopt;
-  const std::span<const Run> row = runs_.row(p.y);
-  const auto after = std::ranges::upper_bound(row, p.x, {}, &Run::left);
-  if (after == row.begin() || p.x >= std::prev(after)->right) return std::nullopt;
-  return std::prev(after)->component;
-}
+std::optional<std::size_t> Components::at(Point p) const { return runs_.component_at(p); }
 
 CellSet Components::cells(std::size_t i) const {
   return cells_where([i](std::size_t area) { return area == i; });

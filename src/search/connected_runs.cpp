@@ -120,4 +120,12 @@ void ConnectedRuns::number() {
   }
 }
 
+std::optional<std::uint32_t> ConnectedRuns::component_at(Point p) const {
+  if (p.y < 0 || p.y >= height_) return std::nullopt;
+  const std::span<const Run> runs = row(p.y);
+  const auto after = std::ranges::upper_bound(runs, p.x, {}, &Run::left);
+  if (after == runs.begin() || p.x >= std::prev(after)->right) return std::nullopt;
+  return std::prev(after)->component;
+}
+
 }  // namespace warren

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -43,6 +44,9 @@ class ConnectedRuns {
   }
   /// The runs of one row of the map.
   std::span<const Run> row(int y) const { return band(band_of_row_[static_cast<std::size_t>(y)]).runs; }
+
+  /// The component of a cell; nothing for cells that are not in the set.
+  std::optional<std::uint32_t> component_at(Point p) const;
 
   /// Replaces the component of every run by change(component).
   template <class Change>

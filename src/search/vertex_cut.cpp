@@ -49,6 +49,16 @@ bool VertexCut::find(const CutRequest& request) {
   return true;
 }
 
+bool VertexCut::find_next(const CellSet& sources) {
+  // The flow is kept: behind the cut it leads from the new sources to the targets.
+  sources_.clear();
+  mark(sources, source_cell, &sources_);
+  close_interior(sources_, source_cell);
+  if (search<Side::sources>()) return false;
+  near_sources_ = cells_of_cut();
+  return true;
+}
+
 void VertexCut::prepare(const CutRequest& request) {
   layout_ = PaddedLayout(request.open.size());
   offsets_ = layout_.offsets();
@@ -62,17 +72,38 @@ void VertexCut::prepare(const CutRequest& request) {
     kind_[layout_.cell_at(p)] = cuttable_cell;
     blank_[layout_.cell_at(p)] = none_reached;
   });
-  const auto mark = [&](const CellSet& set, CutCell kind, std::vector<Cell>* list) {
-    set.for_each([&](Point p) {
-      std::uint8_t& cell = kind_[layout_.cell_at(p)];
-      if (cell == closed_cell) return;
-      cell = static_cast<std::uint8_t>((cell | kind) & ~cuttable_cell);
-      if (list != nullptr) list->push_back(layout_.cell_at(p));
-    });
-  };
   if (request.protected_cells != nullptr) mark(*request.protected_cells, protected_cell, nullptr);
   mark(request.sources, source_cell, &sources_);
   mark(request.targets, target_cell, &targets_);
+  close_interior(sources_, source_cell);
+  close_interior(targets_, target_cell);
+}
+
+void VertexCut::mark(const CellSet& set, std::uint8_t kind, std::vector<Cell>* list) {
+  set.for_each([&](Point p) {
+    std::uint8_t& cell = kind_[layout_.cell_at(p)];
+    if (cell == closed_cell) return;
+    cell = static_cast<std::uint8_t>((cell | kind) & ~cuttable_cell);
+    if (list != nullptr) list->push_back(layout_.cell_at(p));
+  });
+}
+
+/// Closes the cells of one side that touch no other cells: no path needs them. The others stay in the list.
+void VertexCut::close_interior(std::vector<Cell>& cells, std::uint8_t kind) {
+  const auto is_other = [&](Cell cell) { return kind_[cell] != closed_cell && kind_[cell] != kind; };
+  const auto is_interior = [&](Cell cell) {
+    if (is_other(cell)) return false;  // on both sides
+    for (std::size_t i = 0; i < directions_; ++i) {
+      if (is_other(neighbour(cell, i))) return false;
+    }
+    return true;
+  };
+  std::erase_if(cells, [&](Cell cell) {
+    if (!is_interior(cell)) return false;
+    kind_[cell] = closed_cell;
+    blank_[cell] = closed_to_search;
+    return true;
+  });
 }
 
 void VertexCut::add_flow(Cell cell, std::size_t direction, int amount) {

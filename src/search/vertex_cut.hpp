@@ -24,8 +24,8 @@ struct CutRequest {
 };
 
 /// Finds a minimum vertex cut by unit-capacity maximum flow: one breadth-first search for every cell of the cut, and
-/// one more to show that there is no further path. Cost: (width + 2) x cells. Memory: about 7 bytes per cell and the
-/// queue, kept from one search to the next.
+/// one more to show that there is no further path. Cost: (width + 2) x cells that are in neither set. Memory: about 7
+/// bytes per cell and the queue, kept from one search to the next.
 ///
 ///   ############     Between `s` and `t` the cut is 2 wide. The one nearest to the sources is a a, the one
 ///   #s.a..b#.t.#     nearest to the targets b b.
@@ -38,6 +38,11 @@ class VertexCut {
   /// False when no cut of at most `max_width` cells separates the sets; there is none at all if they touch. Sets that
   /// are not connected in the first place have a cut of width 0.
   bool find(const CutRequest& request);
+
+  /// After a search that succeeded: the minimum cut of the same width that is nearest to other sources, as
+  /// near_sources(). They must include all cells up to the cut nearest to the old ones, and its own. False when every
+  /// cut between the sets is wider. One breadth-first search.
+  bool find_next(const CellSet& sources);
 
   /// The number of cells of every minimum cut; of a search that failed, `max_width` + 1.
   int width() const { return width_; }
@@ -59,6 +64,8 @@ class VertexCut {
   void add_flow(Cell cell, std::size_t direction, int amount);
 
   void prepare(const CutRequest& request);
+  void mark(const CellSet& set, std::uint8_t kind, std::vector<Cell>* list);
+  void close_interior(std::vector<Cell>& cells, std::uint8_t kind);
   template <Side from>
   bool search();
   template <Side from>

@@ -13,6 +13,7 @@
 #include "tests/support/recipe_levels.hpp"
 #include "tests/unit/naive_cells.hpp"
 #include "tests/unit/printing.hpp"
+#include "tests/unit/random_cave.hpp"
 
 namespace warren::vertex_cut_test {
 
@@ -235,6 +236,33 @@ TEST_CASE("sets that touch have no cut, and sets that are apart need none") {
   CHECK(cut.find({.open = open, .sources = left, .targets = right}));
   CHECK(cut.near_sources()[0] == Point{2, 1});
   CHECK(cut.near_targets()[0] == Point{3, 1});
+}
+
+TEST_CASE("the next cut of the same width is the one that a new search finds") {
+  int found = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Rng rng(seed);
+    const Movement movement = movements[seed % 2];
+    const Level level = test::random_cave(seed, {24, 14}, 60 + static_cast<int>(seed % 20), Tile::floor, movement);
+    const CellSet open = walkable_cells(level.tiles);
+    CellSet sources(level.size(), {1, 1, 3, 12});
+    const CellSet targets(level.size(), {20, 1, 3, 12});
+    VertexCut cut;
+    if (!cut.find({open, sources, targets, movement}) || cut.width() == 0) continue;
+    const std::vector<Point> first(cut.near_sources().begin(), cut.near_sources().end());
+    CellSet left = open;
+    for (const Point cell : first) left.erase(cell);
+    const CellSet from = sources & left;
+    from.for_each([&](Point p) { sources |= left.flood(p, movement); });
+    for (const Point cell : first) sources.insert(cell);
+    VertexCut fresh;
+    const bool is_there = fresh.find({open, sources, targets, movement, cut.width()});
+    CHECK(cut.find_next(sources) == is_there);
+    if (!is_there) continue;
+    CHECK(std::ranges::equal(cut.near_sources(), fresh.near_sources()));
+    ++found;
+  }
+  CHECK(found > 20);
 }
 
 }  // namespace warren::vertex_cut_test
