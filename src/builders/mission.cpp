@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 // Locks and keys on any map, with a certificate that it can be won.
 //
-//   ####################     Locks are put on gates, cells without which a part of the map cannot be reached, or across
-//   #..k.####........###     cuts of several cells where there are none. Mandatory ones divide the way to the exit into
-//   #.@..+......#..>.###     equal shares of the floor. Then keys are taken away, one after the other, from a player
-//   who
-//   #....########....###     has them all, and put where the player can still go. The certificate lists the keys in the
-//   ####################     order in which they can be taken, a walk to each, and a cell behind each lock.
+//   ####################     Locks are put on gates, cells without which a part of the map cannot be reached, or
+//   #..k.####........###     across cuts of several cells where there are none. Mandatory ones divide the way to the
+//   #.@..+......#..>.###     exit into equal shares of the floor. Then keys are taken away, one after the other, from a
+//   #....########....###     player who has them all, and put where the player can still go. The certificate lists the
+//   ####################     keys in the order in which they can be taken, walks, and a cell behind each lock.
+//
+// Locks and keys that the level already has are kept, and the keys that they lack are placed in the same way.
 //
 // The keys follow the assumed fill of item randomizers, the shares metazelda. Cost: linear in the cells for each key,
 // and for each cell of a wide lock.
 #include <warren/builders/mission.hpp>
 
 #include <algorithm>
-#include <array>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,52 +22,57 @@
 #include <fmt/format.h>
 
 #include <warren/chain/step.hpp>
+#include <warren/proof/proof.hpp>
 #include <warren/text/printable.hpp>
 
+#include "src/mission/given_mission.hpp"
 #include "src/mission/key_fill.hpp"
-#include "src/mission/key_levels.hpp"
-#include "src/mission/lock_sites.hpp"
+#include "src/mission/key_plan.hpp"
+#include "src/mission/lock_logic.hpp"
+#include "src/mission/mandatory_sites.hpp"
 #include "src/mission/mission_certificate.hpp"
 #include "src/mission/narrowing.hpp"
+#include "src/mission/region_graph.hpp"
+#include "src/mission/side_sites.hpp"
+#include "src/mission/site_map.hpp"
 #include "src/placement/doors.hpp"
 #include "src/placement/places.hpp"
-#include "src/text/blanks.hpp"
 
 namespace warren {
 
 namespace {
-
-/// The names of a list with commas.
-std::vector<std::string> listed_names(std::string_view list) {
-  std::vector<std::string> names;
-  while (!list.empty()) {
-    const std::size_t comma = std::min(list.find(','), list.size());
-    const std::string_view name = without_blanks(list.substr(0, comma));
-    if (!name.empty()) names.emplace_back(name);
-    list.remove_prefix(std::min(comma + 1, list.size()));
-  }
-  return names;
-}
 
 class MissionMaker {
  public:
   MissionMaker(const PlaceMission& options, Level& level, Rng& rng)
       : options_(options),
         level_(level),
-        sites_(level.borrow<LockSites>()),
-        levels_(level.borrow<KeyLevels>()),
+        mission_(level.mission),
+        map_(level.borrow<SiteMap>()),
+        graph_(level.borrow<RegionGraph>()),
         open_(level.borrow<CellSet>()),
-        stream_(rng.next()) {}
+        stream_(rng.next()),
+        is_given_(!level.mission.empty()) {}
 
   Status run() {
+    mission_.clear_certificate();
+    if (Status fits = check_given_mission(level_); !fits) return fits;
     if (Status found = find_sites(); !found) return found;
-    if (sites_->sites().empty()) return ok();
-    if (!levels_->assign(*open_, *level_.start, level_.movement, sites_->sites())) {
-      return unlucky("the locks found do not separate the map");
-    }
-    for (std::size_t i = 0; i < sites_->sites().size(); ++i) add_lock(i);
+    if (mission_.empty() && sites_.empty()) return ok();
+    new_locks_.first = static_cast<int>(mission_.locks.size());
+    for (const LockSite& site : sites_) add_lock(site);
+    graph_->assign(level_, *open_);
     if (Status placed = place_keys(); !placed) return placed;
-    certify(level_, *open_, *levels_);
+    if (is_given_) {
+      if (Status proven = prove_given_mission(level_, options_.strength); !proven) return proven;
+    }
+    logic_.assign(mission_);
+    if (Status certified = certify(level_, *open_, *graph_, logic_); !certified) return certified;
+    // A mission of new locks alone is complete: its keys are kept, or used up in the only order that there is.
+    if (!is_given_) mission_.strength = Strength::complete;
+    if (is_given_) {
+      if (Status verified = verify_certificate(level_, mission_); !verified) return verified;
+    }
     level_.frame("keys");
     return ok();
   }
@@ -74,34 +80,40 @@ class MissionMaker {
  private:
   Status find_sites() {
     const bool needs_walls = options_.lock_kind == LockKind::door || options_.lock_kind == LockKind::secret;
-    sites_->assign(level_, {.width = options_.width,
-                            .min_cells = options_.min_cells,
-                            .max_side_percent = options_.max_optional_percent,
-                            .needs_walls = needs_walls,
-                            .may_wall = options_.narrow && !needs_walls});
-    sites_->add_mandatory(options_.locks.max, options_.locks.min);
-    const int mandatory = sites_->mandatory_count();
-    if (mandatory < options_.locks.min) return no_gate(mandatory);
-    sites_->add_optional(options_.optional.max, stream_);
-    const int optional = static_cast<int>(sites_->sites().size()) - mandatory;
-    if (optional < options_.optional.min) {
-      return failure({ErrorCode::no_gate, fmt::format("only {} of at least {} fit beside the way to the exit",
-                                                      counted(optional, "optional lock"), options_.optional.min)});
+    map_->assign(level_, {.width = options_.width,
+                          .min_cells = options_.min_cells,
+                          .max_side_percent = options_.max_optional_percent,
+                          .needs_walls = needs_walls,
+                          .may_wall = options_.narrow && !needs_walls});
+    *open_ = map_->open();
+    MandatorySites mandatory(*map_);
+    mandatory.add(options_.locks.max, options_.locks.min);
+    new_locks_.mandatory = static_cast<int>(mandatory.sites().size());
+    if (new_locks_.mandatory < options_.locks.min) return no_gate(new_locks_.mandatory);
+    SideSites optional(*map_, mandatory.sites());
+    optional.add(options_.optional.max, stream_);
+    sites_ = optional.sites();
+    new_locks_.optional = static_cast<int>(sites_.size()) - new_locks_.mandatory;
+    if (new_locks_.optional < options_.optional.min) {
+      return failure(
+          {ErrorCode::no_gate, fmt::format("only {} of at least {} fit beside the way to the exit",
+                                           counted(new_locks_.optional, "optional lock"), options_.optional.min)});
     }
-    *open_ = sites_->open();
-    if (options_.narrow) {
-      for (std::size_t i = 0; i < sites_->sites().size(); ++i) {
-        const auto width = static_cast<int>(sites_->sites()[i].cells.size());
-        const bool is_narrow = width == 1 || narrow(level_, *open_, sites_->sites(), i);
-        if (!is_narrow && width > options_.width) return no_gate(mandatory - 1);
-      }
-      level_.forget_blocked();
+    return options_.narrow ? narrow_sites() : ok();
+  }
+
+  Status narrow_sites() {
+    for (std::size_t i = 0; i < sites_.size(); ++i) {
+      const auto width = static_cast<int>(sites_[i].cells.size());
+      const bool is_narrow = width == 1 || narrow(level_, *open_, sites_, i);
+      if (!is_narrow && width > options_.width) return no_gate(new_locks_.mandatory - 1);
     }
+    level_.forget_blocked();
     return ok();
   }
 
   Status no_gate(int found) {
-    const int width = sites_->narrowest_cut();
+    const int width = map_->narrowest_cut();
     std::string why = "the exit is beside the start";
     if (width >= 0 && width <= VertexCut::max_width) {
       why = fmt::format("the narrowest place between them is {} wide", counted(width, "cell"));
@@ -112,11 +124,11 @@ class MissionMaker {
                                                     counted(found, "lock"), options_.locks.min, why)});
   }
 
-  void add_lock(std::size_t index) {
-    const LockSite& site = sites_->sites()[index];
-    const std::size_t mandatory = static_cast<std::size_t>(sites_->mandatory_count());
-    Lock& lock = level_.mission.locks.emplace_back();
-    lock.name = site.is_mandatory ? fmt::format("gate {}", index + 1) : fmt::format("vault {}", index - mandatory + 1);
+  void add_lock(const LockSite& site) {
+    const int number = static_cast<int>(mission_.locks.size()) - new_locks_.first;
+    Lock& lock = mission_.locks.emplace_back();
+    lock.name = site.is_mandatory ? fmt::format("gate {}", number + 1)
+                                  : fmt::format("vault {}", number - new_locks_.mandatory + 1);
     lock.cells = site.cells;
     const bool has_walls =
         site.cells.size() == 1 && stands_in_wall(site.cells.front(), [&](Point p) { return open_->contains(p); });
@@ -130,97 +142,56 @@ class MissionMaker {
     lock.kind = site.cells.size() > 1 || !is_door(tile) ? "portcullis" : tile == Tile::door ? "door" : "secret";
   }
 
-  /// The keys of all locks, those of mandatory ones first, and the conditions of the locks.
-  void plan_keys() {
-    std::vector<std::string> names = listed_names(options_.keys);
-    if (names.empty()) names = {"key"};
-    const auto add = [&](std::string name, std::vector<int> locks) {
-      keys_.push_back({.name = std::move(name), .locks = std::move(locks)});
-    };
-    const auto next_name = [&] {
-      const std::size_t i = used_names_++;
-      const std::string& name = names[i % names.size()];
-      return i < names.size() ? name : fmt::format("{} {}", name, i / names.size() + 1);
-    };
-    const int mandatory = sites_->mandatory_count();
-    const std::string common = options_.consumable && mandatory > 0 ? next_name() : "";
-    for (int i = 0; i < mandatory; ++i) {
-      const std::string name = options_.consumable ? common : next_name();
-      const bool is_last = i + 1 == mandatory;
-      if (!is_last || options_.parts == 1) {
-        add(name, {i});
-        continue;
-      }
-      for (int part = 1; part <= options_.parts; ++part) add(fmt::format("{} part {}", name, part), {i});
-    }
-    for (int i = mandatory; i < static_cast<int>(sites_->sites().size()); ++i) {
-      if ((i - mandatory) % options_.shared == 0) {
-        add(next_name(), {i});
-      } else {
-        keys_.back().locks.push_back(i);
-      }
-    }
-    for (PlannedKey& key : keys_) {
-      for (const int lock : key.locks) {
-        LockCondition& condition = level_.mission.locks[static_cast<std::size_t>(lock)].condition;
-        condition.parts.push_back(LockCondition::key(key.name));
-      }
-    }
-    for (Lock& lock : level_.mission.locks) {
-      if (lock.condition.parts.size() == 1) lock.condition = LockCondition(lock.condition.parts.front());
-    }
-    const std::size_t count = keys_.size();
-    for (int i = 0; i < options_.spare; ++i) {
-      const std::size_t original = static_cast<std::size_t>(i) % count;
-      PlannedKey spare = keys_[original];
-      spare.copy_of = static_cast<int>(original);
-      keys_.push_back(std::move(spare));
-    }
-  }
-
   Status place_keys() {
-    plan_keys();
-    FreeCells free(level_);
-    for (const Lock& lock : level_.mission.locks) {
-      for (const Point cell : lock.cells) free.take(cell);
-    }
+    std::vector<PlannedKey> keys = plan_keys(mission_, new_locks_,
+                                             {.names = options_.keys,
+                                              .parts = options_.parts,
+                                              .shared = options_.shared,
+                                              .spare = options_.spare,
+                                              .consumable = options_.consumable});
+    add_missing_keys(mission_, keys);
+    logic_.assign(mission_);
+    const FreeCells free(level_);
     const auto preferred = level_.borrow<CellSet>();
     preferred->reset(level_.size());
     if (!options_.where.empty()) {
       FreeCells matching(level_);
-      matching.keep(free.cells());
       if (matching.keep(options_.where, level_)) *preferred = matching.cells();
     }
-    const KeyPlaces places{free.cells(), *preferred, options_.chained, stream_};
-    KeyFill fill(*sites_, *levels_, places);
-    if (const int failed = fill.place(keys_); failed >= 0) {
+    const KeyPlaces places{free.cells(), *preferred, map_->from_start(), map_->to_goal(), options_.chained, stream_};
+    KeyFill fill(level_, *graph_, logic_, places);
+    if (const std::optional<int> lock = fill.find_locked_out(keys)) {
+      const Lock& shut = mission_.locks[static_cast<std::size_t>(*lock)];
+      return failure({ErrorCode::unsolved_mission,
+                      fmt::format("the lock \"{}\" before the exit can never be opened: its condition is {}", shut.name,
+                                  shut.condition.to_text()),
+                      {.cells = shut.cells},
+                      "move the keys that it needs out from behind locks that need each other, or change the "
+                      "condition"});
+    }
+    if (const std::optional<int> failed = fill.place(keys)) {
+      const auto placed = std::ranges::count_if(keys, [](const PlannedKey& key) { return key.node >= 0; });
       return failure({ErrorCode::no_key_place,
                       fmt::format("no free cell is left for \"{}\" where it can be reached before its lock; {} of {} "
                                   "were placed",
-                                  keys_[static_cast<std::size_t>(failed)].name, placed_count(),
-                                  counted(static_cast<int>(keys_.size()), "key"))});
+                                  shown_name(keys[static_cast<std::size_t>(*failed)]), placed,
+                                  counted(static_cast<int>(keys.size()), "key"))});
     }
-    const int mandatory = sites_->mandatory_count();
-    for (const PlannedKey& key : keys_) {
-      const bool is_consumable = options_.consumable && key.locks.front() < mandatory;
-      level_.mission.keys.push_back({key.name, key.at, options_.key_kind, is_consumable, key.copy_of >= 0});
-    }
+    write_keys(mission_, keys, options_.key_kind);
     return options_.reward.empty() ? ok() : place_rewards(fill);
   }
 
-  int placed_count() const {
-    return static_cast<int>(std::ranges::count_if(keys_, [](const PlannedKey& key) { return key.part >= 0; }));
-  }
-
   Status place_rewards(KeyFill& fill) {
-    for (std::size_t i = static_cast<std::size_t>(sites_->mandatory_count()); i < sites_->sites().size(); ++i) {
-      Rng rng(Hasher{}.word(stream_).text("reward").number(static_cast<std::int64_t>(i)).value());
-      Point cell{};
-      if (!fill.take_cell(static_cast<int>(i) + 1, rng, cell)) {
-        return failure({ErrorCode::no_key_place, fmt::format("no free cell is left for \"{}\" behind {}",
-                                                             options_.reward, level_.mission.locks[i].name)});
+    for (int i = 0; i < new_locks_.optional; ++i) {
+      const int lock = new_locks_.first + new_locks_.mandatory + i;
+      Rng rng(Hasher{}.word(stream_).text("reward").number(i).value());
+      const std::optional<Point> cell = fill.take_cell_behind(lock, rng);
+      if (!cell) {
+        return failure(
+            {ErrorCode::no_key_place, fmt::format("no free cell is left for \"{}\" behind {}", options_.reward,
+                                                  mission_.locks[static_cast<std::size_t>(lock)].name)});
       }
-      level_.add_spawn(cell, options_.reward, PlaceMission::descriptor.id);
+      level_.add_spawn(*cell, options_.reward, PlaceMission::descriptor.id);
       if (!level_.spawns.back().kind) level_.spawns.back().kind = SpawnKind::item;
     }
     return ok();
@@ -228,19 +199,21 @@ class MissionMaker {
 
   const PlaceMission& options_;
   Level& level_;
-  Scratch::Lent<LockSites> sites_;
-  Scratch::Lent<KeyLevels> levels_;
+  Mission& mission_;
+  Scratch::Lent<SiteMap> map_;
+  Scratch::Lent<RegionGraph> graph_;
   Scratch::Lent<CellSet> open_;
   std::uint64_t stream_;
-  std::vector<PlannedKey> keys_;
-  std::size_t used_names_ = 0;
+  bool is_given_;                // the level had locks or keys
+  std::vector<LockSite> sites_;  // of the new locks
+  NewLocks new_locks_;
+  LockLogic logic_;
 };
 
 }  // namespace
 
 Status PlaceMission::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells() * (8 + locks.max + optional.max)); !going) return going;
-  level.mission.clear();
   return MissionMaker(*this, level, rng).run();
 }
 
@@ -253,6 +226,9 @@ Status PlaceMission::validate() const {
   };
   if (std::max(locks.max, optional.max) > most_locks) {
     return refuse(fmt::format("options locks and optional are at most {}", most_locks), "ask for fewer");
+  }
+  if (strength == Strength::none) {
+    return refuse("option strength is none", "ask for winnable, safe or complete");
   }
   if (consumable && parts > 1) {
     return refuse("option parts is for keys that are kept, and consumable keys are used up",
@@ -284,6 +260,9 @@ constexpr Option mission_options[] = {
     option<&PlaceMission::consumable>("locks on the way to the exit use up keys, which all have the same name"),
     option<&PlaceMission::chained>("put keys of locks on the way to the exit behind optional locks"),
     option<&PlaceMission::reward>("name of a spawn behind each optional lock"),
+    option<&PlaceMission::strength>(strength_names,
+                                    "least strength of a mission with locks that the level already had: winnable, safe "
+                                    "or complete; all others are complete"),
     option<&PlaceMission::where>("which cells are preferred for keys"),
 };
 
@@ -295,6 +274,7 @@ constinit const Descriptor PlaceMission::descriptor = describe<PlaceMission>({
     .needs = {Fact::start, Fact::exit, Fact::connected},
     .gives = {Fact::mission, Fact::doors, Fact::spawns},
     .drops = Fact::mission,
+    .version = 2,  // 2: keys are drawn by region
     .options = mission_options,
 });
 

@@ -2,118 +2,182 @@
 #include "src/mission/key_fill.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace warren {
 
-namespace {
-
-/// Takes the cell of a list that is farthest off the path, of a few drawn at random.
-Point take_remote(std::vector<Point>& cells, const LockSites& sites, Rng& rng) {
-  constexpr int draws = 6;
-  const auto detour = [&](Point p) { return sites.steps_from_start()[p] + sites.steps_to_goal()[p]; };
-  std::size_t best = 0;
-  for (int i = 0; i < draws; ++i) {
-    const auto drawn = static_cast<std::size_t>(rng.below(static_cast<int>(cells.size())));
-    if (i == 0 || detour(cells[drawn]) > detour(cells[best])) best = drawn;
-  }
-  const Point cell = cells[best];
-  cells[best] = cells.back();
-  cells.pop_back();
-  return cell;
+KeyFill::KeyFill(const Level& level, const RegionGraph& graph, const LockLogic& logic, const KeyPlaces& places)
+    : level_(level), graph_(graph), logic_(logic), places_(places), search_(graph, logic, level.mission) {
+  list_cells();
+  classify_locks();
 }
 
-}  // namespace
-
-KeyFill::KeyFill(const LockSites& sites, const KeyLevels& levels, const KeyPlaces& places)
-    : sites_(sites), levels_(levels), places_(places) {
-  free_.resize(static_cast<std::size_t>(levels.part_count()));
-  preferred_.resize(free_.size());
-  places.free.for_each([&](Point p) {
-    const int part = levels.part_at(p);
-    if (part < 0) return;
-    auto& list = places.preferred.contains(p) ? preferred_ : free_;
-    list[static_cast<std::size_t>(part)].push_back(p);
+/// Sorts the free cells by region.
+void KeyFill::list_cells() {
+  lists_.assign(static_cast<std::size_t>(graph_.node_count() - graph_.barrier_count()), {});
+  const auto list_at = [&](int node) -> FreeList& {
+    return lists_[static_cast<std::size_t>(node - graph_.barrier_count())];
+  };
+  graph_.for_each_region_cell([&](Point p, int node) {
+    if (places_.free.contains(p)) ++list_at(node).count;
   });
-  for (std::size_t i = 0; i < sites.sites().size(); ++i) {
-    if (sites.sites()[i].is_mandatory) way_ |= Parts{2} << i;
+  std::size_t first = 0;
+  for (FreeList& list : lists_) {
+    list.first = first;
+    first += static_cast<std::size_t>(std::exchange(list.count, 0));
   }
+  cells_.resize(first);
+  graph_.for_each_region_cell([&](Point p, int node) {
+    if (!places_.free.contains(p)) return;
+    FreeList& list = list_at(node);
+    std::uint32_t& last = cells_[list.first + static_cast<std::size_t>(list.count++)];
+    last = static_cast<std::uint32_t>(level_.tiles.index(p));
+    if (places_.preferred.contains(p)) {
+      std::swap(last, cells_[list.first + static_cast<std::size_t>(list.preferred++)]);
+    }
+  });
 }
 
-/// The parts that a player can reach who has all keys that are not placed yet, but one.
-KeyFill::Parts KeyFill::reached(const std::vector<PlannedKey>& keys, int without) const {
-  Parts parts = 1;
-  for (bool grows = true; grows;) {
-    grows = false;
-    for (int part = 1; part < levels_.part_count(); ++part) {
-      if ((parts >> part & 1) != 0 || (parts >> levels_.parent(part) & 1) == 0) continue;
-      const auto lacks = [&](const PlannedKey& key) {
-        if (key.copy_of >= 0 || std::ranges::find(key.locks, part - 1) == key.locks.end()) return false;
-        if (&key == &keys[static_cast<std::size_t>(without)]) return true;
-        return key.part >= 0 && (parts >> key.part & 1) == 0;
-      };
-      if (std::ranges::any_of(keys, lacks)) continue;
-      parts |= Parts{1} << part;
-      grows = true;
+/// Finds which locks every path to an exit passes, and what is before and behind each.
+void KeyFill::classify_locks() {
+  const std::size_t locks = level_.mission.locks.size();
+  is_mandatory_.assign(locks, 0);
+  before_.assign(locks, {});
+  behind_.assign(locks, {});
+  search_.set_passage(ReachSearch::Passage::open);
+  for (int lock = 0; lock < static_cast<int>(locks); ++lock) {
+    search_.set_passage(lock, ReachSearch::Passage::shut);
+    search_.begin(graph_.start());
+    search_.set_passage(lock, ReachSearch::Passage::open);
+    is_mandatory_[static_cast<std::size_t>(lock)] = static_cast<char>(!search_.has_reached_goal());
+    for (int node = 0; node < graph_.barrier_count(); ++node) {
+      if (graph_.lock_of(node) != lock) continue;
+      for (const int beside : graph_.next(node)) {
+        if (!graph_.is_region(beside)) continue;
+        auto& side = (search_.has_reached(beside) ? before_ : behind_)[static_cast<std::size_t>(lock)];
+        if (std::ranges::find(side, beside) == side.end()) side.push_back(beside);
+      }
     }
   }
-  return parts;
+  for (int lock = 0; lock < static_cast<int>(locks); ++lock) {
+    if (is_mandatory_[static_cast<std::size_t>(lock)] == 0) search_.set_passage(lock, ReachSearch::Passage::shut);
+  }
+  search_.begin(graph_.start());
+  is_on_the_way_.assign(static_cast<std::size_t>(graph_.node_count()), 0);
+  for (int node = 0; node < graph_.node_count(); ++node) {
+    is_on_the_way_[static_cast<std::size_t>(node)] = static_cast<char>(search_.has_reached(node));
+  }
+  search_.set_passage(ReachSearch::Passage::by_condition);
+}
+
+/// What a player reaches who has all keys that are not placed yet, but one; with `index` -1, with all of them.
+void KeyFill::search_without(const std::vector<PlannedKey>& keys, int index) {
+  std::vector<int> held(static_cast<std::size_t>(logic_.name_count()), 0);
+  std::vector<ReachSearch::PlacedKey> placed;
+  for (const Key& key : level_.mission.keys) {
+    placed.push_back({logic_.number_of(key.name), graph_.node_at(key.at)});
+  }
+  for (int i = 0; i < static_cast<int>(keys.size()); ++i) {
+    const PlannedKey& key = keys[static_cast<std::size_t>(i)];
+    const int name = logic_.number_of(key.name);
+    if (i == index || key.copy_of >= 0 || name == LockLogic::none) continue;
+    if (key.node != RegionGraph::none) placed.push_back({name, key.node});
+    if (key.node == RegionGraph::none) ++held[static_cast<std::size_t>(name)];
+  }
+  search_.set_keys(placed);
+  search_.set_held(held);
+  search_.run(graph_.start());
+}
+
+std::optional<int> KeyFill::find_locked_out(const std::vector<PlannedKey>& keys) {
+  search_without(keys, -1);
+  if (search_.has_reached_goal()) return std::nullopt;
+  for (int node = 0; node < graph_.barrier_count(); ++node) {
+    const int lock = graph_.lock_of(node);
+    const bool is_shut = lock != RegionGraph::none && !search_.has_reached(node);
+    if (is_shut && is_mandatory_[static_cast<std::size_t>(lock)] != 0) return lock;
+  }
+  return std::nullopt;
 }
 
 bool KeyFill::is_needed_on_the_way(const PlannedKey& key) const {
-  return std::ranges::any_of(key.locks,
-                             [&](int lock) { return sites_.sites()[static_cast<std::size_t>(lock)].is_mandatory; });
+  return std::ranges::any_of(key.locks, [&](int lock) { return is_mandatory_[static_cast<std::size_t>(lock)] != 0; });
 }
 
 bool KeyFill::place_key(std::vector<PlannedKey>& keys, int index) {
   PlannedKey& key = keys[static_cast<std::size_t>(index)];
   Rng rng(Hasher{}.word(places_.stream).text("key").number(index).value());
-  Parts parts = reached(keys, key.copy_of >= 0 ? key.copy_of : index);
-  if (!places_.is_chained && is_needed_on_the_way(key)) parts &= way_;
-  if (places_.is_chained && (parts & ~way_) != 0) parts &= ~way_;
-  // The part right before the lock counts three times, so that most keys are found on the way to their locks.
-  std::vector<int> candidates;
-  for (int part = 0; part < levels_.part_count(); ++part) {
-    const auto at = static_cast<std::size_t>(part);
-    if ((parts >> part & 1) == 0 || (free_[at].empty() && preferred_[at].empty())) continue;
-    candidates.push_back(part);
-    const auto is_before = [&](int lock) { return levels_.parent(lock + 1) == part; };
-    if (std::ranges::any_of(key.locks, is_before)) candidates.insert(candidates.end(), 2, part);
+  search_without(keys, key.copy_of >= 0 ? key.copy_of : index);
+  std::vector<int> regions;
+  for (int node = graph_.barrier_count(); node < graph_.node_count(); ++node) {
+    if (search_.has_reached(node) && list_of(node).count > 0) regions.push_back(node);
   }
-  if (candidates.empty()) return false;
-  // Preferred cells decide between parts.
-  const auto has_preferred = [&](int part) { return !preferred_[static_cast<std::size_t>(part)].empty(); };
-  if (std::ranges::any_of(candidates, has_preferred)) {
-    std::erase_if(candidates, [&](int part) { return !has_preferred(part); });
+  /// Keeps the regions that meet a condition, if there are any.
+  const auto prefer = [&](auto is_better) {
+    if (std::ranges::any_of(regions, is_better)) std::erase_if(regions, [&](int node) { return !is_better(node); });
+  };
+  const auto is_on_the_way = [&](int node) { return is_on_the_way_[static_cast<std::size_t>(node)] != 0; };
+  if (places_.is_chained) prefer([&](int node) { return !is_on_the_way(node); });
+  if (!places_.is_chained && is_needed_on_the_way(key)) prefer(is_on_the_way);
+  prefer([&](int node) { return list_of(node).preferred > 0; });
+  if (regions.empty()) return false;
+  // Regions right before a lock count three times, so that most keys are found on the way to their locks.
+  const std::size_t count = regions.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const int node = regions[i];
+    const auto is_before = [&](int lock) {
+      return std::ranges::find(before_[static_cast<std::size_t>(lock)], node) !=
+             before_[static_cast<std::size_t>(lock)].end();
+    };
+    if (std::ranges::any_of(key.locks, is_before)) regions.insert(regions.end(), 2, node);
   }
-  const int part = rng.pick(std::span(candidates));
-  key.part = part;
-  return take_cell(part, rng, key.at);
-}
-
-bool KeyFill::take_cell(int part, Rng& rng, Point& cell) {
-  const auto at = static_cast<std::size_t>(part);
-  std::vector<Point>& cells = preferred_[at].empty() ? free_[at] : preferred_[at];
-  if (cells.empty()) return false;
-  cell = take_remote(cells, sites_, rng);
+  key.node = rng.pick(std::span(regions));
+  key.at = take_cell(key.node, rng);
   return true;
 }
 
-int KeyFill::place(std::vector<PlannedKey>& keys) {
-  const auto count = static_cast<int>(keys.size());
+/// Takes the cell of a region that is farthest off the path, of a few drawn at random.
+Point KeyFill::take_cell(int node, Rng& rng) {
+  constexpr int draws = 6;
+  FreeList& list = lists_[static_cast<std::size_t>(node - graph_.barrier_count())];
+  const auto cell_at = [&](int i) -> std::uint32_t& { return cells_[list.first + static_cast<std::size_t>(i)]; };
+  const auto detour = [&](int i) {
+    const std::size_t cell = cell_at(i);
+    return places_.from_start[cell] + places_.to_goal[cell];
+  };
+  int best = 0;
+  for (int i = 0; i < draws; ++i) {
+    const int drawn = rng.below(list.preferred > 0 ? list.preferred : list.count);
+    if (i == 0 || detour(drawn) > detour(best)) best = drawn;
+  }
+  const Point cell = level_.tiles.point(cell_at(best));
+  if (list.preferred > 0) {
+    std::swap(cell_at(best), cell_at(--list.preferred));
+    best = list.preferred;
+  }
+  std::swap(cell_at(best), cell_at(--list.count));
+  return cell;
+}
+
+std::optional<Point> KeyFill::take_cell_behind(int lock, Rng& rng) {
+  const std::vector<int>& regions = behind_[static_cast<std::size_t>(lock)];
+  const auto largest = std::ranges::max_element(regions, {}, [&](int node) { return list_of(node).count; });
+  if (largest == regions.end() || list_of(*largest).count == 0) return std::nullopt;
+  return take_cell(*largest, rng);
+}
+
+std::optional<int> KeyFill::place(std::vector<PlannedKey>& keys) {
   // The last mandatory lock comes first, then the others, then spare keys.
-  std::vector<int> order;
   for (const bool is_spare : {false, true}) {
     for (const bool is_mandatory : {true, false}) {
-      for (int i = count - 1; i >= 0; --i) {
+      for (int i = static_cast<int>(keys.size()) - 1; i >= 0; --i) {
         const PlannedKey& key = keys[static_cast<std::size_t>(i)];
-        if ((key.copy_of >= 0) == is_spare && is_needed_on_the_way(key) == is_mandatory) order.push_back(i);
+        if ((key.copy_of >= 0) != is_spare || is_needed_on_the_way(key) != is_mandatory) continue;
+        if (!place_key(keys, i)) return i;
       }
     }
   }
-  for (const int i : order) {
-    if (!place_key(keys, i)) return i;
-  }
-  return -1;
+  return std::nullopt;
 }
 
 }  // namespace warren

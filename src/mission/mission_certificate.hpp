@@ -5,14 +5,15 @@
 #include <warren/grid/cell_set.hpp>
 #include <warren/level/level.hpp>
 
-#include "src/mission/key_levels.hpp"
+#include "src/mission/lock_logic.hpp"
+#include "src/mission/region_graph.hpp"
 
 namespace warren {
 
-/// Writes the certificate of the level's mission. Its locks are those that the parts were made from, in the same order;
-/// each needs all keys that its condition names. Part 0 holds the start.
+/// Writes the spheres, walks and cut witnesses of the level's mission. The graph and the logic must be those of the
+/// mission. The error unsolved_mission if not all keys can be taken on one walk to an exit.
 ///
-/// Cost: a search of the map for each key and one for the exit.
-void certify(Level& level, const CellSet& open, const KeyLevels& levels);
+/// Cost: for each key and for the exit, a search that ends there.
+Status certify(Level& level, const CellSet& open, const RegionGraph& graph, const LockLogic& logic);
 
 }  // namespace warren

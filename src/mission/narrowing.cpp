@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "src/mission/key_levels.hpp"
+#include "src/mission/site_tree.hpp"
 #include "src/placement/doors.hpp"
 
 namespace warren {
@@ -41,7 +41,7 @@ bool narrow(Level& level, CellSet& open, std::span<LockSite> sites, std::size_t 
       std::erase(filled, kept);
       if (has_walls == needs_walls && is_intact(level, open, filled)) {
         site.cells = {kept};
-        if (KeyLevels().assign(open, *level.start, level.movement, sites)) {
+        if (SiteTree().is_tree(open, *level.start, level.movement, sites)) {
           for (const Point cell : filled) level.tiles[cell] = Tile::wall;
           return true;
         }

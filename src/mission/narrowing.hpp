@@ -7,7 +7,7 @@
 
 #include <warren/level/level.hpp>
 
-#include "src/mission/lock_sites.hpp"
+#include "src/mission/site_map.hpp"
 
 namespace warren {
 

@@ -13,6 +13,9 @@ inline constexpr std::string_view lock_kind_names[] = {"fitting", "door", "portc
 
 /// Places locks and keys, and writes the certificate that the level can be won. Fails with an unlucky seed if the map
 /// has too few gates, or a key has no place.
+///
+/// Locks, keys, levers and one-way cells that the level already has are kept. Keys that their conditions name, and that
+/// are missing, are placed too; with `locks` and `optional` 0 nothing else is.
 struct PlaceMission {
   CountRange locks = 1;                    ///< that every path from the start to the exit crosses
   CountRange optional = 0;                 ///< locks in front of other parts of the map
@@ -22,14 +25,15 @@ struct PlaceMission {
   bool narrow = false;                     ///< fills all but one cell of wide locks
   LockKind lock_kind = LockKind::fitting;  ///< what locks look like
   std::string keys = "iron key, brass key, silver key, gold key, bone key, crystal key";  ///< names
-  std::string key_kind = "item";  ///< of the keys, for the game: item, lever, boss
-  int parts = 1;                  ///< keys that the last lock before the exit needs
-  int shared = 1;                 ///< optional locks that one key opens
-  int spare = 0;                  ///< further keys
-  bool consumable = false;        ///< mandatory locks use up keys of one name
-  bool chained = false;           ///< keys of mandatory locks are behind optional ones
-  std::string reward{};           ///< spawn behind each optional lock
-  Where where{};                  ///< which cells are preferred for keys
+  std::string key_kind = "item";       ///< of the keys, for the game: item, lever, boss
+  int parts = 1;                       ///< keys that the last lock before the exit needs
+  int shared = 1;                      ///< optional locks that one key opens
+  int spare = 0;                       ///< further keys
+  bool consumable = false;             ///< mandatory locks use up keys of one name
+  bool chained = false;                ///< keys of mandatory locks are behind optional ones
+  std::string reward{};                ///< spawn behind each optional lock
+  Strength strength = Strength::safe;  ///< the least that a mission must have whose locks were there before
+  Where where{};                       ///< which cells are preferred for keys
 
   Status build(Level& level, Rng& rng) const;
   Status validate() const;

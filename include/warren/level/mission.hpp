@@ -142,6 +142,12 @@ struct Mission {
   bool has_certificate() const {
     return strength != Strength::none || !spheres.empty() || !walks.empty() || !cuts.empty();
   }
+  void clear_certificate() {
+    strength = Strength::none;
+    spheres.clear();
+    walks.clear();
+    cuts.clear();
+  }
   /// Calls visit(Point) for the cells of locks, keys and levers: nothing else is placed there.
   template <class Visit>
   void for_each_cell(Visit visit) const {

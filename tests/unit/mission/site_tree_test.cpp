@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "src/mission/lock_sites.hpp"
+#include "src/mission/site_tree.hpp"
 
 #include <doctest/doctest.h>
 
 #include <warren/search/distance_field.hpp>
 
-#include "src/mission/key_levels.hpp"
+#include "src/mission/mandatory_sites.hpp"
+#include "src/mission/side_sites.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren::lock_sites_test {
+namespace warren::site_tree_test {
 
 namespace {
 
@@ -19,9 +20,17 @@ CellSet reached_without(const Level& level, const LockSite& site) {
   return open.flood(*level.start, level.movement);
 }
 
+/// Whether what two sites cut off is nested or apart, and neither is the only way around the other.
+bool are_nested_or_apart(const CellSet& front, const CellSet& other_front, const CellSet& open) {
+  const CellSet behind = open - front;
+  const CellSet other = open - other_front;
+  const CellSet both = behind & other;
+  return both.empty() || both == behind || both == other;
+}
+
 }  // namespace
 
-TEST_CASE("mandatory sites separate the start from the exit, and all of them form a tree of parts") {
+TEST_CASE("sites on the way separate the start from the exit, and all of them form a tree of parts") {
   int sites_found = 0;
   int optional_found = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -31,18 +40,21 @@ TEST_CASE("mandatory sites separate the start from the exit, and all of them for
     const std::optional<Point> exit = farthest_cell(open, *level.start, open, movement);
     if (!exit) continue;
     level.add_exit(*exit);
-    LockSites sites;
+    SiteMap map;
     const LockRules rules{.min_cells = 4};
-    sites.assign(level, rules);
-    sites.add_mandatory(1 + static_cast<int>(seed % 5));
-    sites.add_optional(3, seed);
-    KeyLevels levels;
+    map.assign(level, rules);
+    MandatorySites mandatory(map);
+    mandatory.add(1 + static_cast<int>(seed % 5), 0);
+    SideSites side(map, mandatory.sites());
+    side.add(3, seed);
+    const std::vector<LockSite>& sites = side.sites();
     INFO(seed);
-    REQUIRE(levels.assign(open, *level.start, movement, sites.sites()));
+    REQUIRE(SiteTree().is_tree(open, *level.start, movement, sites));
     std::int64_t before = 0;
-    for (const LockSite& site : sites.sites()) {
+    std::vector<CellSet> fronts;
+    for (const LockSite& site : sites) {
       REQUIRE(site.cells.size() <= 8);
-      const CellSet front = reached_without(level, site);
+      const CellSet& front = fronts.emplace_back(reached_without(level, site));
       const auto size = static_cast<std::int64_t>(site.cells.size());
       CHECK(front.contains(*exit) != site.is_mandatory);
       CHECK(open.count() - front.count() - size >= rules.min_cells);
@@ -55,16 +67,8 @@ TEST_CASE("mandatory sites separate the start from the exit, and all of them for
       }
       ++sites_found;
     }
-    // Every part is what its lock and those before it cut off.
-    for (std::size_t i = 0; i < sites.sites().size(); ++i) {
-      const CellSet front = reached_without(level, sites.sites()[i]);
-      open.for_each([&](Point p) {
-        bool is_behind = false;
-        for (int part = levels.part_at(p); part >= 0; part = levels.parent(part)) {
-          is_behind = is_behind || part == static_cast<int>(i) + 1;
-        }
-        REQUIRE(is_behind != front.contains(p));
-      });
+    for (const CellSet& front : fronts) {
+      for (const CellSet& other : fronts) CHECK(are_nested_or_apart(front, other, open));
     }
   }
   CHECK(sites_found > 100);
@@ -74,17 +78,17 @@ TEST_CASE("mandatory sites separate the start from the exit, and all of them for
 TEST_CASE("a site that can be bypassed is no tree of parts") {
   Level level({7, 5});
   level.carve(level.interior());
-  level.start = Point{1, 1};
   const CellSet open = walkable_cells(level.tiles);
-  KeyLevels levels;
-  CHECK_FALSE(levels.assign(open, *level.start, Movement::orthogonal, std::vector<LockSite>{{{{3, 1}, {3, 2}}, true}}));
-  CHECK(
-      levels.assign(open, *level.start, Movement::orthogonal, std::vector<LockSite>{{{{3, 1}, {3, 2}, {3, 3}}, true}}));
-  CHECK(levels.part_count() == 2);
-  CHECK(levels.part_at({2, 2}) == 0);
-  CHECK(levels.part_at({3, 2}) == 1);
-  CHECK(levels.part_at({5, 3}) == 1);
-  CHECK(levels.parent(1) == 0);
+  const auto is_tree = [&](const std::vector<LockSite>& sites) {
+    return SiteTree().is_tree(open, {1, 1}, Movement::orthogonal, sites);
+  };
+  CHECK_FALSE(is_tree({{{{3, 1}, {3, 2}}}}));
+  CHECK(is_tree({{{{3, 1}, {3, 2}, {3, 3}}}}));
+  CHECK(is_tree({}));
+  // The second site is entered from both sides of the first.
+  CHECK_FALSE(is_tree({{{{3, 1}, {3, 3}}}, {{{3, 2}}}}));
+  // Nothing is behind the second one.
+  CHECK_FALSE(is_tree({{{{3, 1}, {3, 2}, {3, 3}}}, {{{5, 3}}}}));
 }
 
-}  // namespace warren::lock_sites_test
+}  // namespace warren::site_tree_test

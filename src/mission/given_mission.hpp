@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// Missions that a level has before the builder of missions runs: drawn by hand, or written by another step.
+#pragma once
+
+#include <cstddef>
+
+#include <warren/level/error.hpp>
+#include <warren/level/level.hpp>
+
+namespace warren {
+
+/// Locks, keys, levers and one-way cells, all together.
+inline constexpr std::size_t most_given_parts = 1024;
+
+/// The error bad_mission if a part of the mission is on a cell that is not walkable; too_many_to_prove if there are
+/// more parts than most_given_parts, or more levers than can be searched.
+Status check_given_mission(const Level& level);
+
+/// Decides how strong the mission is, and marks the keys that it does not need as spare. The error unsolved_mission if
+/// it is weaker than `least`; those of prove() otherwise.
+Status prove_given_mission(Level& level, Strength least);
+
+}  // namespace warren
