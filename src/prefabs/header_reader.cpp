@@ -40,8 +40,12 @@ class HeaderReader {
       }
     } else {
       header_.kind = *kind_;
-      header_.rotate = rotate_.value_or(*kind_ == PrefabKind::vault);
-      header_.mirror = mirror_.value_or(*kind_ == PrefabKind::vault);
+      header_.rotate = rotate_.value_or(PrefabHeader::turns_by_default(*kind_));
+      header_.mirror = mirror_.value_or(PrefabHeader::turns_by_default(*kind_));
+      header_.unique = unique_.value_or(PrefabHeader::default_unique(*kind_));
+      if (!header_.role.empty() && *kind_ != PrefabKind::room) {
+        problems_.add(role_line_, 1, "only a room has a role", "remove this line, or make it a room");
+      }
     }
     return std::move(header_);
   }
@@ -87,6 +91,7 @@ class HeaderReader {
         {"rotate", &HeaderReader::read_rotate},
         {"mirror", &HeaderReader::read_mirror},
         {"tags", &HeaderReader::read_tags},
+        {"role", &HeaderReader::read_role},
         {"open", &HeaderReader::read_open},
         {"legend", &HeaderReader::read_legend, true},
         {"transparent", &HeaderReader::read_transparent},
@@ -180,7 +185,7 @@ class HeaderReader {
   void read_chance(const PrefabField& field) { read_number(field, 0, 100, header_.chance); }
 
   void read_unique(const PrefabField& field) {
-    if (const auto unique = one_of(field, field.value, unique_names)) header_.unique = static_cast<Unique>(*unique);
+    if (const auto unique = one_of(field, field.value, unique_names)) unique_ = static_cast<Unique>(*unique);
   }
 
   void read_toggle(const PrefabField& field, std::optional<bool>& value) {
@@ -192,6 +197,11 @@ class HeaderReader {
 
   void read_tags(const PrefabField& field) {
     for (const std::string_view tag : parts_of(field.value, ',')) header_.tags.emplace_back(tag);
+  }
+
+  void read_role(const PrefabField& field) {
+    header_.role = field.value;
+    role_line_ = field.line;
   }
 
   void read_open(const PrefabField& field) {
@@ -343,6 +353,8 @@ class HeaderReader {
   std::optional<PrefabKind> kind_;
   std::optional<bool> rotate_;
   std::optional<bool> mirror_;
+  std::optional<Unique> unique_;
+  int role_line_ = 0;
   PrefabHeader header_;
 };
 

@@ -96,11 +96,41 @@ void Legend::add(const Legend& other) {
   for (const auto& [glyph, meaning] : other.meanings_) meanings_[glyph] = meaning;
 }
 
+namespace {
+
+/// The kind in "socket KIND"; empty if the text does not begin with that word.
+std::optional<std::string_view> socket_kind(std::string_view text) {
+  constexpr std::string_view word = "socket";
+  if (!text.starts_with(word) || (text.size() > word.size() && text[word.size()] != ' ')) return std::nullopt;
+  return without_blanks(text.substr(word.size()));
+}
+
+Result<Meaning> socket_meaning(Tile tile, std::string_view kind) {
+  const auto in_name = [](char c) { return c == '_' || c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z'); };
+  constexpr std::size_t longest_kind = 32;
+  if (kind.empty() || kind.size() > longest_kind || !std::ranges::all_of(kind, in_name)) {
+    return failure({ErrorCode::bad_prefab,
+                    kind.empty() ? "the socket has no kind" : fmt::format("the kind of the socket is \"{}\"", kind),
+                    {},
+                    "name it with small letters, digits and _, as in \"door, socket gate\""});
+  }
+  if (!is_walkable(tile)) {
+    return failure({ErrorCode::bad_prefab,
+                    "the tile of the socket is not walkable",
+                    {},
+                    "write the tile of the opening, as in \"door, socket door\" or \"floor, socket cave\""});
+  }
+  return Meaning{.tile = tile, .role = Role::socket, .socket = std::string(kind)};
+}
+
+}  // namespace
+
 Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
   const std::size_t comma = text.find(',');
   const std::string_view word = without_blanks(text.substr(0, comma));
   const auto special = std::ranges::find(words, word, [](const auto& pair) { return pair.first; });
   Meaning meaning;
+  if (const auto kind = socket_kind(without_blanks(text))) return socket_meaning(Tile::floor, *kind);
   if (special != std::end(words)) {
     meaning = special->second();
   } else {
@@ -119,6 +149,13 @@ Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
   std::string_view rest = without_blanks(text.substr(comma + 1));
   if (Status taken = take_mission(rest, meaning); !taken) return failure(std::move(taken.error()));
   if (!meaning.mission.empty() && rest.empty()) return meaning;
+  if (const auto kind = socket_kind(rest); kind && meaning.role == Role::ground) {
+    if (meaning.mission.empty()) return socket_meaning(meaning.tile, *kind);
+    return failure({ErrorCode::bad_prefab,
+                    "a socket has a lock, key, lever or one-way cell",
+                    {},
+                    "place it on a cell inside: a socket that is not used becomes a wall"});
+  }
   const std::size_t brace = std::min(rest.find('{'), rest.size());
   meaning.spawn = without_blanks(rest.substr(0, brace));
   if (brace < rest.size()) {
@@ -146,6 +183,9 @@ std::string to_text(const Meaning& meaning, const TileSet& set) {
   std::string text = set[meaning.tile].name;
   if (meaning.role == Role::transparent) return "transparent";
   if (meaning.role == Role::exit) text = "exit";
+  if (meaning.role == Role::socket) {
+    return meaning.tile == Tile::floor ? "socket " + meaning.socket : fmt::format("{}, socket {}", text, meaning.socket);
+  }
   const bool is_plain_start = meaning.role == Role::start && meaning.tile == Tile::floor;
   if (is_plain_start) text = "start";
   for (const MissionPart& part : meaning.mission) text += ", " + to_text(part);

@@ -11,6 +11,7 @@
 #include "src/prefabs/prefab_problems.hpp"
 #include "src/prefabs/prefab_rules.hpp"
 #include "src/prefabs/prefab_source.hpp"
+#include "src/prefabs/socket.hpp"
 #include "src/prefabs/text_reader.hpp"
 
 namespace warren {
@@ -27,6 +28,7 @@ struct Prefab::Data {
   std::vector<std::vector<MissionPart>> missions{};
   Grid<PrefabCell> cells{};
   Grid<Tile> tiles{};
+  std::vector<Socket> sockets{};
 
   void resolve() {
     meanings.clear();
@@ -52,6 +54,7 @@ struct Prefab::Data {
       if (const auto found = stand_ins.find(glyphs[i]); found != stand_ins.end()) cells[i] = found->second;
       if (!cells[i].transparent()) tiles[i] = cells[i].tile;
     }
+    sockets = header.kind == PrefabKind::room ? find_sockets(glyphs, legend) : std::vector<Socket>{};
   }
 
   PrefabCell find(char32_t glyph) const {
@@ -198,6 +201,7 @@ std::span<const MissionPart> Prefab::mission_at(const PrefabCell& cell) const {
   return data().missions[cell.mission];
 }
 PrefabCell Prefab::cell_of(char32_t glyph) const { return data().find(glyph); }
+std::span<const Socket> Prefab::sockets() const { return data().sockets; }
 const Legend& Prefab::legend() const { return data().legend; }
 const std::shared_ptr<const TileSet>& Prefab::tile_set() const { return data().tile_set; }
 
@@ -217,6 +221,7 @@ void Prefab::fold_into(Hasher& hasher) const {
         .text(meaning.spawn)
         .text(meaning.data.json());
     for (const MissionPart& part : meaning.mission) hasher.text(warren::to_text(part));
+    if (meaning.role == Role::socket) hasher.text(meaning.socket);
   }
 }
 

@@ -49,6 +49,7 @@ PrefabCandidates::PrefabCandidates(PrefabKind kind) : name_(any_name) {
       std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::section, PrefabLibrary::shipped())),
       std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::vault, PrefabLibrary::shipped())),
       std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::sample, PrefabLibrary::shipped())),
+      std::make_shared<const std::vector<Prefab>>(all_of(PrefabKind::room, PrefabLibrary::shipped())),
   };
   prefabs_ = shipped[static_cast<std::size_t>(kind)];
 }

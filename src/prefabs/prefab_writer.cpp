@@ -122,7 +122,7 @@ std::string text_of(const PrefabHeader& header, const Legend& legend, const Tile
   std::string text = fmt::format("kind: {}\n", prefab_kind_names[static_cast<std::size_t>(header.kind)]);
   const auto line = [&](std::string_view key, const auto& value) { text += fmt::format("{}: {}\n", key, value); };
   const auto yes_or_no = [](bool yes) { return yes ? "yes" : "no"; };
-  const bool turns = header.kind == PrefabKind::vault;
+  const bool turns = PrefabHeader::turns_by_default(header.kind);
   if (!header.summary.empty()) line("summary", header.summary);
   if (header.column != usual.column || header.row != usual.row) {
     line("placement", fmt::format("{} {}", column_choice_names[static_cast<std::size_t>(header.column)],
@@ -131,10 +131,12 @@ std::string text_of(const PrefabHeader& header, const Legend& legend, const Tile
   if (header.min_depth != usual.min_depth || header.max_depth != usual.max_depth) line("depth", depth_text(header));
   if (header.weight != usual.weight) line("weight", header.weight);
   if (header.chance != usual.chance) line("chance", header.chance);
-  if (header.unique != usual.unique) line("unique", unique_names[static_cast<std::size_t>(header.unique)]);
+  if (header.unique != PrefabHeader::default_unique(header.kind))
+    line("unique", unique_names[static_cast<std::size_t>(header.unique)]);
   if (header.rotate != turns) line("rotate", yes_or_no(header.rotate));
   if (header.mirror != turns) line("mirror", yes_or_no(header.mirror));
   if (!header.tags.empty()) line("tags", fmt::format("{}", fmt::join(header.tags, ", ")));
+  if (!header.role.empty()) line("role", header.role);
   std::string edges;
   const std::pair<bool, std::string_view> open[] = {{header.open.top, "top"},
                                                     {header.open.right, "right"},

@@ -21,8 +21,9 @@
 
 namespace warren {
 
-/// The role of a cell besides its tile. A transparent cell leaves the map unchanged.
-enum class Role : std::uint8_t { ground, start, exit, transparent };
+/// The role of a cell besides its tile. A transparent cell leaves the map unchanged; a socket is where a room can be
+/// joined to another one.
+enum class Role : std::uint8_t { ground, start, exit, transparent, socket };
 
 /// A part of a mission in a cell of a drawing. The cells of equal locks are one lock. See docs/MISSIONS.md.
 struct MissionPart {
@@ -49,6 +50,7 @@ struct Meaning {
   std::string spawn{};                 ///< the name of what spawns there; empty for nothing
   UserData data{};                     ///< of the spawn; none: that of the spawn table
   std::vector<MissionPart> mission{};  ///< locks, keys, levers and one-way cells there
+  std::string socket{};                ///< of a socket: its kind
 
   bool operator==(const Meaning&) const = default;
   auto operator<=>(const Meaning&) const = default;
@@ -82,17 +84,18 @@ class Legend {
 };
 
 /// Parses a meaning as legends write it: "wood_floor", "floor, Rat", "floor, Rat { "tame": true }",
-/// "start", "road, start", "exit", "transparent", "door, lock { "condition": "iron and gold" }".
+/// "start", "road, start", "exit", "transparent", "door, lock { "condition": "iron and gold" }", "socket cave",
+/// "door, socket door".
 /// Tiles are looked up in the set. Errors have no place.
 Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set = *TileSet::standard());
 /// The meaning as legends write it.
 std::string to_text(const Meaning& meaning, const TileSet& set = *TileSet::standard());
 
 /// How a prefab is used: as a whole level, as a section at an edge, corner or the centre of a map, as a vault that is
-/// placed where it fits, or as a sample for wave function collapse.
-enum class PrefabKind : std::uint8_t { level, section, vault, sample };
+/// placed where it fits, as a sample for wave function collapse, or as a room that is joined to others at its sockets.
+enum class PrefabKind : std::uint8_t { level, section, vault, sample, room };
 /// The names of the kinds, in the order of the enumerators.
-inline constexpr std::string_view prefab_kind_names[] = {"level", "section", "vault", "sample"};
+inline constexpr std::string_view prefab_kind_names[] = {"level", "section", "vault", "sample", "room"};
 
 /// How often a vault may be placed: any number of times, once per level, or once in all levels of a seed.
 enum class Unique : std::uint8_t { no, level, campaign };
@@ -142,6 +145,7 @@ struct PrefabHeader {
   bool rotate = true;                          ///< whether it may be rotated
   bool mirror = true;                          ///< whether it may be mirrored
   std::vector<std::string> tags{};             ///< names that choose it along with others
+  std::string role{};                          ///< of a room: what it is for, such as "shop"
   OpenEdges open{};                            ///< the edges that must be next to walkable cells
   Legend legend{};                             ///< overrides the standard legend
   std::vector<Substitution> substitutions{};   ///< glyphs that are replaced at random
@@ -150,6 +154,14 @@ struct PrefabHeader {
   /// Whether it may occur at a depth.
   bool suits_depth(int depth) const { return depth >= min_depth && depth <= max_depth; }
   bool has_tag(std::string_view tag) const;
+  /// Whether rooms and vaults are meant: they are turned, unless the header says otherwise.
+  static constexpr bool turns_by_default(PrefabKind kind) {
+    return kind == PrefabKind::vault || kind == PrefabKind::room;
+  }
+  /// A room may be placed any number of times, unless the header says otherwise.
+  static constexpr Unique default_unique(PrefabKind kind) {
+    return kind == PrefabKind::room ? Unique::no : Unique::level;
+  }
   bool operator==(const PrefabHeader&) const = default;
 };
 
@@ -168,13 +180,35 @@ struct PrefabCell {
   bool operator==(const PrefabCell&) const = default;
 };
 
+/// Where a room can be joined to another one: cells side by side on one side of its rim.
+struct Socket {
+  std::string kind;        ///< sockets of the same kind and width fit
+  int side = 0;            ///< an index into orthogonal_steps: the direction out of the room
+  Point at{};              ///< its first cell, from the left or from the top
+  int width = 1;           ///< the number of cells
+  Tile tile = Tile::door;  ///< what its cells become where it is joined
+
+  /// The cells lie in this direction, one after the other.
+  Point along() const { return side % 2 == 0 ? Point{1, 0} : Point{0, 1}; }
+  bool operator==(const Socket&) const = default;
+};
+
+/// The side after a drawing is turned.
+constexpr int turned_side(int side, Orientation turn) {
+  const int number = static_cast<int>(turn);
+  return ((number >= 4 && side % 2 == 1 ? side ^ 2 : side) + number) % 4;
+}
+/// A socket of a drawing of this size after the drawing is turned.
+Socket turned(const Socket& socket, Size size, Orientation turn);
+
 class PrefabProblems;
 struct PrefabSource;
 
 /// An immutable drawing with its header. Copies share it. A default-constructed prefab is empty.
 class Prefab {
  public:
-  static constexpr int longest_side = 1024;  ///< in cells
+  static constexpr int longest_side = 1024;     ///< in cells
+  static constexpr int longest_room_side = 62;  ///< the same of a room
 
   Prefab() = default;
   /// A drawing of tiles with a default header.
@@ -216,6 +250,9 @@ class Prefab {
   const Legend& legend() const;
   /// The cell that a glyph stands for; a transparent one if the glyph has no meaning.
   PrefabCell cell_of(char32_t glyph) const;
+
+  /// The sockets of a room, by side, and from left to right or from top to bottom.
+  std::span<const Socket> sockets() const;
 
   /// The orientations that the header allows.
   std::vector<Orientation> turns() const;

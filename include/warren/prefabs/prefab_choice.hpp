@@ -92,6 +92,7 @@ class PrefabChoice : public PrefabCandidates {
 using LevelChoice = PrefabChoice<PrefabKind::level>;
 using SectionChoice = PrefabChoice<PrefabKind::section>;
 using VaultChoice = PrefabChoice<PrefabKind::vault>;
+using RoomPrefabChoice = PrefabChoice<PrefabKind::room>;
 
 /// The sample of wave function collapse: the current map ("map" in recipes, the default), or a prefab of kind sample.
 /// In C++ it can be any drawing.

@@ -44,9 +44,10 @@ TEST_CASE("a header that says its kind and nothing more has what docs/PREFABS.md
   CHECK(usual.substitutions.empty());
 }
 
-TEST_CASE("every kind is read, and vaults alone are turned unless they say so") {
+TEST_CASE("every kind is read, and of those without sockets vaults alone are turned unless they say so") {
   for (std::size_t kind = 0; kind < std::size(prefab_kind_names); ++kind) {
     const std::string name(prefab_kind_names[kind]);
+    if (name == "room") continue;
     const Prefab prefab = parsed("kind: " + name + "\n\n...\n");
     CHECK(prefab.kind() == static_cast<PrefabKind>(kind));
     CHECK(prefab.header().rotate == (name == "vault"));

@@ -73,7 +73,7 @@ TEST_CASE("prefabs are found by their names, and a new one takes the place of th
 }
 
 TEST_CASE("the library that ships has prefabs of every kind and is the one that names find") {
-  for (int kind = 0; kind < 4; ++kind) {
+  for (int kind = 0; kind < 5; ++kind) {
     const Names names = PrefabLibrary::shipped().names(static_cast<PrefabKind>(kind));
     CHECK_FALSE(names.empty());
     for (const std::string_view name : names) CHECK(Prefab::shipped(name) == PrefabLibrary::shipped().find(name));
