@@ -83,4 +83,22 @@ void put_section(benchmark::State& state) {
 }
 BENCHMARK(put_section);
 
+/// A level of this many hand-made rooms, on a map where most seeds reach the number.
+void join_rooms(benchmark::State& state) {
+  const auto count = static_cast<int>(state.range(0));
+  const Jigsaw step{.prefabs = *RoomPrefabChoice::find("keep", PrefabLibrary::shipped()), .rooms = {1, count}};
+  const Size size{100, 70};
+  Level level;
+  std::uint64_t seed = 0;
+  std::size_t rooms = 0;
+  for (auto _ : state) {
+    level.reset(size);
+    Rng rng = Rng::stream(++seed, 6, "bench", 1);
+    benchmark::DoNotOptimize(step.build(level, rng));
+    rooms += level.prefabs.size();
+  }
+  state.counters["rooms"] = static_cast<double>(rooms) / static_cast<double>(state.iterations());
+}
+BENCHMARK(join_rooms)->Arg(10)->Arg(40)->Unit(benchmark::kMicrosecond);
+
 }  // namespace

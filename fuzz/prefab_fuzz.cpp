@@ -3,6 +3,7 @@
 // written and read back, rotated, and placed on a map without opening its outer ring.
 #include <string_view>
 
+#include <warren/builders/jigsaw.hpp>
 #include <warren/builders/prefab_section.hpp>
 #include <warren/builders/room_vaults.hpp>
 #include <warren/prefabs/prefab.hpp>
@@ -13,6 +14,17 @@ using namespace warren;
 using namespace warren::fuzz;
 
 namespace {
+
+/// Copies of a room, joined at their sockets.
+Level level_of_rooms(const Prefab& room, std::uint64_t seed) {
+  Level level({70, 64});
+  Rng rng(seed);
+  const Jigsaw builder{.prefabs = room, .rooms = {1, 12}, .max_corridor = 2, .closet_percent = 50};
+  must(builder.validate().has_value(), "a room is enough for a level");
+  must(builder.build(level, rng).has_value(), "a room that is read can be placed");
+  must(!level.rooms.empty() && level.rooms.size() >= level.prefabs.size(), "all of them are rooms");
+  return level;
+}
 
 void must_be_placed_well(const Prefab& prefab, std::uint64_t seed) {
   Level level({40, 30});
@@ -28,6 +40,8 @@ void must_be_placed_well(const Prefab& prefab, std::uint64_t seed) {
     const Status done = PrefabSection{.prefab = prefab}.build(level, rng);
     must(done || done.error().kind() == ErrorKind::unlucky_seed, "a section is placed, or there is no room at all");
     if (done) must(level.start && level.walkable(*level.start) && !level.exits.empty(), "start and exit are not lost");
+  } else if (prefab.kind() == PrefabKind::room) {
+    level = level_of_rooms(prefab, seed);
   }
   for (std::size_t i = 0; i < level.tiles.cells().size(); ++i) {
     const bool inside = level.interior().contains(level.tiles.point(i));
