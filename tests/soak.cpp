@@ -3,6 +3,7 @@
 // named, on all cores. Each is checked with the oracle of the tests, which is independent of the library's own checks.
 // With --sizes the maps have random sizes from 3x3 to 500x500 instead of the recipe's, long and narrow ones too. With
 // --given, one to six random cells, exits and rooms are given before each build.
+// ./dev soak jigsaw [N]: levels of hand-made rooms; see jigsaw_soak.cpp.
 // ./dev soak missions [N] [--locks K] [RECIPE…]: missions on such levels; see mission_soak.cpp.
 #include <unistd.h>
 
@@ -18,6 +19,7 @@
 
 #include <warren/warren.hpp>
 
+#include "tests/jigsaw_soak.hpp"
 #include "tests/mission_soak.hpp"
 #include "tests/support/given.hpp"
 #include "tests/support/oracle.hpp"
@@ -173,7 +175,8 @@ class Soak {
 
 int main(int argc, char** argv) {
   const bool are_missions = argc > 1 && std::string_view(argv[1]) == "missions";
-  if (are_missions) {
+  const bool are_jigsaws = argc > 1 && std::string_view(argv[1]) == "jigsaw";
+  if (are_missions || are_jigsaws) {
     --argc;
     ++argv;
   }
@@ -182,6 +185,7 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "soak: give a number of levels, as in ./dev soak 1000000\n");
     return 2;
   }
+  if (are_jigsaws) return soak_jigsaws(levels);
   std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
   const SoakOptions options{.any_size = std::erase(names, "--sizes") > 0, .given = std::erase(names, "--given") > 0};
   int locks = 0;

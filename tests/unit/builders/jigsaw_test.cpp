@@ -9,8 +9,7 @@
 #include <warren/chain/step.hpp>
 
 #include "tests/support/built.hpp"
-#include "tests/support/oracle.hpp"
-#include "tests/support/socket_oracle.hpp"
+#include "tests/support/random_jigsaw.hpp"
 #include "tests/unit/printing.hpp"
 
 namespace warren::jigsaw_test {
@@ -56,26 +55,14 @@ std::string refusal(const Jigsaw& options) {
 }  // namespace
 
 TEST_CASE("sockets are joined or closed, and rooms touch nowhere else, for any options") {
-  Rng rng(1);
   std::size_t rooms = 0;
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
-    constexpr std::string_view sets[] = {"any", "keep", "cave", "crypt", "corridor", "keep_court"};
-    Jigsaw options{.prefabs = shipped(sets[seed % std::size(sets)]), .rooms = {1, rng.between(1, 50)}};
-    options.branching_percent = rng.below(101);
-    options.max_corridor = rng.coin() ? 0 : rng.below(7);
-    options.min_corridor = rng.below(options.max_corridor + 1);
-    options.loops_percent = rng.coin() ? 100 : rng.below(101);
-    options.max_loop_corridor = rng.below(41);
-    options.closet_percent = rng.coin() ? 0 : rng.below(101);
-    const int width = rng.between(options.min_size().w, 100);
-    const Size size{width, rng.between(options.min_size().h, 70)};
-    INFO("seed " << seed << ", " << options.prefabs.name() << ", " << size.w << "x" << size.h);
-    const Level level = test::built(options, seed, size);
-    REQUIRE(socket_complaint(level) == "");
-    REQUIRE(test::complaint_about_facts(level, Jigsaw::descriptor.gives) == "");
-    REQUIRE(test::complaint_about_room_cells(level) == "");
-    REQUIRE(level.prefabs.size() <= static_cast<std::size_t>(options.rooms.max));
-    REQUIRE(level.rooms.size() >= level.prefabs.size());
+    Rng rng(seed);
+    const test::RandomJigsaw made = test::random_jigsaw(rng);
+    INFO("seed " << seed << ", " << made.options.prefabs.name() << ", " << made.size.w << "x" << made.size.h);
+    Level level(made.size);
+    if (!made.options.build(level, rng)) continue;
+    REQUIRE(test::complaint_about_jigsaw(level, made) == "");
     rooms += level.prefabs.size();
   }
   CHECK(rooms > 1200);
