@@ -46,8 +46,7 @@ void SiteMap::bar_cells() {
   barred_.insert(*level_->start);
   for (const Exit& exit : level_->exits) barred_.insert(exit.at);
   for (const Spawn& spawn : level_->spawns) barred_.insert(spawn.at);
-  level_->for_each_protected(
-      [&](const PlacedPrefab& placed) { barred_.insert(placed.area.intersection(level_->bounds())); });
+  level_->for_each_protected_area([&](const Rect& area) { barred_.insert(area.intersection(level_->bounds())); });
   level_->mission.for_each_cell([&](Point cell) { bar_around(cell); });
   for (const OneWay& one_way : level_->mission.one_ways) bar_around(one_way.at);
 }
