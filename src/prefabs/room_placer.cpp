@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/prefabs/room_placer.hpp"
+#include "src/level/mission_cells.hpp"
+#include "src/prefabs/mission_parts.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -48,6 +50,7 @@ void RoomPlacer::put_room(std::size_t room, Orientation turn, Point at) {
   const Grid<PrefabCell> drawn = prefab.piece(turn, rng_);
   const Rect area{at.x, at.y, drawn.width(), drawn.height()};
   for (std::size_t i = 0; i < drawn.cells().size(); ++i) put_cell(prefab, drawn[i], drawn.point(i) + at, area);
+  add_mission(level_.mission, mission_of(prefab, drawn, turn), at);
   insert(*near_, piece.near, at);
   insert(*near_, piece.solid, at);
   insert(*taken_, piece.floor, at);

@@ -68,6 +68,19 @@ TEST_CASE("sockets are joined or closed, and rooms touch nowhere else, for any o
   CHECK(rooms > 1200);
 }
 
+TEST_CASE("rooms bring their locks and keys") {
+  const std::string legend =
+      "legend: L = portcullis, lock { \"name\": \"gate\", \"condition\": \"iron\" }\n"
+      "legend: k = floor, key { \"name\": \"iron\" }\n";
+  const RoomPrefabChoice rooms(
+      "own", {room("######\n#..k.+\n######\n", legend, "store"), room("#######\n+..L..#\n#######\n", legend, "cell")});
+  const Level level = test::built(Jigsaw{.prefabs = rooms, .rooms = 2, .counts = "store 1, cell 1"}, 1);
+  REQUIRE(level.mission.locks.size() == 1);
+  REQUIRE(level.mission.keys.size() == 1);
+  CHECK(level.tiles[level.mission.locks[0].cells.front()] == Tile::portcullis);
+  CHECK(level.tiles[level.mission.keys[0].at] == Tile::floor);
+}
+
 TEST_CASE("the oracle of sockets sees an opening that is none, and a socket that leads nowhere") {
   Level level = test::built(Jigsaw{.prefabs = shipped("keep_hall"), .rooms = 1}, 1);
   REQUIRE(socket_complaint(level) == "");
