@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "src/prefabs/room_placer.hpp"
-#include "src/level/mission_cells.hpp"
-#include "src/prefabs/mission_parts.hpp"
 
 #include <algorithm>
 #include <utility>
+
+#include "src/level/mission_cells.hpp"
+#include "src/prefabs/mission_parts.hpp"
 
 namespace warren {
 

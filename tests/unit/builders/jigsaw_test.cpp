@@ -72,8 +72,8 @@ TEST_CASE("rooms bring their locks and keys") {
   const std::string legend =
       "legend: L = portcullis, lock { \"name\": \"gate\", \"condition\": \"iron\" }\n"
       "legend: k = floor, key { \"name\": \"iron\" }\n";
-  const RoomPrefabChoice rooms(
-      "own", {room("######\n#..k.+\n######\n", legend, "store"), room("#######\n+..L..#\n#######\n", legend, "cell")});
+  const RoomPrefabChoice rooms(std::vector{room("######\n#..k.+\n######\n", legend, "store"),
+                                           room("#######\n+..L..#\n#######\n", legend, "cell")});
   const Level level = test::built(Jigsaw{.prefabs = rooms, .rooms = 2, .counts = "store 1, cell 1"}, 1);
   REQUIRE(level.mission.locks.size() == 1);
   REQUIRE(level.mission.keys.size() == 1);
