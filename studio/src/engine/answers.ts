@@ -88,7 +88,7 @@ export interface SpawnTableInfo {
 export interface PrefabInfo {
   id: string;
   summary: string;
-  kind: "level" | "section" | "vault";
+  kind: "level" | "section" | "vault" | "room";
   size: Size;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Puts a prefab into a recipe: a level begins a chain of its own, sections and vaults come last.
+// Puts a prefab into a recipe: a level or a room begins a chain of its own, sections and vaults come last.
 import { applyEdits, modify } from "jsonc-parser";
 import type { PrefabInfo } from "../engine/answers.ts";
 import { readRecipe } from "../recipe/document.ts";
@@ -10,6 +10,7 @@ export function stepFor({ id, kind }: Pick<PrefabInfo, "id" | "kind">): Record<s
   switch (kind) {
     case "level": return { prefab_level: { prefab: id } };
     case "section": return { prefab_section: { prefab: id } };
+    case "room": return { jigsaw: { prefabs: id } };
     case "vault": return { room_vaults: { vaults: id, count: 1 } };
   }
 }
@@ -21,9 +22,10 @@ export function withPrefab(text: string, prefab: Pick<PrefabInfo, "id" | "kind">
   const { tree } = readRecipe(text);
   if (tree === null) return null;
   const step = stepFor(prefab);
-  if (prefab.kind === "level") {
-    // A drawn level replaces the whole map, so earlier steps would have no effect.
-    const edits = modify(text, ["chain"], [step], { formattingOptions: { insertSpaces: true, tabSize: 2 } });
+  if (prefab.kind === "level" || prefab.kind === "room") {
+    // Both replace the whole map, so earlier steps would have no effect. Rooms have no start and no exit of their own.
+    const chain = prefab.kind === "level" ? [step] : [step, "room_start", "distant_exit"];
+    const edits = modify(text, ["chain"], chain, { formattingOptions: { insertSpaces: true, tabSize: 2 } });
     return applyEdits(text, edits);
   }
   return addStep(text, { list: tree.chain, index: tree.chain.cards.length }, written(step)).text;

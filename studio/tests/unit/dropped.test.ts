@@ -62,6 +62,12 @@ describe("a prefab in a recipe", () => {
     });
   });
 
+  test("begins a chain of rooms when it is a room", () => {
+    expect(JSON.parse(withPrefab(recipe, { id: "hall", kind: "room" })!)).toEqual({
+      chain: [{ jigsaw: { prefabs: "hall" } }, "room_start", "distant_exit"],
+    });
+  });
+
   test("leaves text alone that cannot be read", () => expect(withPrefab("{", { id: "x", kind: "vault" })).toBeNull());
 });
 
