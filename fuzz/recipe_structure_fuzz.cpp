@@ -74,6 +74,17 @@ class RecipeText {
     return "{" + text + "}";
   }
 
+  std::string graph() {
+    static constexpr std::string_view names[] = {"a", "b", "c", "d"};
+    const auto name = [&] { return std::string(bytes_.pick(std::span<const std::string_view>(names))); };
+    std::string links;
+    for (std::size_t left = bytes_.below(8); left-- > 0;) {
+      links += (links.empty() ? "\"" : ", \"") + name() + " - " + name() + "\"";
+    }
+    return R"({"rooms": ["a", "b", {"name": "c", "percent": )" + number(0, 100) + R"(}, {"name": "d", "repeat": )" +
+           number(1, 5) + R"(}], "links": [)" + links + "]}";
+  }
+
   std::string value(const Option& option, int depth) {
     if (bytes_.one_in(32)) return bytes_.pick(std::span<const char* const>(wrong_values));
     switch (option.type) {
@@ -83,6 +94,7 @@ class RecipeText {
       case OptionType::text: return fuzz::quoted(bytes_.pick(std::span<const std::string_view>(words)));
       case OptionType::count: return count();
       case OptionType::data: return bytes_.one_in(2) ? "{}" : R"({"key": [1, {"more": null}]})";
+      case OptionType::graph: return graph();
       case OptionType::where: return where();
       case OptionType::spawn_table: return R"("default")";
       case OptionType::chain: return chain(depth + 1);

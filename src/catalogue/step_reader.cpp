@@ -201,8 +201,10 @@ void StepReader::read_object_option(RecipeNode& node, const Option& option, cons
   std::vector<Error> problems;
   node.step->set_from_json(option, member.value, problems);
   for (Error& error : problems) {
-    problems_.add(error.place.line, error.place.column, fmt::format("option {}: {}", member.key, error.message),
-                  std::move(error.hint));
+    if (error.code == ErrorCode::bad_option) error.code = ErrorCode::bad_recipe;
+    error.message = fmt::format("option {}: {}", member.key, error.message);
+    error.place.file = problems_.file();
+    problems_.add(std::move(error));
   }
   if (problems.empty() && option.type == OptionType::where) look_up_names(node, member.value);
 }

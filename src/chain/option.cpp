@@ -53,6 +53,7 @@ std::string Option::expectation() const {
     case OptionType::count: return R"(a whole number, or a range such as { "min": 1, "max": 4 })";
     case OptionType::where: return R"(conditions such as { "steps_from_start": { "min": 20 } })";
     case OptionType::data: return R"(an object of the game's own, such as { "key": 1 })";
+    case OptionType::graph: return R"(rooms and links, such as { "rooms": ["a", "b"], "links": ["a - b"] })";
     case OptionType::tile:
       return fmt::format("the name of a tile that {}, other than doors and stairs; `warren list tiles` shows them",
                          max < 128 ? "is walkable" : "blocks");
@@ -97,6 +98,7 @@ bool Option::accepts(const OptionValue& value) const {
     case OptionType::text: return text != nullptr && text->size() <= max_text && !has_control_characters(*text);
     case OptionType::count:
     case OptionType::data:
+    case OptionType::graph:
     case OptionType::where: return std::holds_alternative<JsonText>(value);
   }
   return false;

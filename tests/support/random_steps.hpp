@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include <warren/warren.hpp>
 
 namespace warren::test {
@@ -42,6 +44,38 @@ inline Where random_where(Rng& rng) {
   return where;
 }
 
+/// A flow of a few rooms: a tree, optional and repeated rooms, a ring, links of every kind but locked ones.
+inline FlowGraph random_graph(Rng& rng) {
+  FlowGraph graph;
+  const int rooms = rng.between(1, 6);
+  const auto name = [](int room) { return fmt::format("room {}", room); };
+  std::vector<int> degree(static_cast<std::size_t>(rooms));
+  const auto link = [&](int a, int b) {
+    static constexpr LinkKind kinds[] = {LinkKind::door, LinkKind::open, LinkKind::corridor, LinkKind::secret};
+    graph.links.push_back({.from = name(a), .to = name(b), .kind = rng.pick(std::span<const LinkKind>(kinds))});
+    ++degree[static_cast<std::size_t>(a)];
+    ++degree[static_cast<std::size_t>(b)];
+  };
+  for (int i = 1; i < rooms; ++i) link(i, rng.below(i));
+  if (rooms > 3 && rng.coin()) {
+    const auto is_free = [&](const FlowLink& other) {
+      return (other.from != name(0) || other.to != name(rooms - 1)) &&
+             (other.to != name(0) || other.from != name(rooms - 1));
+    };
+    if (std::ranges::all_of(graph.links, is_free)) link(0, rooms - 1);
+  }
+  for (int i = 0; i < rooms; ++i) {
+    FlowRoom& room = graph.rooms.emplace_back();
+    room.name = name(i);
+    if (rng.one_in(4)) room.role = rng.pick(std::span<const std::string_view>(words));
+    if (rng.one_in(4)) room.side = static_cast<MapSide>(rng.below(6));
+    if (degree[static_cast<std::size_t>(i)] > 2) continue;
+    if (rng.one_in(3)) room.percent = rng.below(101);
+    if (rng.one_in(3)) room.repeat = {1, rng.between(1, 2)};
+  }
+  return graph;
+}
+
 inline OptionValue random_value(const Option& option, Rng& rng) {
   switch (option.type) {
     case OptionType::toggle: return rng.coin();
@@ -56,6 +90,7 @@ inline OptionValue random_value(const Option& option, Rng& rng) {
     case OptionType::text: return std::string(rng.pick(std::span<const std::string_view>(words)));
     case OptionType::count: return JsonText{CountRange(rng.one_in(20) ? 1 : 0, rng.between(1, 4)).to_json()};
     case OptionType::data: return JsonText{rng.one_in(2) ? "{}" : R"({"key":1})"};
+    case OptionType::graph: return JsonText{random_graph(rng).to_json()};
     case OptionType::where: return JsonText{random_where(rng).to_json()};
     case OptionType::number: break;
   }

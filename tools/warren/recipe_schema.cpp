@@ -41,6 +41,41 @@ Json choice_schema(const Option& option) {
   return {{"anyOf", std::move(any)}};
 }
 
+/// Rooms by name, or with more about them; links between two names, or with more about them.
+Json graph_schema() {
+  const Json side = {{"type", "integer"}, {"minimum", FlowRoom::least_side}, {"maximum", FlowRoom::most_side}};
+  const Json positive = {{"type", "integer"}, {"minimum", 1}, {"maximum", CountRange::most}};
+  const auto range = [](const Json& number) {
+    return Json{{"anyOf", {number, {{"type", "array"}, {"items", number}, {"minItems", 2}, {"maxItems", 2}}}}};
+  };
+  const Json text = {{"type", "string"}};
+  const Json name = {{"type", "string"}, {"minLength", 1}, {"maxLength", FlowRoom::most_name_bytes}};
+  const Json percent = {{"type", "integer"}, {"minimum", 0}, {"maximum", 100}, {"default", 100}};
+  const Json width = {{"type", "integer"}, {"minimum", 1}, {"maximum", FlowLink::most_width}, {"default", 1}};
+  const Json room = object_of({{"name", name},
+                               {"role", text},
+                               {"tags", {{"type", "array"}, {"items", name}, {"maxItems", 16}}},
+                               {"width", range(side)},
+                               {"height", range(side)},
+                               {"percent", percent},
+                               {"repeat", range(positive)},
+                               {"side", {{"enum", map_side_names}}},
+                               {"key", text}},
+                              {"name"});
+  const Json link = object_of({{"from", name},
+                               {"to", name},
+                               {"kind", {{"enum", link_kind_names}}},
+                               {"length", range(positive)},
+                               {"width", width},
+                               {"condition", text}},
+                              {"from", "to"});
+  const auto list = [](const Json& item, const Json& object) {
+    return Json{{"type", "array"}, {"items", {{"anyOf", {item, object}}}}};
+  };
+  return object_of({{"rooms", list(name, room)}, {"links", list({{"type", "string"}, {"pattern", " - "}}, link)}},
+                   {"rooms"});
+}
+
 template <class Configurable>
 Json option_schema(const Option& option, const Configurable& owner, const Pack& pack) {
   Json json;
@@ -54,6 +89,7 @@ Json option_schema(const Option& option, const Configurable& owner, const Pack& 
     case OptionType::text: json = {{"type", "string"}, {"maxLength", 100}}; break;
     case OptionType::count: json = {{"$ref", "#/$defs/count"}}; break;
     case OptionType::data: json = user_data_schema(); break;
+    case OptionType::graph: json = graph_schema(); break;
     case OptionType::where: json = {{"$ref", "#/$defs/where"}}; break;
     case OptionType::chain: return {{"$ref", "#/$defs/steps"}, {"description", option.help}};
   }

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include <warren/chain/content.hpp>
+#include <warren/flow/flow_graph.hpp>
 #include <warren/grid/rng.hpp>
 #include <warren/json/json_value.hpp>
 #include <warren/level/spawn_table.hpp>
@@ -63,13 +64,14 @@ enum class OptionType : std::uint8_t {
   tile,
   count,
   where,
-  data
+  data,
+  graph
 };
 /// The names of the types, in the order of the enumerators.
 inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "text",  "spawn_table", "chain",
-                                                         "prefab", "tile",   "count",  "where", "data"};
+                                                         "prefab", "tile",   "count",  "where", "data",        "graph"};
 
-/// A value with members of its own, as JSON: a count, a where or data.
+/// A value with members of its own, as JSON: a count, a where, data or a graph.
 struct JsonText {
   std::string json;
 
@@ -101,8 +103,8 @@ struct Option {
   bool (*set_raw)(void* owner, const OptionValue& value) = nullptr;
   /// For spawn tables, prefabs and tiles: the names that some content offers.
   std::vector<std::string_view> (*names)(const Content& content) = nullptr;
-  /// For counts, wheres and data: sets the value that the JSON describes. Appends the problems, with their lines and
-  /// columns.
+  /// For counts, wheres, data and graphs: sets the value that the JSON describes. Appends the problems, with their
+  /// lines and columns.
   void (*set_from_json)(void* owner, const JsonValue& json, std::vector<Error>& problems) = nullptr;
   /// For the same: sets the value with this name. Returns false if the content has none.
   bool (*set_by_name)(void* owner, std::string_view name, const Content& content) = nullptr;
@@ -144,7 +146,7 @@ concept NamedValue = std::equality_comparable<T> &&
                        value.fold_into(hasher);
                      };
 
-/// A value that recipes write as JSON with members of its own: a CountRange, a Where or a UserData.
+/// A value that recipes write as JSON with members of its own: a CountRange, a Where, a UserData or a FlowGraph.
 template <class T>
 concept JsonOption = requires(const T& value, const JsonValue& json, std::vector<Error>& problems, Hasher& hasher) {
   { T::from_json(json, problems) } -> std::same_as<T>;
@@ -336,8 +338,8 @@ constexpr Option option(std::span<const std::string_view> choices, std::string_v
           .fold_raw = detail::fold_member<Member>};
 }
 
-/// Describes a toggle, a text, a chain, a count, a where, data, or the name of a spawn table, prefab or tile, depending
-/// on the type of the member.
+/// Describes a toggle, a text, a chain, a count, a where, data, a graph, or the name of a spawn table, prefab or tile,
+/// depending on the type of the member.
 template <auto Member>
 constexpr Option option(std::string_view help) {
   using Value = typename detail::MemberOf<decltype(Member)>::Value;
@@ -362,9 +364,10 @@ constexpr Option option(std::string_view help) {
   } else if constexpr (JsonOption<Value>) {
     static_assert(!std::is_same_v<Value, Where> || detail::member_name<Member>() == "where",
                   "conditions are looked up and validated in the member `where` of a builder");
-    made.type = std::is_same_v<Value, Where>      ? OptionType::where
-                : std::is_same_v<Value, UserData> ? OptionType::data
-                                                  : OptionType::count;
+    made.type = std::is_same_v<Value, Where>       ? OptionType::where
+                : std::is_same_v<Value, UserData>  ? OptionType::data
+                : std::is_same_v<Value, FlowGraph> ? OptionType::graph
+                                                   : OptionType::count;
     made.set_from_json = detail::set_member_from_json<Member>;
   } else if constexpr (std::is_same_v<Value, SpawnTable>) {
     made.type = OptionType::spawn_table;

@@ -12,7 +12,7 @@ export type Which = "level" | "attempt";
 
 export type OptionType =
   | "number" | "toggle" | "choice" | "text" | "spawn_table" | "chain" | "prefab" | "tile" | "count" | "where"
-  | "data";
+  | "data" | "graph";
 
 /** An option of a builder or a check, from its descriptor. */
 export interface OptionInfo {

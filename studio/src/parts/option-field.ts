@@ -59,7 +59,8 @@ function controlOf(field: OptionField): TemplateResult | typeof nothing {
     case "text": return textControl(field);
     case "count": return countControl(field);
     case "where": return whereControl(field);
-    case "data": return jsonControl(field);
+    case "data":
+    case "graph": return jsonControl(field);
     case "chain": return nothing;
   }
 }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "src/flow/drawn_flow.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "src/flow/flow_rules.hpp"
+
+namespace warren {
+
+namespace {
+
+/// A link between rooms of the flow as written, while rooms are taken out.
+struct OpenLink {
+  const FlowLink* source;
+  int a;
+  int b;
+  bool is_plain;
+  bool is_gone = false;
+};
+
+bool are_joined(const std::vector<OpenLink>& links, int a, int b) {
+  return std::ranges::any_of(links, [&](const OpenLink& link) {
+    return !link.is_gone && ((link.a == a && link.b == b) || (link.a == b && link.b == a));
+  });
+}
+
+/// Takes out a room with at most two links. Its neighbours are linked instead, unless they are already.
+void take_out(std::vector<OpenLink>& links, int room) {
+  std::vector<OpenLink*> own;
+  for (OpenLink& link : links) {
+    if (!link.is_gone && (link.a == room || link.b == room)) own.push_back(&link);
+  }
+  for (OpenLink* link : own) link->is_gone = true;
+  if (own.size() < 2) return;
+  OpenLink& first = *own[0];
+  const int before = first.a == room ? first.b : first.a;
+  const int after = own[1]->a == room ? own[1]->b : own[1]->a;
+  if (before == after || are_joined(links, before, after)) return;
+  first = {first.source, before, after, true};
+}
+
+}  // namespace
+
+DrawnFlow draw_flow(const FlowGraph& graph, std::uint64_t stream) {
+  DrawnFlow drawn;
+  std::vector<OpenLink> links;
+  const std::vector<GraphEdge> edges = flow_edges(graph);
+  for (std::size_t i = 0; i < edges.size(); ++i) links.push_back({&graph.links[i], edges[i].a, edges[i].b, false});
+
+  struct Row {
+    int first = -1;
+    int last = -1;
+  };
+  std::vector<Row> rows(graph.rooms.size());
+  std::size_t left = graph.rooms.size();
+  for (std::size_t i = 0; i < graph.rooms.size(); ++i) {
+    const FlowRoom& room = graph.rooms[i];
+    Rng rng(Hasher{}.word(stream).number(static_cast<std::int64_t>(i)).value());
+    const bool exists = rng.percent(room.percent);
+    const int count = rng.between(room.repeat.min, room.repeat.max);
+    if (!exists && left > 1) {
+      take_out(links, static_cast<int>(i));
+      --left;
+      continue;
+    }
+    rows[i].first = static_cast<int>(drawn.rooms.size());
+    for (int k = 0; k < count; ++k) {
+      if (k > 0) {
+        const int index = static_cast<int>(drawn.rooms.size());
+        drawn.links.push_back({nullptr, true});
+        drawn.edges.push_back({index - 1, index});
+      }
+      drawn.rooms.push_back({&room, k == 0 ? room.name : room.name + " " + std::to_string(k + 1), rng.next()});
+    }
+    rows[i].last = static_cast<int>(drawn.rooms.size()) - 1;
+  }
+  // A row of rooms is entered at its first room and left from its last one, in the order of the links.
+  std::vector<bool> is_entered(graph.rooms.size());
+  const auto end_of = [&](int room) {
+    const auto index = static_cast<std::size_t>(room);
+    const bool again = is_entered[index];
+    is_entered[index] = true;
+    return again ? rows[index].last : rows[index].first;
+  };
+  for (const OpenLink& link : links) {
+    if (link.is_gone) continue;
+    const int a = end_of(link.a);
+    const int b = end_of(link.b);
+    drawn.links.push_back({link.source, link.is_plain});
+    drawn.edges.push_back({a, b});
+  }
+  return drawn;
+}
+
+}  // namespace warren

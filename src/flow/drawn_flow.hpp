@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// A flow after its choices: which optional rooms exist, and how often the others are repeated.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <warren/flow/flow_graph.hpp>
+
+#include "src/flow/planarity.hpp"
+
+namespace warren {
+
+/// The rooms and links of one level.
+struct DrawnFlow {
+  struct Room {
+    const FlowRoom* source = nullptr;
+    std::string name{};
+    std::uint64_t stream = 0;  ///< for everything that is drawn for this room
+  };
+  struct Link {
+    const FlowLink* source = nullptr;
+    /// Between two rooms of a row, or where a room is missing: a plain door.
+    bool is_plain = false;
+  };
+
+  std::vector<Room> rooms;
+  std::vector<Link> links;
+  std::vector<GraphEdge> edges;  ///< of the links; from `a` to `b`
+};
+
+/// Draws the choices of a valid flow, which stays connected and planar: each room from a stream of its own.
+DrawnFlow draw_flow(const FlowGraph& graph, std::uint64_t stream);
+
+}  // namespace warren

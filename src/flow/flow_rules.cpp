@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "src/flow/flow_rules.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <warren/level/mission.hpp>
+#include <warren/text/suggestions.hpp>
+
+namespace warren {
+
+namespace {
+
+using RoomIndices = std::map<std::string_view, int>;
+
+class FlowRules {
+ public:
+  explicit FlowRules(const FlowGraph& graph) : graph_(graph) {}
+
+  std::vector<FlowProblem> run() {
+    if (graph_.rooms.empty()) add("a flow without rooms", "list at least one room");
+    check_rooms();
+    for (std::size_t i = 0; i < graph_.links.size(); ++i) check_link(static_cast<int>(i));
+    if (problems_.empty()) check_degrees();
+    if (problems_.empty()) check_connected();
+    if (problems_.empty()) check_planar();
+    return std::move(problems_);
+  }
+
+ private:
+  void add(std::string message, std::string hint, int room = -1, int link = -1,
+           ErrorCode code = ErrorCode::bad_option) {
+    problems_.push_back({{code, std::move(message), {}, std::move(hint)}, room, link});
+  }
+
+  void check_rooms() {
+    int count = 0;
+    for (std::size_t i = 0; i < graph_.rooms.size(); ++i) {
+      const FlowRoom& room = graph_.rooms[i];
+      const int index = static_cast<int>(i);
+      count += std::max(room.repeat.max, 1);
+      if (!is_word(room.name) || room.name.find(" - ") != std::string::npos) {
+        add(fmt::format("\"{}\" is no name for a room", room.name),
+            fmt::format("use 1 to {} characters, no commas, no \" - \" and no blanks at the ends",
+                        FlowRoom::most_name_bytes),
+            index);
+      } else if (!indices_.emplace(room.name, index).second) {
+        add(fmt::format("a second room \"{}\"", room.name), "give it another name", index);
+      }
+      for (const std::string& tag : room.tags) {
+        if (!is_word(tag) || tag.starts_with("link:")) {
+          add(fmt::format("\"{}\" is no tag", tag), "use no commas, no blanks at the ends, and no \"link:\"", index);
+        }
+      }
+      check_range(room.width, "width", FlowRoom::least_side, FlowRoom::most_side, index, -1);
+      check_range(room.height, "height", FlowRoom::least_side, FlowRoom::most_side, index, -1);
+      if (room.repeat.min < 1 || room.repeat.max < room.repeat.min) {
+        add("\"repeat\" is less than 1, or its max less than its min", "make it at least 1", index);
+      }
+      if (room.percent < 0 || room.percent > 100) add("\"percent\" is out of range", "use 0 to 100", index);
+    }
+    if (count > FlowGraph::most_rooms) {
+      add(fmt::format("the flow has {} rooms", count), fmt::format("use at most {}", FlowGraph::most_rooms));
+    }
+  }
+
+  static bool is_word(std::string_view word) {
+    return !word.empty() && word.size() <= FlowRoom::most_name_bytes && word.find(',') == std::string_view::npos &&
+           !word.starts_with(' ') && !word.ends_with(' ') &&
+           std::ranges::none_of(word, [](char c) { return static_cast<unsigned char>(c) < 32 || c == 127; });
+  }
+
+  void check_range(const CountRange& range, std::string_view name, int least, int most, int room, int link) {
+    if (range == CountRange{}) return;
+    if (range.min >= least && range.max >= range.min && range.max <= most) return;
+    add(fmt::format("\"{}\" is {} to {}", name, range.min, range.max),
+        fmt::format("use {} to {}, the smaller one first", least, most), room, link);
+  }
+
+  void check_link(int index) {
+    const FlowLink& link = graph_.links[static_cast<std::size_t>(index)];
+    const auto is_known = [&](const std::string& name) {
+      if (indices_.contains(name)) return true;
+      std::vector<std::string_view> names;
+      for (const FlowRoom& room : graph_.rooms) names.push_back(room.name);
+      add(fmt::format("no room is called \"{}\"", name), suggestion(name, names, "add it to the rooms"), -1, index);
+      return false;
+    };
+    const bool knows_from = is_known(link.from);
+    const bool knows_to = is_known(link.to);
+    if (knows_from && knows_to) {
+      if (link.from == link.to) {
+        add(fmt::format("a link from \"{}\" to itself", link.from), "remove it", -1, index);
+      } else if (!pairs_.insert(std::minmax<std::string_view>(link.from, link.to)).second) {
+        add(fmt::format("a second link between \"{}\" and \"{}\"", link.from, link.to),
+            "remove it, or put a room in between", -1, index);
+      }
+    }
+    check_range(link.length, "length", 1, CountRange::most, -1, index);
+    if (link.width < 1 || link.width > FlowLink::most_width) {
+      add(fmt::format("\"width\" is {}", link.width), fmt::format("use 1 to {}", FlowLink::most_width), -1, index);
+    }
+    if (link.kind == LinkKind::locked) {
+      if (const Result<LockCondition> condition = LockCondition::from_text(link.condition); !condition) {
+        add("the condition of a locked link: " + condition.error().message, "write it as \"iron and gold\"", -1, index);
+      }
+    } else if (!link.condition.empty()) {
+      add("a condition on a link that is not locked", R"(add "kind": "locked")", -1, index);
+    }
+  }
+
+  void check_degrees() {
+    std::vector<int> degree(graph_.rooms.size());
+    std::vector<int> widest(graph_.rooms.size(), 1);
+    for (const FlowLink& link : graph_.links) {
+      for (const std::string* name : {&link.from, &link.to}) {
+        const auto room = static_cast<std::size_t>(indices_.at(*name));
+        ++degree[room];
+        widest[room] = std::max(widest[room], link.width);
+      }
+    }
+    for (std::size_t i = 0; i < graph_.rooms.size(); ++i) {
+      const FlowRoom& room = graph_.rooms[i];
+      const int index = static_cast<int>(i);
+      if (degree[i] > FlowGraph::most_links) {
+        add(fmt::format("\"{}\" has {} links", room.name, degree[i]),
+            fmt::format("a room has at most {}; split it into several rooms", FlowGraph::most_links), index, -1,
+            ErrorCode::flow_degree);
+      }
+      if ((room.percent < 100 || room.repeat != CountRange(1)) && degree[i] > 2) {
+        add(fmt::format("\"{}\" has {} links", room.name, degree[i]),
+            "a room with \"percent\" or \"repeat\" has at most two", index);
+      }
+      const int least = least_room_side(degree[i], widest[i]);
+      for (const CountRange* side : {&room.width, &room.height}) {
+        if (*side == CountRange{} || side->max >= least) continue;
+        add(fmt::format("\"{}\" has no space for the doors of its {} links", room.name, degree[i]),
+            fmt::format("make its width and height at least {}", least), index);
+        break;
+      }
+    }
+  }
+
+  void check_connected() {
+    const std::vector<GraphEdge> edges = flow_edges(graph_);
+    const std::vector<int> part = graph_components(static_cast<int>(graph_.rooms.size()), edges);
+    const int parts = *std::ranges::max_element(part) + 1;
+    if (parts == 1) return;
+    constexpr int most_named = 8;
+    std::string names;
+    int room = -1;
+    for (int p = 0; p < std::min(parts, most_named); ++p) {
+      const auto first = std::ranges::find(part, p) - part.begin();
+      if (p == 1) room = static_cast<int>(first);
+      names += fmt::format("{}\"{}\" ({})", p == 0 ? "" : ", ", graph_.rooms[static_cast<std::size_t>(first)].name,
+                           std::ranges::count(part, p));
+    }
+    add(fmt::format("the flow has {} parts without a link between them, with the rooms {}{}", parts, names,
+                    parts > most_named ? ", …" : ""),
+        "link them", room, -1, ErrorCode::flow_not_connected);
+  }
+
+  void check_planar() {
+    const std::vector<GraphEdge> edges = flow_edges(graph_);
+    Rotation rotation;
+    const int rooms = static_cast<int>(graph_.rooms.size());
+    if (embed_planar(rooms, edges, rotation)) return;
+    std::string names;
+    const std::vector<int> witness = kuratowski_edges(rooms, edges);
+    for (const int e : witness) {
+      const FlowLink& link = graph_.links[static_cast<std::size_t>(e)];
+      names += fmt::format("{}{} - {}", names.empty() ? "" : ", ", link.from, link.to);
+    }
+    add("no map has all of these links without crossings: " + names, "remove one of them", -1, witness.front(),
+        ErrorCode::flow_not_planar);
+  }
+
+  const FlowGraph& graph_;
+  RoomIndices indices_;
+  std::set<std::pair<std::string_view, std::string_view>> pairs_;
+  std::vector<FlowProblem> problems_;
+};
+
+}  // namespace
+
+int least_room_side(int links, int widest) {
+  const int doors = links > 4 ? 2 : 1;  // on one side, with a wall between them and at the corners
+  return std::max(FlowRoom::least_side, doors * widest + doors + 1);
+}
+
+std::vector<GraphEdge> flow_edges(const FlowGraph& graph) {
+  RoomIndices indices;
+  for (std::size_t i = 0; i < graph.rooms.size(); ++i) indices.emplace(graph.rooms[i].name, static_cast<int>(i));
+  std::vector<GraphEdge> edges;
+  for (const FlowLink& link : graph.links) edges.push_back({indices.at(link.from), indices.at(link.to)});
+  return edges;
+}
+
+std::vector<FlowProblem> flow_problems(const FlowGraph& graph) { return FlowRules(graph).run(); }
+
+}  // namespace warren
