@@ -69,6 +69,7 @@
 #include <warren/search/distance_field.hpp>
 #include <warren/search/metrics.hpp>
 #include <warren/search/room_graph.hpp>
+#include <warren/search/spheres.hpp>
 #include <warren/text/named_path.hpp>
 #include <warren/text/printable.hpp>
 #include <warren/text/suggestions.hpp>

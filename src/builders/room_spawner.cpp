@@ -8,8 +8,8 @@
 //   ####################     The roll and the first table are from the Roguelike Tutorial in Rust, whose table loses
 //                            a fifth of its rolls. Cost: linear in the cells and the spawns.
 //
-// With a `budget`, each room has danger points instead, more of them the farther it is from the start, and every spawn
-// takes the points of its row.
+// With a `budget`, each room has danger points instead, more of them the farther it is from the start or the higher the
+// intensity of the mission is there, and every spawn takes the points of its row.
 #include <warren/builders/room_spawner.hpp>
 
 #include <algorithm>
@@ -18,6 +18,7 @@
 
 #include <warren/chain/step.hpp>
 #include <warren/search/distance_field.hpp>
+#include <warren/search/spheres.hpp>
 
 #include "src/placement/places.hpp"
 #include "src/placement/spawn_roll.hpp"
@@ -39,6 +40,7 @@ class BudgetSpawner {
  public:
   BudgetSpawner(const RoomSpawner& options, Level& level, FreeCells& free, Rng& rng)
       : options_(options), level_(level), free_(free), rng_(rng), total_(options.table.total_at(level.depth)) {
+    if (options.budget_by_intensity > 0) intensity_ = intensity_of(level);
     if (level.start) steps_ = distances_from(walkable_cells(level.tiles), *level.start, level.movement);
   }
 
@@ -67,7 +69,9 @@ class BudgetSpawner {
   std::int64_t points_of(const Room& room) const {
     const Point middle = middle_of(level_, room);
     const std::int64_t steps = steps_.contains(middle) ? std::max(steps_[middle], 0) : 0;
-    return options_.budget + steps * options_.budget_per_100_steps / 100;
+    const std::int64_t intensity = intensity_.contains(middle) ? intensity_[middle] : 0;
+    return options_.budget + steps * options_.budget_per_100_steps / 100 +
+           intensity * options_.budget_by_intensity / 100;
   }
 
   const RoomSpawner& options_;
@@ -75,7 +79,8 @@ class BudgetSpawner {
   FreeCells& free_;
   Rng& rng_;
   std::int64_t total_;
-  Grid<std::int32_t> steps_;  // from the start; empty without one
+  Grid<std::uint8_t> intensity_;  // empty if nothing depends on it
+  Grid<std::int32_t> steps_;      // from the start; empty without one
 };
 
 Status fill_by_budget(const RoomSpawner& options, std::size_t quiet, Level& level, FreeCells& free, Rng& rng) {
@@ -123,6 +128,8 @@ constexpr Option room_spawner_options[] = {
     option<&RoomSpawner::most_per_room>({0, 1000}, "maximum number of spawns per room"),
     option<&RoomSpawner::budget>({0, 100'000}, "danger points per room, instead of a rolled count; 0: off"),
     option<&RoomSpawner::budget_per_100_steps>({0, 100'000}, "points added for every 100 steps from the start"),
+    option<&RoomSpawner::budget_by_intensity>({0, 100'000},
+                                              "points added where the intensity of the mission is 100, less below"),
     option<&RoomSpawner::most_monsters>({0, 1000}, "with a budget: maximum number of monsters per room"),
     option<&RoomSpawner::most_items>({0, 1000}, "with a budget: maximum number of items per room"),
     option<&RoomSpawner::most_traps>({0, 1000}, "with a budget: maximum number of traps per room"),

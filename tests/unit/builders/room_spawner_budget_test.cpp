@@ -9,6 +9,7 @@
 
 #include <warren/builders.hpp>
 #include <warren/chain/chain.hpp>
+#include <warren/search/spheres.hpp>
 
 #include "tests/support/built.hpp"
 #include "tests/unit/placement/where_oracle.hpp"
@@ -127,6 +128,30 @@ TEST_CASE("rooms farther from the start get more, by the points added for every 
     far += rooms.back().spawns;
   }
   CHECK(far > 2 * near);
+}
+
+TEST_CASE("a budget follows the intensity of the mission to the last point") {
+  const SpawnTable rats("rats", {{.name = "Rat"}});
+  int rooms = 0;
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const Level locked = Chain{RoomsAndCorridors{}}
+                             .with(RoomStart{})
+                             .with(DistantExit{})
+                             .with(PlaceMission{.locks = {0, 2}})
+                             .build({.seed = seed})
+                             .value();
+    const RoomSpawner options{.table = rats, .most_per_room = 1000, .budget = 1, .budget_by_intensity = 12};
+    const Grid<std::uint8_t> intensity = intensity_of(locked);
+    const Level level = test::built_on(locked, options, seed);
+    for (const Room& room : level.rooms) {
+      if (room.box.contains(*level.start)) continue;
+      const auto spawns =
+          std::ranges::count_if(level.spawns, [&](const Spawn& spawn) { return room.box.contains(spawn.at); });
+      CHECK(spawns == 1 + intensity[room.center()] * 12 / 100);
+      ++rooms;
+    }
+  }
+  CHECK(rooms > 30);
 }
 
 TEST_CASE("rows that cost nothing fill a room up to its limits, and rows too dangerous for it never appear") {
