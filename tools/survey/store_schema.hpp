@@ -11,7 +11,7 @@ namespace warren::survey {
 /// "WRNS": distinguishes our files from other SQLite files.
 inline constexpr std::int64_t application_id = 0x57524e53;
 /// Raised whenever a column or its meaning changes.
-inline constexpr std::int64_t schema_version = 2;
+inline constexpr std::int64_t schema_version = 3;
 
 /// The names of all columns of the table of levels, in order: recipe, seed, failure, the metrics, counts_by_name.
 std::string level_columns();

@@ -6,6 +6,8 @@
 #include <warren/grid/cell_set.hpp>
 #include <warren/search/counts.hpp>
 
+#include "tools/survey/metrics/mission_metrics.hpp"
+
 namespace warren::survey {
 
 namespace {
@@ -38,6 +40,7 @@ std::optional<std::size_t> find_metric(std::string_view name) {
 
 MetricValues values_of(const Level& level, const Metrics& measured) {
   const Metrics& m = measured;
+  const MissionMetrics mission = measure_mission(level);
   return {
 #define WARREN_METRIC(name, unit, value, help) (value),
 #include "tools/survey/metrics/metrics.def"
