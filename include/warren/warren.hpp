@@ -52,6 +52,7 @@
 #include <warren/level/level_parts.hpp>
 #include <warren/level/limits.hpp>
 #include <warren/level/mission.hpp>
+#include <warren/level/mission_drawing.hpp>
 #include <warren/level/spawn_table.hpp>
 #include <warren/level/tile.hpp>
 #include <warren/level/user_data.hpp>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A drawing does not show the tiles below the start and the spawns: the reader puts floor there. A text with the header
-// of a prefab is read as a prefab, with its locks and keys.
+// A drawing does not show the tiles below the start, the spawns and the keys: the reader puts floor there. What opens a
+// lock is not in it either. A text with the header of a prefab is read as a prefab, with its locks and keys.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <warren/level/mission_drawing.hpp>
 #include <warren/level/spawn_table.hpp>
 #include <warren/prefabs/prefab.hpp>
 #include <warren/text/printable.hpp>
@@ -32,7 +33,8 @@ Result<LevelFile> write_ascii_level(const Level& level, const WriteOptions& opti
   return LevelFile{std::move(text)};
 }
 
-/// The meaning of each character: that of the standard legend, or a spawn of a built-in spawn table.
+/// The meaning of each character: that of the standard legend, a spawn of a built-in spawn table, or the ground below a
+/// part of a mission.
 std::array<std::optional<Meaning>, 128> make_meanings() {
   std::array<std::optional<Meaning>, 128> meanings;
   for (char glyph = '!'; glyph <= '~'; ++glyph) {
@@ -43,6 +45,16 @@ std::array<std::optional<Meaning>, 128> make_meanings() {
       meaning = Meaning{.spawn = row->name};
     }
   }
+  // A drawing does not say what opens a lock.
+  const auto add = [&](char glyph, Tile tile) {
+    std::optional<Meaning>& meaning = meanings[static_cast<unsigned char>(glyph)];
+    if (!meaning) meaning = Meaning{.tile = tile};
+  };
+  for (const char glyph : {MissionGlyphs::key, MissionGlyphs::lever, MissionGlyphs::locked_ground}) {
+    add(glyph, Tile::floor);
+  }
+  for (const char glyph : MissionGlyphs::one_way) add(glyph, Tile::floor);
+  add(MissionGlyphs::locked_door, Tile::door);
   return meanings;
 }
 

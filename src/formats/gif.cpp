@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <warren/level/mission_drawing.hpp>
 #include <warren/pictures/tile_sheet.hpp>
 
 #include "src/formats/formats.hpp"
@@ -26,13 +27,14 @@ bool fits(Size cells, int tile_size, const Limits& limits) {
 TileSheet default_sheet(const Level& level, const Limits& limits) {
   int tile_size = default_tile_size;
   while (tile_size > 1 && !fits(level.size(), tile_size, limits)) --tile_size;
-  return TileSheet::drawn(*level.tile_set, level.spawns).scaled(tile_size);
+  return TileSheet::drawn(*level.tile_set, drawn_spawns(level)).scaled(tile_size);
 }
 
 /// Replays a history: reconstructs the level at each frame.
 class Player {
  public:
   Player(const Level& level, const History& history) : history_(history), shown_(level) {
+    shown_.mission = {};  // frames have none; it is in the last picture
     shown_.tiles.reset(history.size(), Tile::wall);
   }
 

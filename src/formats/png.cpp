@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <warren/level/mission_drawing.hpp>
 #include <warren/pictures/picture.hpp>
 #include <warren/pictures/tile_sheet.hpp>
 
@@ -9,9 +10,9 @@ namespace warren {
 namespace {
 
 Result<LevelFile> write_png_level(const Level& level, const WriteOptions& options) {
-  const Result<Picture> picture =
-      level_picture(level, options.sheet != nullptr ? *options.sheet : TileSheet::drawn(*level.tile_set, level.spawns),
-                    options.limits);
+  const Result<Picture> picture = level_picture(
+      level, options.sheet != nullptr ? *options.sheet : TileSheet::drawn(*level.tile_set, drawn_spawns(level)),
+      options.limits);
   if (!picture) return failure(picture.error());
   return write_png(*picture).map([](std::string bytes) { return LevelFile{std::move(bytes)}; });
 }

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <warren/level/mission_drawing.hpp>
 #include <warren/level/spawn_table.hpp>
 
 #include "src/formats/formats.hpp"
@@ -126,7 +127,7 @@ class SvgWriter {
   /// Defines each shape once and then refers to it.
   void marks() {
     std::set<std::string> defined;
-    for (const Spawn& spawn : level_.spawns) {
+    for (const Spawn& spawn : drawn_spawns(level_)) {
       const SpawnKind kind = kind_of(spawn, *level_.tile_set);
       const char glyph = glyph_of(spawn, *level_.tile_set);
       const Colour colour = foreground_of(spawn, *level_.tile_set);

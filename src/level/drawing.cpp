@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <warren/grid/cell_set.hpp>
+#include <warren/level/mission_drawing.hpp>
 #include <warren/level/spawn_table.hpp>
 
 namespace warren {
@@ -77,6 +78,7 @@ std::vector<std::string> draw_tiles(const Grid<Tile>& tiles, const TileSet& tile
 std::vector<std::string> draw(const Level& level, TextStyle style) {
   std::vector<std::string> rows = draw_tiles(level.tiles, *level.tile_set);
   if (style == TextStyle::lines) LineDrawing(level, rows).draw();
+  for (const Spawn& mark : mission_marks(level)) at(rows, mark.at) = mark.glyph;
   for (const Spawn& spawn : level.spawns) {
     if (level.tiles.contains(spawn.at)) at(rows, spawn.at) = glyph_of(spawn, *level.tile_set);
   }
@@ -88,6 +90,7 @@ Grid<Colour> draw_colours(const Level& level) {
   constexpr Colour start_colour = Colour::hex(0xffffff);
   Grid<Colour> colours(level.size());
   for (std::size_t i = 0; i < colours.cells().size(); ++i) colours[i] = (*level.tile_set)[level.tiles[i]].foreground;
+  for (const Spawn& mark : mission_marks(level)) colours[mark.at] = foreground_of(mark, *level.tile_set);
   for (const Spawn& spawn : level.spawns) {
     if (colours.contains(spawn.at)) colours[spawn.at] = foreground_of(spawn, *level.tile_set);
   }

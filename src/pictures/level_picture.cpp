@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/level/mission_drawing.hpp>
+
 namespace warren {
 
 namespace {
@@ -37,6 +39,7 @@ void draw_row(Picture& picture, int y, std::span<const Slot> slots, const TileSh
 
 LevelSlots::LevelSlots(const Level& level, const TileSheet& sheet)
     : ground(sheet.ground(level)), marks(level.size(), no_mark) {
+  for (const Spawn& mark : mission_marks(level)) marks[mark.at] = sheet.slot_of(mark, *level.tile_set);
   for (const Spawn& spawn : level.spawns) {
     if (marks.contains(spawn.at)) marks[spawn.at] = sheet.slot_of(spawn, *level.tile_set);
   }

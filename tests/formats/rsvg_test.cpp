@@ -44,7 +44,10 @@ Pixel middle(const Picture& picture, Point cell, int side) {
 
 int difference(Pixel a, Pixel b) { return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b); }
 
-bool is_marked(const Level& level, Point p) { return level.start == p || level.spawn_at(p) != nullptr; }
+bool is_marked(const Level& level, Point p) {
+  const std::vector<Spawn> marks = mission_marks(level);
+  return level.start == p || level.spawn_at(p) != nullptr || std::ranges::find(marks, p, &Spawn::at) != marks.end();
+}
 
 }  // namespace
 

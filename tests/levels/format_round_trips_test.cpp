@@ -4,6 +4,8 @@
 
 #include <map>
 #include <mutex>
+#include <string>
+#include <vector>
 
 #include <warren/warren.hpp>
 
@@ -19,6 +21,17 @@ Result<Level> through(std::string_view format, const Level& level) {
   return way.write(level, {}).and_then([&](const LevelFile& file) { return way.read(file.bytes, {}); });
 }
 
+/// The drawing with doors for locked doors, and floor below the other parts of a mission.
+std::vector<std::string> drawn_without_mission(const Level& level) {
+  std::vector<std::string> rows = draw(level);
+  for (const Spawn& mark : mission_marks(level)) {
+    char& glyph = rows[static_cast<std::size_t>(mark.at.y)][static_cast<std::size_t>(mark.at.x)];
+    if (glyph != mark.glyph || mark.glyph == (*level.tile_set)[level.tiles[mark.at]].glyph) continue;
+    glyph = glyph == MissionGlyphs::locked_door ? '+' : '.';
+  }
+  return rows;
+}
+
 /// What a format loses; empty if nothing.
 std::string loss(const Level& level) {
   const Result<Level> json = through("json", level);
@@ -30,7 +43,7 @@ std::string loss(const Level& level) {
   if (csv->tiles != level.tiles) return "csv gives different tiles";
   const Result<Level> ascii = through("ascii", level);
   if (!ascii) return "ascii: " + to_text(ascii.error());
-  if (draw(*ascii) != draw(level)) return "ascii gives a different drawing";
+  if (draw(*ascii) != drawn_without_mission(level)) return "ascii gives a different drawing";
   if (ascii->start != level.start || ascii->spawns.size() != level.spawns.size()) return "ascii loses marks";
   return "";
 }

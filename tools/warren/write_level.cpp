@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <warren/catalogue/pack.hpp>
+#include <warren/level/mission_drawing.hpp>
 #include <warren/pictures/picture.hpp>
 #include <warren/pictures/tileset.hpp>
 #include <warren/text/named_path.hpp>
@@ -65,7 +66,7 @@ Result<std::optional<TileSheet>> load_sheet(const Level& level, const OutputArgu
     sheet = pack->tile_sheet(level);
   }
   if (!sheet || !output.tile_size) return sheet;
-  return (*sheet ? **sheet : TileSheet::drawn(*level.tile_set, level.spawns)).scaled(*output.tile_size);
+  return (*sheet ? **sheet : TileSheet::drawn(*level.tile_set, drawn_spawns(level))).scaled(*output.tile_size);
 }
 
 /// A file name that is unique to this sheet and tile size. Beside the image of a tileset it holds what that lacks.

@@ -16,7 +16,8 @@ namespace warren {
 enum class TextStyle : std::uint8_t { blocks, lines };
 inline constexpr std::string_view text_style_names[] = {"blocks", "lines"};
 
-/// One string per row, one ASCII character per cell: the tiles, with the start `@`, exits and spawns on them.
+/// One string per row, one ASCII character per cell: the tiles, with the start `@`, exits, spawns and
+/// the mission on them; see mission_drawing.hpp.
 std::vector<std::string> draw(const Level& level, TextStyle style = TextStyle::blocks);
 
 /// The colour of each of these characters: that of the tile, or of what stands on it.
