@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <warren/level/mission_drawing.hpp>
+
 namespace warren::studio {
 
 namespace {
@@ -83,11 +85,10 @@ Json mission_answer(const Level& level) {
   for (const MissionWalk& walk : mission.walks) {
     walks.push_back({{"key", walk.key < 0 ? Json() : Json(walk.key)}, {"cells", cells_answer(walk.cells)}});
   }
-  return {{"strength", name_of(mission.strength)},
-          {"locks", std::move(locks)},
-          {"keys", std::move(keys)},
-          {"levers", std::move(levers)},
-          {"one_ways", std::move(one_ways)},
+  Json colours = Json::object();
+  for (const auto& [name, colour] : key_colours(mission)) colours[name] = {colour.r, colour.g, colour.b};
+  return {{"colours", std::move(colours)}, {"strength", name_of(mission.strength)}, {"locks", std::move(locks)},
+          {"keys", std::move(keys)},       {"levers", std::move(levers)},           {"one_ways", std::move(one_ways)},
           {"walks", std::move(walks)}};
 }
 

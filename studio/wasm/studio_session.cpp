@@ -6,6 +6,7 @@
 
 #include <warren/pictures/tile_sheet.hpp>
 #include <warren/prefabs/library.hpp>
+#include <warren/search/spheres.hpp>
 
 #include "studio/wasm/mission_answer.hpp"
 #include "tools/json/expanded_json.hpp"
@@ -145,6 +146,8 @@ Result<Answer> Session::places(Which which) {
   if (!level.mission.empty()) {
     const Grid<std::int32_t> regions = mission_regions(level);
     answer.attach({"mission", "region_of"}, "Int32Array", std::span<const std::int32_t>(regions.cells()));
+    const Grid<std::uint8_t> intensity = intensity_of(level);
+    answer.attach({"mission", "intensity"}, "Uint8Array", std::span<const std::uint8_t>(intensity.cells()));
   }
   return answer;
 }

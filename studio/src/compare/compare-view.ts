@@ -30,7 +30,7 @@ type Sides = readonly [Side, Side];
 const names = ["Left", "Right"] as const;
 const plainScene = {
   places: null, exitMarks: [], tileInfos: [], rooms: false, zones: false, doors: false, exits: false,
-  mission: null, locks: false, order: false, regions: false,
+  mission: null, locks: false, order: false, regions: false, intensity: false,
   paths: null, path: false, distances: false, unreachable: null, ringed: [],
 };
 

@@ -292,6 +292,10 @@ export interface Mission {
   walks: { key: number | null; cells: Cell[] }[];
   /** For each cell the region that the locks separate from others, or -1. */
   region_of: Int32Array;
+  /** For each cell from 0 to 100: rises through the spheres and falls behind each lock. */
+  intensity: Uint8Array;
+  /** Of keys and levers, by name. */
+  colours: Readonly<Record<string, [red: number, green: number, blue: number]>>;
 }
 
 /** What the finished level says about its places. */

@@ -41,6 +41,15 @@ export function distanceImage(distances: Int32Array, marks: Uint16Array, map: Si
   });
 }
 
+/** From 0 to 100; cells in no region are walls or locks. */
+export function intensityImage(intensity: Uint8Array, region_of: Int32Array, map: Size): HTMLCanvasElement {
+  return once(intensity, () =>
+    paintCells(map, (index) =>
+      region_of[index]! < 0 ? null : [...distanceScale[Math.round((intensity[index]! / 100) * 255)]!, 170],
+    ),
+  );
+}
+
 export function farthest(distances: Int32Array): number {
   let most = 0;
   for (const distance of distances) if (distance > most) most = distance;

@@ -8,8 +8,8 @@ import { look, looks, type Looks } from "../state/looks.ts";
 import { shownBuild } from "../state/shown.ts";
 
 type Toggle =
-  | "spawns" | "rooms" | "zones" | "doors" | "exits" | "locks" | "order" | "regions" | "path" | "distances"
-  | "reachable";
+  | "spawns" | "rooms" | "zones" | "doors" | "exits" | "locks" | "order" | "regions" | "intensity" | "path"
+  | "distances" | "reachable";
 
 /** Some are of use only for levels with a mission. */
 const toggles: readonly { name: Toggle; label: string; help: string; ofMission?: true }[] = [
@@ -21,6 +21,7 @@ const toggles: readonly { name: Toggle; label: string; help: string; ofMission?:
   { name: "locks", label: "Locks", help: "Locks in the colours of their keys, keys and their spheres", ofMission: true },
   { name: "order", label: "Order", help: "The intended order of play, walk by walk", ofMission: true },
   { name: "regions", label: "Regions", help: "What the locks separate", ofMission: true },
+  { name: "intensity", label: "Intensity", help: "Rises from dark to light through the spheres, and falls behind each lock", ofMission: true },
   { name: "path", label: "Path", help: "The shortest path from the start to the nearest exit" },
   { name: "distances", label: "Distances", help: "Colours for the steps from the start: dark is near, light is far" },
   { name: "reachable", label: "Cut off", help: "Hatches floor that is unreachable from the start" },

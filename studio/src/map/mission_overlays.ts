@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Overlays of missions: locks in the colours of their keys, keys with their spheres, the intended order, and regions.
+// Overlays of missions: locks in the colours of their keys, keys with their spheres, the intended order, regions, and intensity.
 import type { Cell, Mission, Size } from "../engine/answers.ts";
 import { type Camera, middle, corner } from "./camera.ts";
-import { drawCells, roomImage } from "./cell_image.ts";
+import { drawCells, intensityImage, roomImage } from "./cell_image.ts";
 import { css } from "./colours.ts";
 import { dark, label, leastForWords, twice } from "./lines.ts";
 import { keyColours, plainRoom, regionColour } from "./place_colours.ts";
@@ -13,6 +13,7 @@ export interface MissionScene {
   readonly locks: boolean;
   readonly order: boolean;
   readonly regions: boolean;
+  readonly intensity: boolean;
   readonly ratio: number;
 }
 
@@ -21,6 +22,7 @@ type Context = CanvasRenderingContext2D;
 export function drawMission(context: Context, scene: MissionScene, camera: Camera): void {
   const { mission } = scene;
   if (mission === null) return;
+  if (scene.intensity) drawCells(context, intensityImage(mission.intensity, mission.region_of, scene.map), camera);
   if (scene.regions) drawCells(context, roomImage(mission.region_of, scene.map, regionColour, () => 80), camera);
   if (scene.order) drawOrder(context, scene.ratio, mission, camera);
   if (scene.locks) drawLocks(context, scene.ratio, mission, camera);

@@ -30,21 +30,8 @@ export const roleColours = ({ rooms }: Pick<Places, "rooms">): Map<string, Colou
 export const zoneColours = ({ zones }: Pick<Places, "zones">): Map<string, Colour> =>
   coloured(zones.map((zone) => zone.name), 145);
 
-const namedColours: Readonly<Record<string, Colour>> = {
-  red: [255, 92, 92], orange: [255, 157, 92], yellow: [255, 214, 74], gold: [255, 214, 74], green: [127, 224, 138],
-  blue: [111, 170, 255], violet: [199, 155, 255], purple: [199, 155, 255], white: [240, 240, 240], silver: [190, 200, 210],
-};
-
-/** Of keys and of levers, by name; a red key is red. Locks have the colours of what opens them. */
-export function keyColours({ keys, levers, locks }: Pick<Mission, "keys" | "levers" | "locks">): Map<string, Colour> {
-  const names = [...keys, ...levers].map(({ name }) => name).concat(locks.flatMap((lock) => lock.keys));
-  const colours = coloured(names, 65);
-  for (const name of colours.keys()) {
-    const said = name.toLowerCase().split(/[^a-z]+/).find((word) => Object.hasOwn(namedColours, word));
-    if (said !== undefined) colours.set(name, namedColours[said]!);
-  }
-  return colours;
-}
+/** Of keys and of levers, by name. Locks have the colours of what opens them. */
+export const keyColours = ({ colours }: Pick<Mission, "colours">): Map<string, Colour> => new Map(Object.entries(colours));
 
 export const regionColour = (region: number): Colour => hueOf(region, 205);
 

@@ -40,7 +40,7 @@ export const shownPicture = computed<Picture | null>(() => {
   const shown = shownFrame.value;
   const level = shown?.build.answer.level;
   if (shown === null || !level) return null;
-  const { drawing, spawns, rooms, zones, doors, exits, locks, order, regions, path, distances } = looks.value;
+  const { drawing, spawns, rooms, zones, doors, exits, locks, order, regions, intensity, path, distances } = looks.value;
   return {
     frame: shown.frame,
     map: level.size,
@@ -62,6 +62,7 @@ export const shownPicture = computed<Picture | null>(() => {
       locks,
       order,
       regions,
+      intensity,
       path,
       distances,
       unreachable: unreachable.value,

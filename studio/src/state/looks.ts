@@ -17,6 +17,8 @@ export interface Looks {
   readonly order: boolean;
   /** What locks separate. */
   readonly regions: boolean;
+  /** The dramatic curve of the mission. */
+  readonly intensity: boolean;
   readonly path: boolean;
   readonly distances: boolean;
   /** Hatches unreachable floor. */
@@ -35,6 +37,7 @@ export const usualLooks: Looks = {
   locks: false,
   order: false,
   regions: false,
+  intensity: false,
   path: false,
   distances: false,
   reachable: false,

@@ -37,9 +37,9 @@ export function startPlaces(): void {
   if (started) return;
   started = true;
   effect(() => {
-    const { rooms, zones, doors, locks, order, regions } = looks.value;
+    const { rooms, zones, doors, locks, order, regions, intensity } = looks.value;
     const build = shownBuild.value;
-    const isMissionNeeded = build?.answer.level?.mission === true && (locks || order || regions);
+    const isMissionNeeded = build?.answer.level?.mission === true && (locks || order || regions || intensity);
     const isNeeded = rooms || zones || doors || isMissionNeeded || inspecting.value;
     if (isNeeded && build?.answer.level && known.peek()?.build !== build) asked.ask({ build, of: shownOf.peek() });
   });

@@ -142,6 +142,8 @@ function addMissions() {
       locks: [{ name: "gate", kind: "", keys: ["red", "blue"], needs: "red and blue", sphere: 2, cells: cells(2) }],
       walks: [{ key: 0, cells: cells(0, 1) }, { key: null, cells: cells(1, 2, 3) }],
       region_of: value.room_of.map((room) => Math.min(room, 1)),
+      intensity: Uint8Array.from(value.room_of, (_, index) => index % 101),
+      colours: { red: [255, 92, 92], blue: [111, 170, 255] },
     };
   };
   window.Worker = class extends Worker {
@@ -154,11 +156,11 @@ function addMissions() {
   };
 }
 
-test("a mission has overlays for locks, order and regions, and cells name locks and keys", async (t) => {
+test("a mission has overlays for locks, order, regions and intensity, and cells name locks and keys", async (t) => {
   const plain = await openPlaces(t);
-  for (const name of ["Locks", "Order", "Regions"]) assert.equal(await plain.studio.button(name).count(), 0);
+  for (const name of ["Locks", "Order", "Regions", "Intensity"]) assert.equal(await plain.studio.button(name).count(), 0);
   const { studio, level } = await openPlaces(t, { before: addMissions });
-  for (const name of ["Locks", "Order", "Regions"]) await studio.button(name).click();
+  for (const name of ["Locks", "Order", "Regions", "Intensity"]) await studio.button(name).click();
   const expected = { "key red": 1, "key blue": 1, "lock red and blue": 1 };
   await studio.eventually(async () => assert.deepEqual(await legend(studio), expected));
   await studio.shot("mission");
@@ -167,6 +169,6 @@ test("a mission has overlays for locks, order and regions, and cells name locks 
   await studio.eventually(async () => assert.match(await lock.textContent(), /lock gate \(needs red and blue\)/));
   const key = await pointAt(studio, [x + 1, y]);
   await studio.eventually(async () => assert.match(await key.textContent(), /key red, sphere 1/));
-  for (const name of ["Order", "Regions", "Locks"]) await studio.button(name).click();
+  for (const name of ["Order", "Regions", "Intensity", "Locks"]) await studio.button(name).click();
   await studio.eventually(async () => assert.equal(await studio.page.locator("place-legend li").count(), 0));
 });

@@ -61,6 +61,7 @@ test("a cell is described by its tile, what stands there, its room and its dista
   expect(cellParts({ ...facts, places: null, cell: [2, 0] })).toEqual(["stone floor", "2 steps from the start"]);
   const mission: Mission = {
     strength: "safe", levers: [], one_ways: [], walks: [], region_of: new Int32Array(8),
+    intensity: new Uint8Array(8), colours: {},
     keys: [{ name: "red", kind: "", at: [3, 0], consumable: false, spare: false, sphere: 2 }],
     locks: [{ name: "gate", kind: "", keys: ["red"], needs: "red", sphere: 2, cells: [[3, 1], [3, 0]] }],
   };
