@@ -117,6 +117,31 @@ TEST_CASE("every part of every frame is drawn like the whole") {
   }
 }
 
+TEST_CASE("the last frame shows the mission, and i the intensity of the ground") {
+  LevelArguments level;
+  level.recipe = "two_keys";
+  level.seed = 1;
+  level.size = Size{80, 50};
+  Viewer viewer(build_shipped(level).value(), level, {}, ViewerOptions{});
+  viewer.fit({80, 50});
+  press(viewer, "G");
+  const WatchedBuild& build = *viewer.shown();
+  CHECK(glyphs_of(viewer) == draw(build.level));
+  const Point key = build.level.mission.keys.at(0).at;
+  CHECK(map_view(viewer)[key].glyph == MissionGlyphs::key);
+  CHECK(map_view(viewer)[key].foreground == key_colours(build.level.mission).at(build.level.mission.keys[0].name));
+  press(viewer, "s");
+  CHECK(map_view(viewer)[key].glyph != MissionGlyphs::key);
+
+  const Colour plain = map_view(viewer)[key].background;
+  press(viewer, "i");
+  CHECK(map_view(viewer)[key].background != plain);
+  const Colour start = map_view(viewer)[*build.level.start].background;
+  CHECK(start != map_view(viewer)[key].background);
+  press(viewer, "i");
+  CHECK(map_view(viewer)[key].background == plain);
+}
+
 TEST_CASE("the view follows changes, or the cursor if there is one") {
   Viewer viewer = make_viewer({}, {200, 120});
   press(viewer, "g");

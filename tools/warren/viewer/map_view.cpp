@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tools/warren/viewer/map_view.hpp"
 
+#include <utility>
+
 #include <warren/level/drawing.hpp>
+#include <warren/level/mission_drawing.hpp>
 
 namespace warren::tool {
 
@@ -19,6 +22,14 @@ Level part_of(const Viewer& viewer, const Rect& area) {
   const Marks& marks = build.replay.marks();
   if (marks.start && area.contains(*marks.start)) part.start = *marks.start - corner;
   if (viewer.shows_spawns()) {
+    // Frames have no missions.
+    if (build.replay.at_end()) {
+      for (Spawn& mark : mission_marks(build.level)) {
+        if (!area.contains(mark.at)) continue;
+        mark.at = mark.at - corner;
+        part.spawns.push_back(std::move(mark));
+      }
+    }
     for (const Spawn& spawn : marks.spawns) {
       if (area.contains(spawn.at)) part.spawns.push_back({spawn.at - corner, spawn.name});
     }
@@ -30,6 +41,18 @@ Level part_of(const Viewer& viewer, const Rect& area) {
     part.corridors.close();
   }
   return part;
+}
+
+/// Dark blue, violet, ochre: lighter with each percent, and dark enough for text.
+Colour intensity_colour(int percent) {
+  constexpr Colour low = Colour::hex(0x101838);
+  constexpr Colour middle = Colour::hex(0x6b2a5a);
+  constexpr Colour high = Colour::hex(0xb5832a);
+  const Colour& from = percent < 50 ? low : middle;
+  const Colour& to = percent < 50 ? middle : high;
+  const int share = percent < 50 ? percent : percent - 50;
+  const auto mix = [share](int a, int b) { return static_cast<std::uint8_t>(a + (b - a) * share / 50); };
+  return {mix(from.r, to.r), mix(from.g, to.g), mix(from.b, to.b)};
 }
 
 /// Marks the cells that the frame changed, unless that is more than a quarter of the map.
@@ -62,7 +85,9 @@ Grid<MapCell> map_view(const Viewer& viewer) {
       const Point at = Point{x, y} + inside;
       const TileInfo& tile = (*part.tile_set)[part.tiles[at]];
       const char glyph = rows[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)];
-      cells[{x, y}] = {glyph, colours[at], tile.background};
+      const bool shows_intensity = viewer.shows_intensity() && is_walkable(part.tiles[at]);
+      const int intensity = shows_intensity ? viewer.shown()->intensity[Point{view.x + x, view.y + y}] : 0;
+      cells[{x, y}] = {glyph, colours[at], shows_intensity ? intensity_colour(intensity) : tile.background};
     }
   }
   mark_changes(replay, view, cells);

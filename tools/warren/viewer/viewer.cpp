@@ -151,6 +151,10 @@ bool Viewer::act_on_looks(Action action) {
       shows_spawns_ = !shows_spawns_;
       message_ = shows_spawns_ ? "spawns are shown" : "spawns are hidden";
       return true;
+    case Action::toggle_intensity:
+      shows_intensity_ = !shows_intensity_;
+      message_ = shows_intensity_ ? "the ground shows the intensity" : "the intensity is hidden";
+      return true;
     case Action::toggle_lines: style_ = style_ == TextStyle::blocks ? TextStyle::lines : TextStyle::blocks; return true;
     case Action::help:
       shows_help_ = true;

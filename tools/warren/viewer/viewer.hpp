@@ -67,6 +67,7 @@ class Viewer {
   Rect view() const { return view_; }
   std::optional<Point> cursor() const { return cursor_; }
   bool shows_spawns() const { return shows_spawns_; }
+  bool shows_intensity() const { return shows_intensity_; }
   TextStyle style() const { return style_; }
   bool shows_help() const { return shows_help_; }
   int help_top() const { return help_top_; }  ///< its first visible line
@@ -101,6 +102,7 @@ class Viewer {
   int speed_ = 0;
   TextStyle style_;
   bool shows_spawns_ = true;
+  bool shows_intensity_ = false;
   bool playing_ = true;
   bool shows_help_ = false;
   int help_top_ = 0;

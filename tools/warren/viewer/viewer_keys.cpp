@@ -53,6 +53,7 @@ constexpr Binding bindings[] = {
     {'b', Action::build_again},
     {'s', Action::toggle_spawns},
     {'w', Action::toggle_lines},
+    {'i', Action::toggle_intensity},
     {'?', Action::help},
     {key_escape, Action::leave},
     {'q', Action::quit},
@@ -74,6 +75,7 @@ constexpr KeyHelp help[] = {
     {"b", "build again; a file is read again"},
     {"s", "show or hide spawns"},
     {"w", "walls as blocks or as lines"},
+    {"i", "show or hide the intensity of the finished level"},
     {"?", "help"},
     {"q, Esc", "quit"},
 };

@@ -39,6 +39,7 @@ enum class Action : std::uint8_t {
   build_again,
   toggle_spawns,
   toggle_lines,
+  toggle_intensity,
   help,
   leave,  ///< closes the help if it is open, otherwise quits
   quit,

@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include <warren/search/spheres.hpp>
 #include <warren/text/printable.hpp>
 
 #include "tools/warren/level_facts.hpp"
@@ -19,8 +20,9 @@ Result<WatchedBuild> build_watched(const Recipe& recipe, Request request) {
   Result<Chain> chain = recipe.expand(request.seed, request.depth);
   if (!chain) return failure(std::move(chain.error()));
   std::string facts = facts_line(*level);
-  return WatchedBuild{recipe.name(), std::move(*chain), std::move(*level), std::move(facts),
-                      Replay(std::move(history))};
+  Grid<std::uint8_t> intensity = intensity_of(*level);
+  return WatchedBuild{recipe.name(),    std::move(*chain),          std::move(*level),
+                      std::move(facts), Replay(std::move(history)), std::move(intensity)};
 }
 
 std::vector<OptionText> options_to_show(const Step& step) {

@@ -17,6 +17,7 @@ struct WatchedBuild {
   Level level;
   std::string facts;  ///< the level in one line
   Replay replay;
+  Grid<std::uint8_t> intensity{};  ///< of the finished level
 };
 
 /// Builds a level and records every frame.
