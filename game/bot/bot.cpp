@@ -7,6 +7,7 @@
 #include "game/rules/hunger.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
+#include "game/rules/missions.hpp"
 
 namespace warren::game {
 
@@ -153,8 +154,10 @@ bool is_dead_end(const Grid<Tile>& memory, Point p) {
 
 namespace {
 
-/// The levers that were seen, and a cell of every lock that was seen and that the player can open by using up keys.
-std::vector<Point> mission_goals(const Floor& floor) {
+/// The levers that were seen, a cell of every lock that was seen and that the player can open by using up keys, and the
+/// keepers of keys.
+std::vector<Point> mission_goals(const Game& game) {
+  const Floor& floor = game.here();
   const MissionState& mission = floor.mission;
   const auto was_seen = [&](Point p) { return floor.memory[p] != unknown_tile; };
   std::vector<Point> goals;
@@ -167,6 +170,10 @@ std::vector<Point> mission_goals(const Floor& floor) {
       if (was_seen(cell)) goals.push_back(cell);
     }
   }
+  for (std::size_t i = 0; i < mission.plan.keys.size(); ++i) {
+    const Monster* keeper = mission.taken[i] == 0 ? keeper_of(game, floor, mission.plan.keys[i]) : nullptr;
+    if (keeper != nullptr && was_seen(keeper->body.at)) goals.push_back(keeper->body.at);
+  }
   return goals;
 }
 
@@ -178,21 +185,22 @@ std::optional<Command> Bot::work_on_mission(const Game& game) {
   const Floor& floor = game.here();
   if (floor.mission.empty()) return std::nullopt;
   if (searching_turns_ > 0 && --searching_turns_ > 0) return std::nullopt;
-  const std::vector<Point> goals = mission_goals(floor);
+  const std::vector<Point> goals = mission_goals(game);
   if (goals.empty()) return std::nullopt;
   if (!mission_goal_ || std::ranges::find(goals, *mission_goal_) == goals.end()) {
     mission_goal_ = goals[static_cast<std::size_t>(rng_.below(static_cast<int>(goals.size())))];
   }
   const Point goal = *mission_goal_;
   const bool is_lock = floor.mission.shut.contains(goal);
-  const auto is_there = [&](Point p) { return is_lock ? squared_distance(p, goal) == 1 : p == goal; };
+  const bool is_keeper = floor.monster_at(goal) != nullptr;  // seen once it is near, and then fought
+  const auto is_there = [&](Point p) { return is_lock || is_keeper ? squared_distance(p, goal) == 1 : p == goal; };
   const Point at = game.player.body.at;
   const auto path = is_there(at) ? std::nullopt : path_finder_.nearest(game, is_there);
   if (path) return move_command(path->direction);
   mission_goal_.reset();
   if (rng_.one_in(8)) searching_turns_ = 100;
   if (!is_there(at)) return std::nullopt;
-  return is_lock ? move_command(*direction_of(goal - at)) : Command{Verb::pick_up};
+  return is_lock || is_keeper ? move_command(*direction_of(goal - at)) : Command{Verb::pick_up};
 }
 
 /// Walks to a random known cell and searches the walls there. Secrets are most often at dead ends, so every other

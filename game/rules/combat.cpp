@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "game/rules/missions.hpp"
+
 namespace warren::game {
 
 namespace {
@@ -43,6 +45,7 @@ void die(Game& game, Monster& monster) {
   game.here().occupants[monster.body.at] = Floor::no_one;
   if (game.sees(monster.body.at)) game.say(Tone::good, fmt::format("The {} dies.", kind.name));
   learn(game, kind.experience);
+  take_from_keeper(game, kind);
 }
 
 }  // namespace

@@ -84,12 +84,38 @@ std::string missing_for(const MissionState& mission, const LockCondition& condit
   return "";
 }
 
+std::string keeper_name(const Key& key) { return "Keeper of " + key_text(key.name); }
+
+const Monster* keeper_of(const Game& game, const Floor& floor, const Key& key) {
+  if (!has_keeper(key)) return nullptr;
+  const std::string name = keeper_name(key);
+  const auto found = std::ranges::find_if(floor.monsters, [&](const Monster& monster) {
+    return monster.body.alive() && game.kind_of(monster.body).name == name;
+  });
+  return found == floor.monsters.end() ? nullptr : &*found;
+}
+
+void take_from_keeper(Game& game, const Kind& kind) {
+  Floor& floor = game.here();
+  bool has_taken = false;
+  for (std::size_t i = 0; i < floor.mission.plan.keys.size(); ++i) {
+    const Key& key = floor.mission.plan.keys[i];
+    if (floor.mission.taken[i] != 0 || !has_keeper(key) || keeper_name(key) != kind.name) continue;
+    floor.mission.taken[i] = 1;
+    has_taken = true;
+    game.say(Tone::good, fmt::format("It drops {}, and you take it.", key_text(key.name)));
+    if (keeper_of(game, floor, key) != nullptr) break;  // of several keepers, each has one key
+  }
+  if (has_taken) refresh(game);
+}
+
 void take_keys(Game& game) {
   MissionState& mission = game.here().mission;
   const Point at = game.player.body.at;
   bool has_taken = false;
   for (std::size_t i = 0; i < mission.plan.keys.size(); ++i) {
     if (mission.plan.keys[i].at != at || mission.taken[i] != 0) continue;
+    if (keeper_of(game, game.here(), mission.plan.keys[i]) != nullptr) continue;
     mission.taken[i] = 1;
     has_taken = true;
     const Key& key = mission.plan.keys[i];

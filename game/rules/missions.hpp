@@ -10,6 +10,8 @@ namespace warren::game {
 
 /// Takes the keys on the player's cell, and says what lies there of a mission.
 void take_keys(Game& game);
+/// A monster has died: its key, if it was the keeper of one, is the player's.
+void take_from_keeper(Game& game, const Kind& kind);
 /// Switches the lever on the player's cell. Returns the time, 0 without a lever.
 int switch_lever(Game& game);
 /// A step that the mission does not let pass: opens a lock that uses up keys, or says why not. Returns the time.
@@ -23,5 +25,12 @@ std::string lever_text(std::string_view name);
 std::string lock_text(const Lock& lock);
 /// Whether a key is a lever that is pulled once, rather than a thing to carry.
 inline bool is_pulled(const Key& key) { return key.kind == "lever"; }
+/// Whether a monster has the key until it dies.
+inline bool has_keeper(const Key& key) { return key.kind == "boss"; }
+/// The kind of monsters that have keys of this name: "Keeper of the iron key".
+std::string keeper_name(const Key& key);
+/// The keeper of a key that is alive on this floor; null if there is none. It may have left the floor: then the key is
+/// where it was.
+const Monster* keeper_of(const Game& game, const Floor& floor, const Key& key);
 
 }  // namespace warren::game

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "game/rules/inventory.hpp"
+#include "game/rules/missions.hpp"
 
 namespace warren::game {
 
@@ -55,7 +56,8 @@ std::optional<PathFinder::Path> PathFinder::to_something_new(const Game& game) {
   }
   for (std::size_t i = 0; i < floor.mission.plan.keys.size(); ++i) {
     const Point at = floor.mission.plan.keys[i].at;
-    if (floor.mission.taken[i] == 0 && floor.memory[at] != unknown_tile) items_.push_back(at);
+    if (floor.mission.taken[i] != 0 || floor.memory[at] == unknown_tile) continue;
+    if (keeper_of(game, floor, floor.mission.plan.keys[i]) == nullptr) items_.push_back(at);
   }
   return follow_or_search(game, unknown_tile, [&](Point p) {
     for (const Point step : orthogonal_steps) {

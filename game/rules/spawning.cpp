@@ -4,10 +4,13 @@
 #include <warren/level/drawing.hpp>
 
 #include "game/rules/combat.hpp"
+#include "game/rules/missions.hpp"
 
 namespace warren::game {
 
 namespace {
+
+constexpr int keeper_danger = 4;  // about an Orc Leader
 
 /// The row that describes a spawn: what the level says of it, what its spawn table says, or what the game knows.
 SpawnRow row_of(const Spawn& spawn, const Level& level, const Kinds& kinds) {
@@ -78,6 +81,11 @@ void place_spawns(Game& game, Floor& floor, const Level& level) {
   floor.index_monsters();
   Rng rng = Rng::stream(game.seed, level.depth, "spawns", 0);
   for (const Spawn& spawn : level.spawns) place(game, floor, spawn, level, rng);
+  for (const Key& key : floor.mission.plan.keys) {
+    if (!has_keeper(key)) continue;
+    const SpawnRow row{.name = keeper_name(key), .kind = SpawnKind::monster, .glyph = 'K', .danger = keeper_danger};
+    place_monster(game, floor, kind_for(game, row), key.at, level.depth, rng);
+  }
 }
 
 }  // namespace warren::game

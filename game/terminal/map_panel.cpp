@@ -155,7 +155,7 @@ std::string describe(const Game& game, Point p) {
   for (const Prop& prop : floor.props) {
     if (prop.seen && prop.at == p) add(with_article(game.kinds()[prop.kind].name));
   }
-  for (const std::string& part : describe_mission(floor, p)) add(part);
+  for (const std::string& part : describe_mission(game, p)) add(part);
   for (const FloorExit& exit : floor.exits) {
     if (exit.at == p) add(exit_text(exit));
   }

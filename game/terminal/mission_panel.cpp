@@ -49,7 +49,12 @@ bool is_plain_ground(Tile tile) {
 class MissionPanel {
  public:
   MissionPanel(TextCanvas& canvas, const Camera& camera, const Game& game)
-      : canvas_(canvas), camera_(camera), floor_(game.here()), tiles_(game.tiles()), mission_(game.here().mission) {}
+      : canvas_(canvas),
+        camera_(camera),
+        game_(game),
+        floor_(game.here()),
+        tiles_(game.tiles()),
+        mission_(game.here().mission) {}
 
   void draw() {
     for (const OneWay& cell : mission_.plan.one_ways) put(cell.at, arrow(cell.towards), plain_colour);
@@ -60,7 +65,8 @@ class MissionPanel {
     }
     for (std::size_t i = 0; i < mission_.plan.keys.size(); ++i) {
       const Key& key = mission_.plan.keys[i];
-      if (mission_.taken[i] == 0) put(key.at, is_pulled(key) ? U'/' : U'-', colour_of_name(mission_.plan, key.name));
+      if (mission_.taken[i] == 0 && keeper_of(game_, floor_, key) == nullptr)
+        put(key.at, is_pulled(key) ? U'/' : U'-', colour_of_name(mission_.plan, key.name));
     }
   }
 
@@ -89,6 +95,7 @@ class MissionPanel {
 
   TextCanvas& canvas_;
   const Camera& camera_;
+  const Game& game_;
   const Floor& floor_;
   const GameTiles& tiles_;
   const MissionState& mission_;
@@ -100,13 +107,14 @@ void draw_mission(TextCanvas& canvas, const Camera& camera, const Game& game) {
   if (!game.here().mission.empty()) MissionPanel(canvas, camera, game).draw();
 }
 
-std::vector<std::string> describe_mission(const Floor& floor, Point p) {
+std::vector<std::string> describe_mission(const Game& game, Point p) {
+  const Floor& floor = game.here();
   const MissionState& mission = floor.mission;
   std::vector<std::string> texts;
   if (!is_walkable(floor.memory[p])) return texts;  // a secret door that has not been found
   for (std::size_t i = 0; i < mission.plan.keys.size(); ++i) {
     const Key& key = mission.plan.keys[i];
-    if (key.at != p || mission.taken[i] != 0) continue;
+    if (key.at != p || mission.taken[i] != 0 || keeper_of(game, floor, key) != nullptr) continue;
     texts.push_back(is_pulled(key) ? lever_text(key.name) : key_text(key.name));
   }
   for (std::size_t i = 0; i < mission.plan.levers.size(); ++i) {

@@ -14,7 +14,7 @@ namespace warren::game {
 void draw_mission(TextCanvas& canvas, const Camera& camera, const Game& game);
 
 /// What is on a cell that was seen: "the red key", "the door north, locked: you need the red key".
-std::vector<std::string> describe_mission(const Floor& floor, Point p);
+std::vector<std::string> describe_mission(const Game& game, Point p);
 
 /// The keys that the player has: "red key, brass key x2"; empty without any.
 std::string held_keys(const MissionState& mission);

@@ -8,6 +8,7 @@
 #include <warren/proof/proof.hpp>
 
 #include "game/bot/bot.hpp"
+#include "game/rules/combat.hpp"
 #include "game/rules/invariants.hpp"
 #include "game/rules/save.hpp"
 #include "game/rules/stairs.hpp"
@@ -255,6 +256,46 @@ TEST_CASE("monsters do not pass locks that are shut") {
   for (int i = 0; i < 2; ++i) pressed(game, move_command(west));
   for (int i = 0; i < 60 && !game.over() && game.here().monsters.at(0).body.at.x > 6; ++i) pressed(game, {Verb::wait});
   CHECK(game.here().monsters.at(0).body.at.x < 7);
+}
+
+TEST_CASE("a boss has its key until it dies") {
+  Level level = drawn_level({"##########", "#a...@.1>#", "##########"});
+  level.mission.keys[0].kind = "boss";
+  Game game = begun_on(level);
+  REQUIRE(game.here().monsters.size() == 1);
+  CHECK(game.kind_of(game.here().monsters[0].body).name == "Keeper of the a key");
+  CHECK(game.here().monsters[0].body.at == Point{1, 1});
+  // It walks away, and the key does not lie where it stood.
+  game.here().move_monster(game.here().monsters[0], {6, 1});
+  CHECK(describe(game, {1, 1}).find("a key") == std::string::npos);
+  game.player.body.at = {2, 1};
+  game.here().monsters[0].mind = {.mood = Mood::asleep};
+  CHECK(pressed(game, move_command(west)));
+  CHECK(held_keys(game.here().mission).empty());
+  game = reloaded(game);
+  game.here().monsters[0].mind = {.mood = Mood::asleep};
+  hurt_monster(game, game.here().monsters[0], 1000);
+  CHECK(held_keys(game.here().mission) == "a key");
+  CHECK(has_text(game, "It drops the a key, and you take it."));
+  CHECK(!game.here().mission.shut.contains({7, 1}));
+}
+
+TEST_CASE("the bot fights for the keys of bosses") {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Level level = drawn_level({"##############", "#@...#...a...#", "#............#", "#....#.......#", "######1#######",
+                               "#.....>......#", "##############"});
+    level.mission.keys[0].kind = "boss";
+    Game game = begun_on(level);
+    Bot bot(seed);
+    while (game.depth == 1 && game.tally.turns < 5'000 && !game.over()) {
+      game.player.food = food_at_start;
+      game.player.body.health = game.player.body.most_health;
+      REQUIRE(game.apply(bot.decide(game)).has_value());
+      REQUIRE(broken_invariant(game) == "");
+    }
+    CHECK(game.depth == 2);
+    CHECK(game.tally.kills > 0);
+  }
 }
 
 TEST_CASE("the bot solves missions: keys behind locks, levers, keys that are used up, and ledges") {
