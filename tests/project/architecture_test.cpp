@@ -169,6 +169,7 @@ TEST_CASE("the public API is this list of headers, and warren.hpp includes all o
                           "level/level_parts",
                           "level/limits",
                           "level/mission",
+                          "level/mission_drawing",
                           "level/spawn_table",
                           "level/tile",
                           "level/user_data",
@@ -186,6 +187,7 @@ TEST_CASE("the public API is this list of headers, and warren.hpp includes all o
                           "search/distance_field",
                           "search/metrics",
                           "search/room_graph",
+                          "search/spheres",
                           "text/named_path",
                           "text/printable",
                           "text/suggestions"};

@@ -31,7 +31,7 @@ struct Played {
   std::int64_t cells = 0;
 };
 
-/// Collects everything that can be had, without one of the keys.
+/// Collects all keys in reach, without one of them.
 Played play_without(const Level& level, std::size_t left_out) {
   Played played;
   std::set<std::string> names;
