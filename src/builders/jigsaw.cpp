@@ -224,7 +224,7 @@ void add_rooms_to(std::vector<const Prefab*>& rooms, std::span<const Prefab* con
 
 /// Every depth needs rooms: if none suits it, all do.
 std::vector<const Prefab*> suited_or_all(const RoomPrefabChoice& choice, const Level& level, Rng& rng) {
-  std::vector<const Prefab*> suited = choice.suited_to(level, rng);
+  const std::vector<const Prefab*> suited = choice.suited_to(level, rng);
   return suited.empty() ? pointers_to(choice.prefabs()) : suited;
 }
 

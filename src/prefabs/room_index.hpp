@@ -52,7 +52,9 @@ class RoomIndex {
     std::vector<Plug> plugs;
     std::vector<Group> groups;
   };
-  static std::size_t list_of(int type, int side) { return static_cast<std::size_t>(type * 4 + side); }
+  static std::size_t list_of(int type, int side) {
+    return static_cast<std::size_t>(type) * 4 + static_cast<std::size_t>(side);
+  }
   void add(std::uint16_t room);
 
   std::vector<const Prefab*> prefabs_;

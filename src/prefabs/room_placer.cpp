@@ -109,7 +109,7 @@ void RoomPlacer::close_to_others(const Rect& cells) {
 }
 
 void RoomPlacer::join_loops(int max_length, int percent) {
-  Scratch::Lent<CellSet> fronts = level_.borrow<CellSet>();  // the cells before unused ports
+  const Scratch::Lent<CellSet> fronts = level_.borrow<CellSet>();  // the cells before unused ports
   fronts->reset(level_.size());
   for (const Port& port : ports_) {
     if (!port.is_used) fronts->insert(port.cells(1));
