@@ -152,6 +152,23 @@ Json campaigns_as_json(const Pack& pack) {
   return list;
 }
 
+namespace {
+
+Json sockets_as_json(const Prefab& prefab) {
+  constexpr std::string_view sides[] = {"top", "right", "bottom", "left"};
+  Json list = Json::array();
+  for (const Socket& socket : prefab.sockets()) {
+    list.push_back({{"kind", socket.kind},
+                    {"side", sides[socket.side]},
+                    {"x", socket.at.x},
+                    {"y", socket.at.y},
+                    {"width", socket.width}});
+  }
+  return list;
+}
+
+}  // namespace
+
 Json prefabs_as_json(const Pack& pack) {
   Json list = Json::array();
   for (const Prefab& prefab : pack.prefabs().all()) {
@@ -165,7 +182,9 @@ Json prefabs_as_json(const Pack& pack) {
                     {"chance", header.chance},
                     {"unique", unique_names[static_cast<std::size_t>(header.unique)]},
                     {"turns", prefab.turns().size()},
-                    {"tags", header.tags}});
+                    {"tags", header.tags},
+                    {"role", header.role},
+                    {"sockets", sockets_as_json(prefab)}});
   }
   return list;
 }
