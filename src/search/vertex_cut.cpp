@@ -9,6 +9,7 @@
 #include "src/search/vertex_cut.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace warren {
 
@@ -32,10 +33,16 @@ constexpr std::uint8_t closed_to_search = 0;  // as if both nodes had been reach
 }  // namespace
 
 bool VertexCut::find(const CutRequest& request) {
-  prepare(request);
   near_sources_.clear();
   near_targets_.clear();
   const int limit = std::clamp(request.max_width, 0, max_width);
+  CellSet both = request.open & request.sources;
+  both &= request.targets;
+  if (!both.empty()) {
+    width_ = limit + 1;
+    return false;
+  }
+  prepare(request);
   for (width_ = 0; search<Side::sources>(); ++width_) {
     if (width_ == limit) {
       width_ = limit + 1;
@@ -51,15 +58,17 @@ bool VertexCut::find(const CutRequest& request) {
 
 bool VertexCut::find_next(const CellSet& sources) {
   // The flow is kept: behind the cut it leads from the new sources to the targets.
+  sources.for_each([&](Point p) { close(layout_.cell_at(p)); });
   sources_.clear();
-  mark(sources, source_cell, &sources_);
-  close_interior(sources_, source_cell);
+  add_side(border_of(sources), source_cell, sources_);
   if (search<Side::sources>()) return false;
   near_sources_ = cells_of_cut();
   return true;
 }
 
 void VertexCut::prepare(const CutRequest& request) {
+  open_ = request.open;
+  movement_ = request.movement;
   layout_ = PaddedLayout(request.open.size());
   offsets_ = layout_.offsets();
   directions_ = steps_of(request.movement).size();
@@ -68,42 +77,41 @@ void VertexCut::prepare(const CutRequest& request) {
   flow_.assign(layout_.cells(), 0);
   sources_.clear();
   targets_.clear();
-  request.open.for_each([&](Point p) {
+  CellSet between = open_;
+  between -= request.sources;
+  between -= request.targets;
+  between.for_each([&](Point p) {
     kind_[layout_.cell_at(p)] = cuttable_cell;
     blank_[layout_.cell_at(p)] = none_reached;
   });
-  if (request.protected_cells != nullptr) mark(*request.protected_cells, protected_cell, nullptr);
-  mark(request.sources, source_cell, &sources_);
-  mark(request.targets, target_cell, &targets_);
-  close_interior(sources_, source_cell);
-  close_interior(targets_, target_cell);
+  if (request.protected_cells != nullptr) {
+    between &= *request.protected_cells;
+    between.for_each([&](Point p) { kind_[layout_.cell_at(p)] = protected_cell; });
+  }
+  add_side(border_of(request.sources), source_cell, sources_);
+  add_side(border_of(request.targets), target_cell, targets_);
 }
 
-void VertexCut::mark(const CellSet& set, std::uint8_t kind, std::vector<Cell>* list) {
-  set.for_each([&](Point p) {
-    std::uint8_t& cell = kind_[layout_.cell_at(p)];
-    if (cell == closed_cell) return;
-    cell = static_cast<std::uint8_t>((cell | kind) & ~cuttable_cell);
-    if (list != nullptr) list->push_back(layout_.cell_at(p));
+/// The cells of a side that touch others. No path needs the rest of it.
+CellSet VertexCut::border_of(const CellSet& side) const {
+  CellSet border = (open_ - side).grown(movement_);
+  border &= side;
+  border &= open_;
+  return border;
+}
+
+void VertexCut::add_side(const CellSet& border, std::uint8_t kind, std::vector<Cell>& list) {
+  border.for_each([&](Point p) {
+    const Cell cell = layout_.cell_at(p);
+    kind_[cell] = kind;
+    blank_[cell] = none_reached;
+    list.push_back(cell);
   });
 }
 
-/// Closes the cells of one side that touch no other cells: no path needs them. The others stay in the list.
-void VertexCut::close_interior(std::vector<Cell>& cells, std::uint8_t kind) {
-  const auto is_other = [&](Cell cell) { return kind_[cell] != closed_cell && kind_[cell] != kind; };
-  const auto is_interior = [&](Cell cell) {
-    if (is_other(cell)) return false;  // on both sides
-    for (std::size_t i = 0; i < directions_; ++i) {
-      if (is_other(neighbour(cell, i))) return false;
-    }
-    return true;
-  };
-  std::erase_if(cells, [&](Cell cell) {
-    if (!is_interior(cell)) return false;
-    kind_[cell] = closed_cell;
-    blank_[cell] = closed_to_search;
-    return true;
-  });
+void VertexCut::close(Cell cell) {
+  kind_[cell] = closed_cell;
+  blank_[cell] = closed_to_search;
 }
 
 void VertexCut::add_flow(Cell cell, std::size_t direction, int amount) {
@@ -147,21 +155,24 @@ bool VertexCut::search() {
   for (const Cell cell : is_forward ? sources_ : targets_) {
     if (enter_front<from>(cell, first_node)) return true;
   }
-  for (std::size_t next = 0; next < queue_.size(); ++next) {
-    const Cell node = queue_[next];
-    const Cell cell = node / 2;
-    if ((node & 1) == 0) {
-      if (kind_[cell] != cuttable_cell) enter_back(cell, through_cell);
-      for (std::size_t i = 0; i < directions_; ++i) {
-        const Cell beside = neighbour(cell, i);
-        const int returnable = is_forward ? flow(beside, opposite(i)) : flow(cell, i);
-        if (returnable > 0) enter_back(beside, static_cast<std::uint8_t>(opposite(i)));
+  while (!queue_.empty()) {
+    std::swap(frontier_, queue_);
+    queue_.clear();
+    for (const Cell node : frontier_) {
+      const Cell cell = node / 2;
+      if ((node & 1) == 0) {
+        if (kind_[cell] != cuttable_cell) enter_back(cell, through_cell);
+        for (std::size_t i = 0; i < directions_; ++i) {
+          const Cell beside = neighbour(cell, i);
+          const int returnable = is_forward ? flow(beside, opposite(i)) : flow(cell, i);
+          if (returnable > 0) enter_back(beside, static_cast<std::uint8_t>(opposite(i)));
+        }
+        continue;
       }
-      continue;
-    }
-    if (flow_[cell] != 0 && enter_front<from>(cell, through_cell)) return true;
-    for (std::size_t i = 0; i < directions_; ++i) {
-      if (enter_front<from>(neighbour(cell, i), static_cast<std::uint8_t>(opposite(i)))) return true;
+      if (flow_[cell] != 0 && enter_front<from>(cell, through_cell)) return true;
+      for (std::size_t i = 0; i < directions_; ++i) {
+        if (enter_front<from>(neighbour(cell, i), static_cast<std::uint8_t>(opposite(i)))) return true;
+      }
     }
   }
   return false;

@@ -25,7 +25,7 @@ struct CutRequest {
 
 /// Finds a minimum vertex cut by unit-capacity maximum flow: one breadth-first search for every cell of the cut, and
 /// one more to show that there is no further path. Cost: (width + 2) x cells that are in neither set. Memory: about 7
-/// bytes per cell and the queue, kept from one search to the next.
+/// bytes per cell, kept from one search to the next.
 ///
 ///   ############     Between `s` and `t` the cut is 2 wide. The one nearest to the sources is a a, the one
 ///   #s.a..b#.t.#     nearest to the targets b b.
@@ -64,8 +64,9 @@ class VertexCut {
   void add_flow(Cell cell, std::size_t direction, int amount);
 
   void prepare(const CutRequest& request);
-  void mark(const CellSet& set, std::uint8_t kind, std::vector<Cell>* list);
-  void close_interior(std::vector<Cell>& cells, std::uint8_t kind);
+  CellSet border_of(const CellSet& side) const;
+  void add_side(const CellSet& border, std::uint8_t kind, std::vector<Cell>& list);
+  void close(Cell cell);
   template <Side from>
   bool search();
   template <Side from>
@@ -74,6 +75,8 @@ class VertexCut {
   void augment();
   std::vector<Point> cells_of_cut() const;
 
+  CellSet open_;
+  Movement movement_ = Movement::orthogonal;
   PaddedLayout layout_;
   std::size_t directions_ = 4;
   std::array<Cell, 8> offsets_{};  // to the neighbours
@@ -81,7 +84,8 @@ class VertexCut {
   std::vector<std::uint32_t> flow_;   // out of each cell, four bits per direction
   std::vector<std::uint8_t> parent_;  // of both nodes of each cell in the last search, four bits each
   std::vector<std::uint8_t> blank_;   // the same before a search
-  std::vector<Cell> queue_;           // nodes: cell * 2, plus 1 for the back
+  std::vector<Cell> frontier_;        // nodes: cell * 2, plus 1 for the back
+  std::vector<Cell> queue_;           // the next frontier
   std::vector<Cell> sources_;
   std::vector<Cell> targets_;
   Cell found_ = 0;  // the target that the last search reached
