@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Missions on finished levels: gates, cuts between start and exit, and the proof of five locks and keys.
+// Missions on finished levels: gates, cuts between start and exit, the builder, and the proof of five locks and keys.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -105,13 +105,33 @@ void verify_mission(benchmark::State& state, const char* id, Size size) {
   count_cells(state, level);
 }
 
+/// Gates, cuts, up to three locks on the way and two elsewhere, their keys and the certificate.
+void place_mission(benchmark::State& state, const char* id, Size size) {
+  Level level = built_level(id, size);
+  const Grid<Tile> tiles = level.tiles;
+  const PlaceMission builder{.locks = {0, 3}, .optional = {0, 2}};
+  std::size_t locks = 0;
+  for (auto _ : state) {
+    Rng rng(1);
+    if (!builder.build(level, rng)) state.SkipWithError("no mission");
+    locks = level.mission.locks.size();
+    state.PauseTiming();
+    level.tiles = tiles;
+    level.mission.clear();
+    level.forget_blocked();
+    state.ResumeTiming();
+  }
+  state.counters["locks"] = static_cast<double>(locks);
+  count_cells(state, level);
+}
+
 const bool added = [] {
   struct Case {
     const char* name;
     void (*run)(benchmark::State&, const char*, Size);
   };
   for (const Case& each : {Case{"gates", find_gates}, Case{"vertex_cut", find_cut}, Case{"prove", prove_mission},
-                           Case{"verify_certificate", verify_mission}}) {
+                           Case{"verify_certificate", verify_mission}, Case{"mission", place_mission}}) {
     for (const Size size : {Size{80, 50}, Size{1024, 1024}}) {
       for (const char* id : {"maze", "accretion", "cellular_automata"}) {
         const std::string name =
