@@ -43,6 +43,13 @@ PlaceMission random_mission(Rng& rng) {
   mission.chained = rng.coin();
   mission.consumable = rng.one_in(3);
   if (!mission.consumable) mission.parts = rng.between(1, 4);
+  mission.alternatives = rng.below(3);
+  if (rng.one_in(4)) mission.levers = rng.between(1, 3);
+  if (rng.one_in(4)) mission.drops = {0, rng.between(1, 3)};
+  if (!mission.validate()) {
+    mission.levers = 0;
+    mission.drops = 0;
+  }
   mission.where.dead_end = rng.one_in(4);
   mission.reward = rng.coin() ? "Health Potion" : "";
   return mission;

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,6 +26,7 @@
 #include <warren/proof/proof.hpp>
 #include <warren/text/printable.hpp>
 
+#include "src/mission/drops.hpp"
 #include "src/mission/given_mission.hpp"
 #include "src/mission/key_fill.hpp"
 #include "src/mission/key_plan.hpp"
@@ -58,18 +60,17 @@ class MissionMaker {
     mission_.clear_certificate();
     if (Status fits = check_given_mission(level_); !fits) return fits;
     if (Status found = find_sites(); !found) return found;
-    if (mission_.empty() && sites_.empty()) return ok();
+    if (mission_.empty() && sites_.empty() && options_.drops.max == 0) return ok();
     new_locks_.first = static_cast<int>(mission_.locks.size());
+    if (options_.levers > 0) count_gates_before();
     for (const LockSite& site : sites_) add_lock(site);
+    if (Status dropped = place_drops(); !dropped) return dropped;
+    if (mission_.empty()) return ok();
     graph_->assign(level_, *open_);
     if (Status placed = place_keys(); !placed) return placed;
-    if (is_given_) {
-      if (Status proven = prove_given_mission(level_, options_.strength); !proven) return proven;
-    }
+    if (Status proven = prove_mission(); !proven) return proven;
     logic_.assign(mission_);
     if (Status certified = certify(level_, *open_, *graph_, logic_); !certified) return certified;
-    // A mission of new locks alone is complete: its keys are kept, or used up in the only order that there is.
-    if (!is_given_) mission_.strength = Strength::complete;
     if (is_given_) {
       if (Status verified = verify_certificate(level_, mission_); !verified) return verified;
     }
@@ -112,6 +113,21 @@ class MissionMaker {
     return ok();
   }
 
+  /// For each optional lock, the number of mandatory ones on the way to it.
+  void count_gates_before() {
+    const auto mandatory = std::span(sites_).first(static_cast<std::size_t>(new_locks_.mandatory));
+    new_locks_.gates_before.assign(static_cast<std::size_t>(new_locks_.optional), 0);
+    for (const LockSite& gate : mandatory) {
+      CellSet front = *open_;  // which narrowing has changed
+      for (const Point cell : gate.cells) front.erase(cell);
+      front = front.flood(*level_.start, level_.movement);
+      for (std::size_t i = 0; i < new_locks_.gates_before.size(); ++i) {
+        const Point vault = sites_[mandatory.size() + i].cells.front();
+        new_locks_.gates_before[i] += front.contains(vault) ? 0 : 1;
+      }
+    }
+  }
+
   Status no_gate(int found) {
     const int width = map_->narrowest_cut();
     std::string why = "the exit is beside the start";
@@ -142,20 +158,32 @@ class MissionMaker {
     lock.kind = site.cells.size() > 1 || !is_door(tile) ? "portcullis" : tile == Tile::door ? "door" : "secret";
   }
 
+  Status place_drops() {
+    Rng rng(Hasher{}.word(stream_).text("drops").value());
+    const int added = add_drops(level_, *open_, options_.drops.max, rng);
+    if (added >= options_.drops.min) return ok();
+    return failure({ErrorCode::no_gate, fmt::format("only {} of at least {} have a way around them",
+                                                    counted(added, "one-way cell"), options_.drops.min)});
+  }
+
   Status place_keys() {
-    std::vector<PlannedKey> keys = plan_keys(mission_, new_locks_,
-                                             {.names = options_.keys,
-                                              .parts = options_.parts,
-                                              .shared = options_.shared,
-                                              .spare = options_.spare,
-                                              .consumable = options_.consumable});
-    add_missing_keys(mission_, keys);
+    KeyPlan plan(mission_, new_locks_,
+                 {.names = options_.keys,
+                  .parts = options_.parts,
+                  .shared = options_.shared,
+                  .spare = options_.spare,
+                  .consumable = options_.consumable,
+                  .levers = options_.levers,
+                  .alternatives = options_.alternatives});
+    std::vector<PlannedKey>& keys = plan.keys();
     logic_.assign(mission_);
-    const FreeCells free(level_);
+    FreeCells free(level_);
+    for (const OneWay& one_way : mission_.one_ways) free.take(one_way.at);
     const auto preferred = level_.borrow<CellSet>();
     preferred->reset(level_.size());
     if (!options_.where.empty()) {
       FreeCells matching(level_);
+      matching.keep(free.cells());
       if (matching.keep(options_.where, level_)) *preferred = matching.cells();
     }
     const KeyPlaces places{free.cells(), *preferred, map_->from_start(), map_->to_goal(), options_.chained, stream_};
@@ -177,7 +205,7 @@ class MissionMaker {
                                   shown_name(keys[static_cast<std::size_t>(*failed)]), placed,
                                   counted(static_cast<int>(keys.size()), "key"))});
     }
-    write_keys(mission_, keys, options_.key_kind);
+    plan.write(mission_, options_.key_kind);
     return options_.reward.empty() ? ok() : place_rewards(fill);
   }
 
@@ -195,6 +223,14 @@ class MissionMaker {
       if (!level_.spawns.back().kind) level_.spawns.back().kind = SpawnKind::item;
     }
     return ok();
+  }
+
+  /// New locks alone are complete: their keys are kept, or used up in the only order that there is.
+  Status prove_mission() {
+    mission_.strength = Strength::complete;
+    if (!is_given_ && mission_.levers.empty() && mission_.one_ways.empty()) return ok();
+    if (Status proven = prove_strength(level_, options_.strength); !proven) return proven;
+    return is_given_ ? mark_spare_keys(level_) : ok();
   }
 
   const PlaceMission& options_;
@@ -218,14 +254,40 @@ Status PlaceMission::build(Level& level, Rng& rng) const {
 }
 
 /// Gates, cuts and distances of the whole map at a time.
-BuildCost PlaceMission::cost(Size size) const { return {.bytes = BuildCost::per_cell(size, 80), .work_steps = 0}; }
+BuildCost PlaceMission::cost(Size size) const { return {.bytes = BuildCost::per_cell(size, 64), .work_steps = 0}; }
+
+namespace {
+
+constexpr std::int64_t max_states = 1 << 14;
+
+/// Of plays: the part of the map where the player is, the levers and, where steps cannot be taken back, the keys.
+std::int64_t most_states(const PlaceMission& options) {
+  if (options.levers == 0 && options.drops.max == 0) return 0;
+  const std::int64_t locks = options.locks.max + options.optional.max;
+  const std::int64_t nodes = locks * (options.width + 2) + options.drops.max + 1;
+  const int keys = options.locks.max + options.optional.max + options.parts - 1 + options.spare + options.alternatives;
+  const int opened = options.consumable ? options.locks.max : 0;
+  const int bits = options.levers + (options.drops.max > 0 ? keys + opened : 0);
+  return nodes << std::min(bits, 24);
+}
+
+}  // namespace
 
 Status PlaceMission::validate() const {
   const auto refuse = [](std::string message, std::string hint) {
     return failure({ErrorCode::bad_option, std::move(message), {}, std::move(hint)});
   };
+  if (drops.max > most_drops) {
+    return refuse(fmt::format("option drops is at most {}", most_drops), "ask for fewer");
+  }
   if (std::max(locks.max, optional.max) > most_locks) {
     return refuse(fmt::format("options locks and optional are at most {}", most_locks), "ask for fewer");
+  }
+  if (most_states(*this) > max_states) {
+    return failure({ErrorCode::too_many_to_prove,
+                    "options levers and drops, with so many locks and keys, give more states than can be searched",
+                    {},
+                    "ask for fewer locks, keys, levers or drops, or for narrower locks"});
   }
   if (strength == Strength::none) {
     return refuse("option strength is none", "ask for winnable, safe or complete");
@@ -258,11 +320,14 @@ constexpr Option mission_options[] = {
     option<&PlaceMission::shared>({1, 24}, "number of optional locks that one key opens"),
     option<&PlaceMission::spare>({0, 8}, "number of further keys, which the mission does not need"),
     option<&PlaceMission::consumable>("locks on the way to the exit use up keys, which all have the same name"),
+    option<&PlaceMission::levers>({0, 8},
+                                  "number of locks before the exit that a lever with two states opens while it is on; "
+                                  "each shuts an optional lock then"),
+    option<&PlaceMission::alternatives>({0, 8}, "number of locks that either of two keys opens"),
+    option<&PlaceMission::drops>("number of one-way cells with a way around them, guaranteed, or a range"),
     option<&PlaceMission::chained>("put keys of locks on the way to the exit behind optional locks"),
     option<&PlaceMission::reward>("name of a spawn behind each optional lock"),
-    option<&PlaceMission::strength>(strength_names,
-                                    "least strength of a mission with locks that the level already had: winnable, safe "
-                                    "or complete; all others are complete"),
+    option<&PlaceMission::strength>(strength_names, "least strength: winnable, safe or complete"),
     option<&PlaceMission::where>("which cells are preferred for keys"),
 };
 

@@ -45,12 +45,31 @@ Status check_given_mission(const Level& level) {
   return ok();
 }
 
-namespace {
+Status prove_strength(Level& level, Strength least) {
+  const Result<Proof> proof = prove(level, level.mission);
+  if (!proof) return failure(proof.error());
+  level.mission.strength = proof->strength;
+  if (proof->strength >= least) return ok();
+  Error error{ErrorCode::unsolved_mission, ""};
+  error.message =
+      fmt::format("the mission is {}, and should be {}",
+                  proof->strength == Strength::none ? "not winnable" : name_of(proof->strength), name_of(least));
+  if (proof->stuck && !proof->stuck->empty() && !proof->stuck->back().cells.empty()) {
+    error.message += "; a play can get stuck";
+    error.place.cells = {proof->stuck->back().cells.back()};
+  }
+  error.hint = "give each lock a key of its own, and let one-way cells lead where the player can return from";
+  return failure(std::move(error));
+}
 
-/// Finds the keys without which every play is as good, those that are marked as spare first, then the last ones.
-Status mark_spare_keys(const MissionGraph& graph, const PlaySummary& plays, std::vector<Key>& keys) {
+Status mark_spare_keys(Level& level) {
+  MissionGraph graph;
+  if (Status fits = graph.assign(level, level.mission); !fits) return fits;
+  const Result<PlaySummary> plays = search_plays(graph, {});
+  if (!plays) return failure(plays.error());
+  std::vector<Key>& keys = level.mission.keys;
   constexpr std::int64_t most_work = std::int64_t{1} << 24;
-  if (plays.states * static_cast<std::int64_t>(keys.size()) > most_work) return too_many_to_prove("keys");
+  if (plays->states * static_cast<std::int64_t>(keys.size()) > most_work) return too_many_to_prove("keys");
   std::vector<std::size_t> order;
   for (const bool is_spare : {true, false}) {
     for (std::size_t i = keys.size(); i-- > 0;) {
@@ -63,34 +82,12 @@ Status mark_spare_keys(const MissionGraph& graph, const PlaySummary& plays, std:
     Result<PlaySummary> without = search_plays(graph, ignored);
     if (!without) return failure(std::move(without.error()));
     for (std::size_t key = 0; key < keys.size(); ++key) {
-      if (ignored[key] != 0) without->taken[key] = plays.taken[key];
+      if (ignored[key] != 0) without->taken[key] = plays->taken[key];
     }
-    keys[i].is_spare = *without == plays;
+    keys[i].is_spare = *without == *plays;
     ignored[i] = static_cast<char>(keys[i].is_spare);
   }
   return ok();
-}
-
-}  // namespace
-
-Status prove_given_mission(Level& level, Strength least) {
-  MissionGraph graph;
-  if (Status fits = graph.assign(level, level.mission); !fits) return fits;
-  const Result<PlaySummary> plays = search_plays(graph, {});
-  if (!plays) return failure(plays.error());
-  level.mission.strength = plays->strength;
-  if (plays->strength >= least) return mark_spare_keys(graph, *plays, level.mission.keys);
-  Error error{ErrorCode::unsolved_mission, ""};
-  error.message =
-      fmt::format("the mission is {}, and should be {}",
-                  plays->strength == Strength::none ? "not winnable" : name_of(plays->strength), name_of(least));
-  const Result<Proof> proof = prove(level, level.mission);
-  if (proof && proof->stuck && !proof->stuck->empty() && !proof->stuck->back().cells.empty()) {
-    error.message += "; a play can get stuck";
-    error.place.cells = {proof->stuck->back().cells.back()};
-  }
-  error.hint = "give each lock a key of its own, and let one-way cells lead where the player can return from";
-  return failure(std::move(error));
 }
 
 }  // namespace warren

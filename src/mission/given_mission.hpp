@@ -16,8 +16,12 @@ inline constexpr std::size_t most_given_parts = 1024;
 /// more parts than most_given_parts, or more levers than can be searched.
 Status check_given_mission(const Level& level);
 
-/// Decides how strong the mission is, and marks the keys that it does not need as spare. The error unsolved_mission if
-/// it is weaker than `least`; those of prove() otherwise.
-Status prove_given_mission(Level& level, Strength least);
+/// Decides how strong the mission is. The error unsolved_mission if it is weaker than `least`; those of prove()
+/// otherwise.
+Status prove_strength(Level& level, Strength least);
+
+/// Marks the keys without which every play is as good as spare: those that are marked already first, then the last
+/// ones.
+Status mark_spare_keys(Level& level);
 
 }  // namespace warren

@@ -89,13 +89,13 @@ void check_peak(std::string_view name, Size size) {
   constexpr double tile_bytes = 1;
   const double bytes_per_cell = static_cast<double>(peak - before) / static_cast<double>(size.cells()) - tile_bytes;
   MESSAGE(name << ": " << bytes_per_cell << " bytes per cell");
-  CHECK(bytes_per_cell <= (level.mission.empty() ? 12 : 80));  // as the builder `mission` declares
+  CHECK(bytes_per_cell <= (level.mission.empty() ? 12 : 64));  // as the builder `mission` declares
 }
 
 }  // namespace
 
 TEST_CASE(
-    "a level of 1024x1024 cells needs at most twelve bytes per cell above its tiles, or eighty with locks, whatever "
+    "a level of 1024x1024 cells needs at most twelve bytes per cell above its tiles, or 64 with locks, whatever "
     "the recipe") {
   for (const RecipeInfo& info : shipped_recipes()) {
     INFO(info.id);

@@ -25,14 +25,17 @@ struct PlaceMission {
   bool narrow = false;                     ///< fills all but one cell of wide locks
   LockKind lock_kind = LockKind::fitting;  ///< what locks look like
   std::string keys = "iron key, brass key, silver key, gold key, bone key, crystal key";  ///< names
-  std::string key_kind = "item";       ///< of the keys, for the game: item, lever, boss
-  int parts = 1;                       ///< keys that the last lock before the exit needs
-  int shared = 1;                      ///< optional locks that one key opens
-  int spare = 0;                       ///< further keys
-  bool consumable = false;             ///< mandatory locks use up keys of one name
-  bool chained = false;                ///< keys of mandatory locks are behind optional ones
-  std::string reward{};                ///< spawn behind each optional lock
-  Strength strength = Strength::safe;  ///< the least that a mission must have whose locks were there before
+  std::string key_kind = "item";  ///< of the keys, for the game: item, lever, boss
+  int parts = 1;                  ///< keys that the last lock before the exit needs
+  int shared = 1;                 ///< optional locks that one key opens
+  int spare = 0;                  ///< further keys
+  bool consumable = false;        ///< mandatory locks use up keys of one name
+  int levers = 0;                 ///< with two states, for mandatory locks; each shuts an optional lock while it is on
+  int alternatives = 0;           ///< locks that either of two keys opens
+  CountRange drops = 0;           ///< one-way cells that have a way around them
+  bool chained = false;           ///< keys of mandatory locks are behind optional ones
+  std::string reward{};           ///< spawn behind each optional lock
+  Strength strength = Strength::safe;  ///< the least; without given locks, levers and drops all are complete
   Where where{};                       ///< which cells are preferred for keys
 
   Status build(Level& level, Rng& rng) const;
@@ -40,6 +43,7 @@ struct PlaceMission {
   BuildCost cost(Size size) const;
 
   static constexpr int most_locks = 24;  ///< of each kind
+  static constexpr int most_drops = 8;
   static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;
 };

@@ -149,6 +149,79 @@ TEST_CASE("a key in parts, consumable and spare keys, and keys that open several
   }
 }
 
+TEST_CASE("levers with two states open the last locks before the exit, and shut optional ones before these") {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Level level = level_of(three_rooms);
+    REQUIRE(place(level, {.locks = 2, .optional = 1, .parts = 2, .spare = 1, .levers = 1}, seed));
+    check_mission(level);
+    REQUIRE(level.mission.levers.size() == 1);
+    CHECK(level.mission.locks[0].condition.to_text() == "'iron key part 1' and 'iron key part 2'");
+    CHECK(level.mission.locks[1].condition == LockCondition::key("lever"));
+    CHECK(level.mission.locks[2].condition == LockCondition::lever_off("lever"));
+    CHECK(level.mission.levers[0].at.x < 14);
+    CHECK(level.mission.levers[0].at.y < 6);
+
+    Level both = level_of(three_rooms);  // the optional lock is behind the first one
+    REQUIRE(place(both, {.locks = 2, .optional = 1, .narrow = seed % 2 == 0, .levers = 8}, seed));
+    check_mission(both);
+    CHECK(both.mission.levers.size() == 2);
+    CHECK(both.mission.keys.empty());
+    CHECK(both.mission.locks[2].condition == LockCondition::lever_off("lever 2"));
+  }
+}
+
+TEST_CASE("either of two keys opens a lock with an alternative") {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Level level = level_of(three_rooms);
+    REQUIRE(place(level, {.locks = 2, .parts = 2, .alternatives = 2}, seed));
+    check_mission(level);
+    REQUIRE(level.mission.keys.size() == 5);
+    CHECK(level.mission.locks[0].condition.to_text() == "'iron key' or 'silver key'");
+    CHECK(level.mission.locks[1].condition.to_text() == "('brass key part 1' and 'brass key part 2') or 'gold key'");
+    for (const std::string_view name : {"iron key", "silver key"}) {  // without one of them the level can still be won
+      Mission without = level.mission;
+      std::erase_if(without.keys, [&](const Key& key) { return key.name == name; });
+      for (Lock& lock : without.locks) {
+        if (lock.name == "gate 1") lock.condition = LockCondition::key(name == "iron key" ? "silver key" : "iron key");
+      }
+      CHECK(prove(level, without)->strength == Strength::complete);
+    }
+  }
+}
+
+TEST_CASE("one-way cells have a way around them") {
+  const std::vector<std::string> loops = {
+      "#################",  //
+      "#.@.............#",  //
+      "#.#####.#######.#",  //
+      "#.......#.....+.#",  //
+      "#.#####.#######.#",  //
+      "#...........+.>.#",  //
+      "#################",
+  };
+  int drops = 0;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    Level level = level_of(loops);
+    REQUIRE(place(level, {.locks = 0, .optional = {0, 1}, .drops = {1, 3}}, seed));
+    check_mission(level);
+    drops += static_cast<int>(level.mission.one_ways.size());
+    for (const OneWay& one_way : level.mission.one_ways) {
+      CHECK(level.walkable(one_way.at + one_way.towards));
+      CHECK(level.walkable(one_way.at - one_way.towards));
+    }
+  }
+  CHECK(drops > 30);
+  Level corridor = level_of({"#########", "#@.+...>#", "#########"});
+  const Status refused = place(corridor, {.locks = 0, .drops = 1});
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().code == ErrorCode::no_gate);
+  CHECK(refused.error().message == "only 0 one-way cells of at least 1 have a way around them");
+  const Status too_many = PlaceMission{.locks = 8, .optional = 8, .drops = 2}.validate();
+  REQUIRE_FALSE(too_many);
+  CHECK(too_many.error().code == ErrorCode::too_many_to_prove);
+  CHECK_FALSE(PlaceMission{.drops = 9}.validate());
+}
+
 TEST_CASE("the names of keys are used in order, then numbered") {
   Level level = level_of(three_rooms);
   REQUIRE(place(level, {.locks = 2, .optional = 1, .keys = " red card ,, blue card", .key_kind = "lever"}));

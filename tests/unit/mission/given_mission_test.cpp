@@ -10,6 +10,7 @@
 
 #include <warren/builders/mission.hpp>
 #include <warren/proof/proof.hpp>
+#include <warren/search/distance_field.hpp>
 #include <warren/warren.hpp>
 
 #include "tests/support/play_oracle.hpp"
@@ -255,6 +256,36 @@ TEST_CASE("random missions with levers, one-way cells and consumable keys are pr
     ++completed;
   }
   CHECK(completed > 200);
+}
+
+TEST_CASE("every play of small missions with levers, one-way cells and alternatives can still reach everything") {
+  int levers = 0;
+  int drops = 0;
+  int alternatives = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    INFO(seed);
+    Level level =
+        test::random_cave(seed, {12, 9}, 56, Tile::floor, seed % 3 == 0 ? Movement::diagonal : Movement::orthogonal);
+    const CellSet open = walkable_cells(level.tiles);
+    const std::optional<Point> exit = farthest_cell(open, *level.start, open, level.movement);
+    if (!exit || open.count() > 64) continue;
+    level.add_exit(*exit);
+    PlaceMission options{.locks = {0, 2}, .optional = {0, 1}, .width = 3, .min_cells = 2};
+    options.levers = static_cast<int>(seed % 2);
+    options.drops = {0, static_cast<int>(seed % 3)};
+    options.alternatives = seed % 5 == 0 ? 1 : 0;
+    options.strength = Strength::complete;
+    REQUIRE(options.validate());
+    if (!complete(level, options, seed) || level.mission.empty()) continue;
+    check_certificate(level);
+    CHECK(test::PlayOracle(level, level.mission).strength() == Strength::complete);
+    levers += static_cast<int>(level.mission.levers.size());
+    drops += static_cast<int>(level.mission.one_ways.size());
+    alternatives += static_cast<int>(std::ranges::count(level.mission.keys, true, &Key::is_spare));
+  }
+  CHECK(levers > 20);
+  CHECK(drops > 10);
+  CHECK(alternatives > 5);
 }
 
 TEST_CASE("locks that a starter draws are kept by steps that drop the mission, until it is proven") {
