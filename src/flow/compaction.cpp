@@ -15,11 +15,10 @@ namespace warren {
 namespace {
 
 constexpr int solver_rounds = 64;
-constexpr int corner_margin = 1;  // from the corner of a room to the first door: doors around a corner would touch
 
 class AxisCompaction {
  public:
-  AxisCompaction(FloorPlan& plan, int gap) : plan_(plan), gap_(gap) {}
+  AxisCompaction(FloorPlan& plan, const CompactionRules& rules) : plan_(plan), rules_(rules) {}
 
   bool run(std::int64_t& work) {
     collect();
@@ -94,10 +93,10 @@ class AxisCompaction {
 
   /// The number of cells from the left side of one thing to that of the next, at least.
   int distance(const Thing& left, const Thing& right) const {
-    if (left.is_room() && right.is_room()) return left.width + gap_;
-    if (left.is_room() || right.is_room()) return left.width + 1;
+    if (left.is_room() && right.is_room()) return left.width + rules_.gap;
+    if (left.is_room() || right.is_room()) return left.width + rules_.wall;
     if (left.corridor == right.corridor && std::abs(left.segment - right.segment) == 2) return 0;
-    return left.width + 1;
+    return left.width + rules_.wall;
   }
 
   void constrain() {
@@ -108,7 +107,7 @@ class AxisCompaction {
       const Thing& thing = things_[static_cast<std::size_t>(i)];
       int linked = -1;
       // One row more than it covers, so that things do not touch diagonally.
-      for (int y = thing.top; y <= thing.past; ++y) {
+      for (int y = thing.top; y < thing.past + rules_.wall; ++y) {
         int& before = last[static_cast<std::size_t>(y - first_row_)];
         ++rows_visited_;
         if (before >= 0) {
@@ -128,9 +127,11 @@ class AxisCompaction {
       if (segment.is_room()) continue;
       const PlanCorridor& corridor = corridor_of(segment);
       const auto attach = [&](int room) {
-        const int slack = plan_.rooms[static_cast<std::size_t>(room)].w - corridor.width - corner_margin;
-        constraints_.push_back({room, static_cast<int>(i), corner_margin});
-        constraints_.push_back({static_cast<int>(i), room, -slack});
+        const Rect& cells = plan_.rooms[static_cast<std::size_t>(room)];
+        const int least = rules_.fixed_doors ? segment.x - cells.x : rules_.corner;
+        const int most = rules_.fixed_doors ? least : cells.w - corridor.width - rules_.corner;
+        constraints_.push_back({room, static_cast<int>(i), least});
+        constraints_.push_back({static_cast<int>(i), room, -most});
       };
       if (segment.segment == 0) attach(corridor.a);
       if (segment.segment + 1 == static_cast<int>(corridor.at.size())) attach(corridor.b);
@@ -140,7 +141,6 @@ class AxisCompaction {
 
   /// Straight corridors have their least length, and everything that is joined by a horizontal segment pulls.
   void constrain_lengths() {
-    std::vector<int> thing_of_segment;
     for (std::size_t c = 0; c < plan_.corridors.size(); ++c) {
       const PlanCorridor& corridor = plan_.corridors[c];
       if (corridor.at.size() == 1 && corridor.is_horizontal(0)) {
@@ -217,7 +217,7 @@ class AxisCompaction {
   }
 
   FloorPlan& plan_;
-  int gap_;
+  const CompactionRules& rules_;
   int first_row_ = 0;
   int rounds_ = 0;
   std::int64_t rows_visited_ = 0;
@@ -228,15 +228,15 @@ class AxisCompaction {
 
 }  // namespace
 
-bool compact_horizontally(FloorPlan& plan, int gap, std::int64_t& work) {
-  const bool changed = AxisCompaction(plan, gap).run(work);
+bool compact_horizontally(FloorPlan& plan, const CompactionRules& rules, std::int64_t& work) {
+  const bool changed = AxisCompaction(plan, rules).run(work);
   straighten(plan);
   return changed;
 }
 
-bool compact_vertically(FloorPlan& plan, int gap, std::int64_t& work) {
+bool compact_vertically(FloorPlan& plan, const CompactionRules& rules, std::int64_t& work) {
   plan.transpose();
-  const bool changed = compact_horizontally(plan, gap, work);
+  const bool changed = compact_horizontally(plan, rules, work);
   plan.transpose();
   return changed;
 }

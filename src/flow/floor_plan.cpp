@@ -124,6 +124,8 @@ struct Lanes {
   std::vector<int> lane;  // where paths run
 
   explicit Lanes(int count, int path_width) : extent(static_cast<std::size_t>(count), path_width) {}
+  /// The first cell after a row or column.
+  int past(int index) const { return begin[static_cast<std::size_t>(index)] + extent[static_cast<std::size_t>(index)]; }
   void place(int path_width) {
     int at = 0;
     for (const int space : extent) {
@@ -151,7 +153,10 @@ FloorPlan plan_of(const Lattice& lattice, std::span<const GraphEdge> edges, Room
       extent = std::max(extent, cells);
       return;
     }
-    // The middle lanes of a hub take the space for it.
+    for (const int end : {first, first + count - 1}) {
+      int& extent = lanes.extent[static_cast<std::size_t>(end)];
+      extent = std::max(extent, 2 * t + 3);  // a lane in the middle, and a wall and a bend on both sides of it
+    }
     int have = count - 1;
     for (int i = 0; i < count; ++i) have += lanes.extent[static_cast<std::size_t>(first + i)];
     const int missing = cells + 2 * (hub_margin + t) - have;
@@ -192,22 +197,11 @@ FloorPlan plan_of(const Lattice& lattice, std::span<const GraphEdge> edges, Room
     const Lattice::Ends& ends = lattice.ports()[e];
     PlanCorridor corridor{
         .a = edges[e].a, .b = edges[e].b, .width = widths[e], .side_a = ends.a.side, .side_b = ends.b.side, .at = {}};
-    const auto lane_of = [&](Point cell, bool horizontal) {
-      return horizontal ? rows.lane[static_cast<std::size_t>(cell.y)] : columns.lane[static_cast<std::size_t>(cell.x)];
-    };
-    const std::vector<Point> path = lattice.path(static_cast<int>(e));
     // One coordinate for each straight run; where a run ends at a hub, a bend to the hub's own door.
-    std::vector<int> at;
-    bool horizontal = is_horizontal(ends.a.side);
-    at.push_back(lane_of(path.front(), horizontal));
-    for (std::size_t i = 1; i < path.size(); ++i) {
-      const bool along = path[i].y == path[i - 1].y;
-      if (along == horizontal) continue;
-      horizontal = along;
-      at.push_back(lane_of(path[i], horizontal));
+    std::vector<int> at = lattice.runs(static_cast<int>(e));
+    for (std::size_t i = 0; i < at.size(); ++i) {
+      at[i] = (corridor.is_horizontal(i) ? rows : columns).lane[static_cast<std::size_t>(at[i])];
     }
-    const bool last_horizontal = is_horizontal(ends.b.side);
-    if (last_horizontal != horizontal) at.push_back(lane_of(path.back(), last_horizontal));
     const auto bend = [&](int room, const Lattice::Port& port, std::vector<int>& into) {
       const auto r = static_cast<std::size_t>(room);
       if (!is_hub(r)) return false;
@@ -224,8 +218,10 @@ FloorPlan plan_of(const Lattice& lattice, std::span<const GraphEdge> edges, Room
                                     : first + 1 + (length - corridor.width - 2) * place / (places - 1);
       int jog = 0;
       switch (port.side) {
-        case Side::up: jog = cells.top() - 1 - corridor.width; break;
-        case Side::down: jog = cells.bottom() + 1; break;
+        // Links upwards and downwards bend at the far end of the hub's space, those to the sides beside the hub: so
+        // they pass around each other at its corners.
+        case Side::up: jog = rows.begin[static_cast<std::size_t>(block.y)]; break;
+        case Side::down: jog = rows.past(block.bottom() - 1) - corridor.width; break;
         case Side::left: jog = cells.left() - 1 - corridor.width; break;
         case Side::right: jog = cells.right() + 1; break;
       }

@@ -31,8 +31,13 @@ bool Lattice::draw(std::span<const GraphEdge> edges, const Rotation& rotation, i
     return std::abs(ends.a.cell.x - ends.b.cell.x) + std::abs(ends.a.cell.y - ends.b.cell.y);
   };
   std::ranges::sort(chords, {}, [&](int e) { return std::pair(length(e), e); });
+  compact();
+  std::size_t compacted = cells_.size();
   for (const int e : chords) {
     if (work_ > work_limit_ || !draw_chord(e)) return false;
+    if (cells_.size() <= compacted + compacted / 2) continue;
+    compact();
+    compacted = cells_.size();
   }
   return work_ <= work_limit_;
 }
@@ -47,6 +52,39 @@ std::vector<Point> Lattice::path(int edge) const {
     side = static_cast<Side>(std::countr_zero(onward));
   }
   return cells;
+}
+
+std::vector<int> Lattice::runs(int edge) const {
+  const std::vector<Point> cells = path(edge);
+  const Ends& ends = ports_[static_cast<std::size_t>(edge)];
+  bool horizontal = is_horizontal(ends.a.side);
+  const auto coordinate = [&](Point cell) { return horizontal ? cell.y : cell.x; };
+  std::vector<int> at{coordinate(cells.front())};
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    const bool along = cells[i].y == cells[i - 1].y;
+    if (along == horizontal) continue;
+    horizontal = along;
+    at.push_back(coordinate(cells[i]));
+  }
+  if (is_horizontal(ends.b.side) != horizontal) {
+    horizontal = !horizontal;
+    at.push_back(coordinate(cells.back()));
+  }
+  return at;
+}
+
+void Lattice::mark_path(int edge, std::span<const Point> path) {
+  const Ends& ends = ports_[static_cast<std::size_t>(edge)];
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const Point before = i > 0 ? path[i - 1] : ends.a.cell;
+    const Point after = i + 1 < path.size() ? path[i + 1] : ends.b.cell;
+    unsigned sides = 0;
+    for (int s = 0; s < 4; ++s) {
+      const Point next = path[i] + side_steps[static_cast<std::size_t>(s)];
+      if (next == before || next == after) sides |= 1U << s;
+    }
+    at(path[i].x, path[i].y) = path_cell(edge, sides);
+  }
 }
 
 bool Lattice::are_linked(Cell first, Cell second, Side side) const {

@@ -50,6 +50,9 @@ class Lattice {
   const std::vector<Ends>& ports() const { return ports_; }
   /// The cells of a link, from a to b.
   std::vector<Point> path(int edge) const;
+  /// Its straight runs, from a to b, the first and the last at right angles to the sides of the rooms: of each the row
+  /// or the column.
+  std::vector<int> runs(int edge) const;
   /// Cells visited so far.
   std::int64_t work() const { return work_; }
 
@@ -77,6 +80,8 @@ class Lattice {
   void insert_row(int y, int grown_room = -1);
   void pad(Point around);
   void trim();
+  void compact();
+  void mark_path(int edge, std::span<const Point> path);
 
   void draw_tree(int root);
   void place_room(int room, Point cell, int entry, Side entry_side);

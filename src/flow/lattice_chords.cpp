@@ -135,17 +135,7 @@ void Lattice::lay_chord(int edge) {
     const Point cell{real(columns, p.x), real(rows, p.y)};
     if (cell.x >= 0 && cell.y >= 0) cells.push_back(cell);
   }
-  const Ends& ends = ports_[static_cast<std::size_t>(edge)];
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const Point before = i > 0 ? cells[i - 1] : ends.a.cell;
-    const Point after = i + 1 < cells.size() ? cells[i + 1] : ends.b.cell;
-    unsigned sides = 0;
-    for (int s = 0; s < 4; ++s) {
-      const Point next = cells[i] + side_steps[static_cast<std::size_t>(s)];
-      if (next == before || next == after) sides |= 1U << s;
-    }
-    at(cells[i].x, cells[i].y) = path_cell(edge, sides);
-  }
+  mark_path(edge, cells);
   is_drawn_[static_cast<std::size_t>(edge)] = true;
 }
 

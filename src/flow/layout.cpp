@@ -60,7 +60,7 @@ class FlowLayout {
     const auto rooms = task_.rooms.size();
     std::vector<std::uint64_t> streams(rooms);
     std::vector<Size> sizes(rooms);
-    std::size_t root = 0;
+    std::size_t root = try_ == 0 ? central_room() : 0;
     for (std::size_t i = 0; i < rooms; ++i) {
       streams[i] = drawn(i, "lattice");
       if (try_ > 0 && streams[i] < streams[root]) root = i;
@@ -88,6 +88,39 @@ class FlowLayout {
     return ok();
   }
 
+  /// The middle of a long shortest path: from there, a breadth-first tree is low, and the links that close cycles
+  /// short.
+  std::size_t central_room() const {
+    const std::size_t rooms = task_.rooms.size();
+    std::vector<std::vector<int>> neighbours(rooms);
+    for (const GraphEdge& edge : task_.edges) {
+      neighbours[static_cast<std::size_t>(edge.a)].push_back(edge.b);
+      neighbours[static_cast<std::size_t>(edge.b)].push_back(edge.a);
+    }
+    std::vector<int> before(rooms);
+    std::vector<int> queue;
+    const auto search = [&](int from) {
+      std::ranges::fill(before, -1);
+      before[static_cast<std::size_t>(from)] = from;
+      queue.assign(1, from);
+      for (std::size_t i = 0; i < queue.size(); ++i) {
+        const int here = queue[i];
+        for (const int next : neighbours[static_cast<std::size_t>(here)]) {
+          if (before[static_cast<std::size_t>(next)] >= 0) continue;
+          before[static_cast<std::size_t>(next)] = here;
+          queue.push_back(next);
+        }
+      }
+      return queue.back();
+    };
+    const int end = search(search(0));
+    std::vector<int> path{end};
+    while (before[static_cast<std::size_t>(path.back())] != path.back()) {
+      path.push_back(before[static_cast<std::size_t>(path.back())]);
+    }
+    return static_cast<std::size_t>(path[path.size() / 2]);
+  }
+
   /// One of the embeddings: the edges in an order that the streams of their rooms decide.
   bool embed(Rotation& rotation) const {
     const std::vector<GraphEdge>& edges = task_.edges;
@@ -108,7 +141,7 @@ class FlowLayout {
     for (std::vector<int>& around : rotation) {
       for (int& e : around) e = order[static_cast<std::size_t>(e)];
     }
-    gather_bridges(edges, rotation);
+    gather_blocks(edges, rotation);
     return true;
   }
 
@@ -116,8 +149,8 @@ class FlowLayout {
     plan_ = first_plan_;
     std::int64_t work = 0;
     for (int round = 0; round < compaction_rounds; ++round) {
-      const bool moved_x = compact_horizontally(plan_, gap, work);
-      const bool moved_y = compact_vertically(plan_, gap, work);
+      const bool moved_x = compact_horizontally(plan_, {.gap = gap}, work);
+      const bool moved_y = compact_vertically(plan_, {.gap = gap}, work);
       if (!moved_x && !moved_y) break;
     }
     return level_.work(work);

@@ -30,9 +30,9 @@ std::vector<int> kuratowski_edges(int vertices, std::span<const GraphEdge> edges
 /// The connected component of each vertex, numbered from 0 by their first vertices.
 std::vector<int> graph_components(int vertices, std::span<const GraphEdge> edges);
 
-/// Moves the bridges around each vertex into its largest face, so that other faces stay small. A bridge is an edge
-/// without which its component falls apart; each stays planar in any face.
-void gather_bridges(std::span<const GraphEdge> edges, Rotation& rotation);
+/// Rearranges an embedding so that every block lies in a largest face of each block that it shares a vertex with, and
+/// all other faces stay small. A block is a part that no vertex separates, or a single edge.
+void gather_blocks(std::span<const GraphEdge> edges, Rotation& rotation);
 
 /// The number of faces that a rotation describes, summed over the components.
 int count_faces(std::span<const GraphEdge> edges, const Rotation& rotation);

@@ -172,7 +172,8 @@ TEST_CASE("shapes that are hard to draw have exact plans") {
   for (const std::vector<GraphEdge>& edges : shapes) {
     int rooms = 0;
     for (const GraphEdge& edge : edges) rooms = std::max({rooms, edge.a + 1, edge.b + 1});
-    check_exact(task_of(rooms, edges, 3), {500, 500});
+    // Hubs once had links that crossed at their corners; it took several seeds to find one.
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) check_exact(task_of(rooms, edges, seed), {250, 250});
   }
 }
 

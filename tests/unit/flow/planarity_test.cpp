@@ -84,7 +84,7 @@ TEST_CASE("random graphs are embedded, or have a witness that is a subdivision o
         }
       }
       REQUIRE(is_plane(vertices, edges, rotation));
-      gather_bridges(edges, rotation);
+      gather_blocks(edges, rotation);
       REQUIRE(is_plane(vertices, edges, rotation));
     } else {
       ++others;
