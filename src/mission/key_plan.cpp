@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "src/text/lists.hpp"
+#include "src/text/separated.hpp"
 
 namespace warren {
 

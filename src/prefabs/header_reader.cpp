@@ -12,7 +12,7 @@
 
 #include "src/json/user_data_reader.hpp"
 #include "src/text/blanks.hpp"
-#include "src/text/lists.hpp"
+#include "src/text/separated.hpp"
 #include "src/text/utf8.hpp"
 
 namespace warren {
