@@ -24,8 +24,8 @@
 #include <warren/chain/step.hpp>
 
 #include "src/flow/drawn_flow.hpp"
+#include "src/flow/flow_layout.hpp"
 #include "src/flow/flow_rules.hpp"
-#include "src/flow/layout.hpp"
 
 namespace warren {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Floor plans are the graph that they were made of: contracting rooms and corridors gives it back.
-#include "src/flow/layout.hpp"
+#include "src/flow/flow_layout.hpp"
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@
 #include "src/flow/flow_rules.hpp"
 #include "tests/support/random_flows.hpp"
 
-namespace warren::layout_test {
+namespace warren::flow_layout_test {
 
 namespace {
 
@@ -215,4 +215,4 @@ TEST_CASE("the plan follows from the streams, not from the order of the tries") 
   CHECK(first->rooms == second->rooms);
 }
 
-}  // namespace warren::layout_test
+}  // namespace warren::flow_layout_test

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/flow/layout.hpp"
+#include "src/flow/flow_layout.hpp"
 
 #include <algorithm>
 #include <array>
