@@ -210,7 +210,7 @@ Result<Answer> Session::save(const SaveRequest& asked) {
 Result<Answer> Session::expand(const BuildRequest& asked) const {
   const Result<Recipe> recipe = recipe_of(asked.text);
   if (!recipe) return failure(recipe.error());
-  const Result<Json> json = tool::expanded_as_json(*recipe, request_for(*recipe, asked));
+  const Result<Json> json = tool::expanded_as_json(*recipe, request_for(*recipe, asked), asked.text);
   if (!json) return failure(json.error());
   return Answer{json->dump(2) + "\n"};
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <warren/json/json_value.hpp>
+
 namespace warren::tool {
 
 namespace {
@@ -15,9 +17,18 @@ bool is_standard(const Check& check) {
                              [&](const Option& option) { return check.get(option) == standard.get(option); });
 }
 
+/// Copies the sections that steps refer to, and what is given. They have no choices.
+void copy_sections(std::string_view text, Json& to) {
+  const Result<JsonValue> root = parse_json(text, {});
+  if (!root) return;
+  for (const char* key : {"given", "data", "tiles", "spawns", "prefabs", "legend"}) {
+    if (const JsonValue* section = root->find(key)) to[key] = Json::parse(compact_json(*section), nullptr, false);
+  }
+}
+
 }  // namespace
 
-Result<Json> expanded_as_json(const Recipe& recipe, const Request& request) {
+Result<Json> expanded_as_json(const Recipe& recipe, const Request& request, std::string_view text) {
   if (Status good = recipe.check(request); !good) return failure(std::move(good.error()));
   Result<Chain> chain = recipe.expand(request.seed, request.depth);
   if (!chain) return failure(std::move(chain.error()));
@@ -25,8 +36,9 @@ Result<Json> expanded_as_json(const Recipe& recipe, const Request& request) {
   Json json = {{"name", recipe.name()},
                {"summary", recipe.summary()},
                {"size", {request.size.w, request.size.h}},
-               {"movement", movement_names[static_cast<std::size_t>(request.movement)]},
-               {"chain", Json::array()}};
+               {"movement", movement_names[static_cast<std::size_t>(request.movement)]}};
+  copy_sections(text, json);
+  json["chain"] = Json::array();
   if (const Size size = chain->own_min_size(); size != Size{1, 1}) json["min_size"] = {size.w, size.h};
   for (const Step& step : chain->steps()) json["chain"].push_back(step_as_json(step));
   for (const Check& check : chain->checks()) {

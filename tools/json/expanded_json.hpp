@@ -3,12 +3,15 @@
 // level.
 #pragma once
 
+#include <string_view>
+
 #include <warren/catalogue/recipe.hpp>
 
 #include "tools/json/catalogue_json.hpp"
 
 namespace warren::tool {
 
-Result<Json> expanded_as_json(const Recipe& recipe, const Request& request);
+/// `text` is that of the recipe's file: what it defines besides steps is copied from there.
+Result<Json> expanded_as_json(const Recipe& recipe, const Request& request, std::string_view text);
 
 }  // namespace warren::tool

@@ -71,12 +71,18 @@ Result<Recipe> load_recipe(const LevelArguments& arguments, PrefabWarnings warni
 }
 
 Result<Recipe> load_recipe(const LevelArguments& arguments, const Pack& pack, PrefabWarnings warnings) {
+  return load_recipe_and_text(arguments, pack, warnings).map([](LoadedRecipe loaded) {
+    return std::move(loaded.recipe);
+  });
+}
+
+Result<LoadedRecipe> load_recipe_and_text(const LevelArguments& arguments, const Pack& pack, PrefabWarnings warnings) {
   const Result<std::string> name_or_file = chosen_recipe(arguments, pack);
   if (!name_or_file) return failure(name_or_file.error());
-  Result<Recipe> recipe = load_recipe(*name_or_file, pack);
+  Result<LoadedRecipe> loaded = load_recipe_and_text(*name_or_file, pack);
   const bool warns = warnings == PrefabWarnings::print && !arguments.pack.prefab_folders.empty();
-  if (recipe && warns) warn_of_broken(pack);
-  return recipe;
+  if (loaded && warns) warn_of_broken(pack);
+  return loaded;
 }
 
 Result<std::string> resolve_recipe(const std::string& naming_file, const std::string& name_or_file) {

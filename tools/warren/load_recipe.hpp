@@ -35,6 +35,8 @@ Result<Recipe> load_recipe(const LevelArguments& arguments, PrefabWarnings warni
 /// The same with the pack of the arguments, which is loaded already.
 Result<Recipe> load_recipe(const LevelArguments& arguments, const Pack& pack,
                            PrefabWarnings warnings = PrefabWarnings::print);
+Result<LoadedRecipe> load_recipe_and_text(const LevelArguments& arguments, const Pack& pack,
+                                          PrefabWarnings warnings = PrefabWarnings::print);
 /// Its pack: that of --pack, of the campaign, or of the recipe.
 Result<Pack> chosen_pack(const LevelArguments& arguments);
 /// Its name or file.

@@ -19,13 +19,16 @@ namespace {
 int run_expand(const RawLevel& raw) {
   const Parsed<LevelArguments> level = parse_level(raw, "simple");
   if (!level) return fail_usage(level.error());
-  const Result<Recipe> recipe = load_recipe(*level);
-  if (!recipe) return fail(recipe.error());
-  const Request request = make_request(*recipe, *level);
-  const Result<Json> json = expanded_as_json(*recipe, request);
+  const Result<Pack> pack = chosen_pack(*level);
+  if (!pack) return fail(pack.error());
+  const Result<LoadedRecipe> loaded = load_recipe_and_text(*level, *pack);
+  if (!loaded) return fail(loaded.error());
+  const Recipe& recipe = loaded->recipe;
+  const Request request = make_request(recipe, *level);
+  const Result<Json> json = expanded_as_json(recipe, request, loaded->text);
   if (!json) return fail_build(json.error(), *level);
   print("{}\n", lines(json_text(*json)));
-  if (!level->seed && recipe->has_choices()) print_error("seed {}\n", request.seed);
+  if (!level->seed && recipe.has_choices()) print_error("seed {}\n", request.seed);
   return exit_ok;
 }
 
