@@ -184,7 +184,8 @@ std::string to_text(const Meaning& meaning, const TileSet& set) {
   if (meaning.role == Role::transparent) return "transparent";
   if (meaning.role == Role::exit) text = "exit";
   if (meaning.role == Role::socket) {
-    return meaning.tile == Tile::floor ? "socket " + meaning.socket : fmt::format("{}, socket {}", text, meaning.socket);
+    return meaning.tile == Tile::floor ? "socket " + meaning.socket
+                                       : fmt::format("{}, socket {}", text, meaning.socket);
   }
   const bool is_plain_start = meaning.role == Role::start && meaning.tile == Tile::floor;
   if (is_plain_start) text = "start";

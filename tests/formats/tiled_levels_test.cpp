@@ -42,9 +42,11 @@ Level read_level(const TemporaryFolder& folder, const std::string& name) {
   return *level;
 }
 
-/// Checks that Tiled draws both maps of a level as we do. Both pictures are read from files.
-void check_pictures(const TemporaryFolder& folder, const Level& level, const std::string& name,
+/// Checks that Tiled draws both maps of a level as we do. Both pictures are read from files. Locks and keys are objects
+/// in Tiled, and look different there.
+void check_pictures(const TemporaryFolder& folder, Level level, const std::string& name,
                     const WriteOptions& options = {}) {
+  level.mission.clear();
   folder.write("ours.png", find_format("png")->write(level, options).value().bytes);
   const Picture ours = picture_in(folder, "ours.png");
   CHECK_MESSAGE(picture_in(folder, name + ".tmj.png") == ours, name);
