@@ -31,7 +31,7 @@ namespace {
 /// Decides which room is joined to which socket.
 class JigsawGrowth {
  public:
-  JigsawGrowth(const Jigsaw& options, Level& level, Rng& rng, RoomIndex& index, std::vector<RoomCount> counts)
+  JigsawGrowth(const Jigsaw& options, Level& level, Rng& rng, RoomIndex& index, std::vector<RoomLimit> counts)
       : options_(options),
         level_(level),
         rng_(rng),
@@ -84,7 +84,7 @@ class JigsawGrowth {
   int count() const { return count_; }
   /// Why the level cannot be used; empty if it can.
   std::string complaint() const {
-    for (const RoomCount& count : counts_) {
+    for (const RoomLimit& count : counts_) {
       if (count.missing() == 0) continue;
       return fmt::format("only {} of at least {} fit: {}", counted(count.placed, "room"), count.min, count.name);
     }
@@ -108,7 +108,7 @@ class JigsawGrowth {
 
   int missing() const {
     int all = 0;
-    for (const RoomCount& count : counts_) all += count.missing();
+    for (const RoomLimit& count : counts_) all += count.missing();
     return all;
   }
 
@@ -116,7 +116,7 @@ class JigsawGrowth {
     const Prefab& prefab = *index_.prefabs()[room];
     return (prefab.header().unique == Unique::no || placed_[room] == 0) &&
            std::ranges::none_of(
-               counts_, [&](const RoomCount& count) { return count.placed >= count.max && count.covers(prefab); });
+               counts_, [&](const RoomLimit& count) { return count.placed >= count.max && count.covers(prefab); });
   }
 
   /// Joins a random room to a socket, or leaves it closed.
@@ -149,8 +149,8 @@ class JigsawGrowth {
     const bool is_last = round > 0 || options_.rooms.max - count_ <= missing();
     const std::size_t fewest = free_.size() > 2 || is_last ? 1 : 2;
     int nth = rng_.below(missing());
-    const RoomCount* wanted = nullptr;
-    for (const RoomCount& count : counts_) {
+    const RoomLimit* wanted = nullptr;
+    for (const RoomLimit& count : counts_) {
       if (wanted == nullptr && nth < count.missing()) wanted = &count;
       nth -= count.missing();
     }
@@ -187,7 +187,7 @@ class JigsawGrowth {
   void note_placed(std::size_t room, std::size_t first, std::size_t used) {
     ++count_;
     ++placed_[room];
-    for (RoomCount& count : counts_) count.placed += count.covers(*index_.prefabs()[room]) ? 1 : 0;
+    for (RoomLimit& count : counts_) count.placed += count.covers(*index_.prefabs()[room]) ? 1 : 0;
     const std::size_t before = free_.size();
     for (std::size_t port = first; port < placer_.ports().size(); ++port) {
       if (port != used) free_.push_back(port);
@@ -202,7 +202,7 @@ class JigsawGrowth {
   Rng& rng_;
   RoomIndex& index_;
   RoomPlacer placer_;
-  std::vector<RoomCount> counts_;
+  std::vector<RoomLimit> counts_;
   std::vector<int> placed_;  // by room
   int count_ = 0;
   std::vector<std::size_t> free_;  // ports that no room was tried at, those of the last room at the end
@@ -262,7 +262,7 @@ Status Jigsaw::build(Level& level, Rng& rng) const {
   std::vector<const Prefab*> candidates = has_first(*this) ? suited_or_all(first, level, rng) : suited;
   add_rooms_to(suited, candidates);
   RoomIndex index(suited);
-  Result<std::vector<RoomCount>> limits = parse_room_counts(counts, all_rooms(*this));
+  Result<std::vector<RoomLimit>> limits = parse_room_counts(counts, all_rooms(*this));
   if (!limits) return failure(std::move(limits.error()));
   JigsawGrowth growth(*this, level, rng, index, std::move(*limits));
   while (growth.count() == 0) {
@@ -295,11 +295,11 @@ Status Jigsaw::validate() const {
   if (Status ordered = in_order<&Jigsaw::min_corridor, &Jigsaw::max_corridor>(*this); !ordered) return ordered;
   if (rooms.max == 0) return failure({ErrorCode::bad_option, "option rooms is 0", {}, "allow one room at least"});
   const std::vector<const Prefab*> all = all_rooms(*this);
-  Result<std::vector<RoomCount>> limits = parse_room_counts(counts, all);
+  Result<std::vector<RoomLimit>> limits = parse_room_counts(counts, all);
   if (!limits) return failure(std::move(limits.error()));
   const std::vector<const Prefab*> reached =
       reachable_rooms(pointers_to((has_first(*this) ? first : prefabs).prefabs()), all);
-  for (const RoomCount& limit : *limits) {
+  for (const RoomLimit& limit : *limits) {
     int most = 0;
     for (const Prefab* room : reached) {
       if (limit.covers(*room)) most += room->header().unique == Unique::no ? CountRange::most : 1;

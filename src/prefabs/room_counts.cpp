@@ -29,7 +29,7 @@ std::optional<int> room_number(std::string_view text) {
 }
 
 /// "chapel 1" or "treasure 1-2"
-Result<RoomCount> parse_room_count(std::string_view text) {
+Result<RoomLimit> parse_room_count(std::string_view text) {
   const std::size_t blank = text.rfind(' ');
   const std::string_view range = blank == std::string_view::npos ? std::string_view() : text.substr(blank + 1);
   const std::size_t dash = range.find('-');
@@ -40,16 +40,16 @@ Result<RoomCount> parse_room_count(std::string_view text) {
         fmt::format("\"{}\" is not a name and a number", text),
         fmt::format("write it as in \"chapel 1, treasure 1-2\", with numbers up to {}", most_rooms_of_a_name)));
   }
-  return RoomCount{std::string(without_blanks(text.substr(0, blank))), *min, *max};
+  return RoomLimit{std::string(without_blanks(text.substr(0, blank))), *min, *max};
 }
 
 }  // namespace
 
-Result<std::vector<RoomCount>> parse_room_counts(std::string_view text, std::span<const Prefab* const> prefabs) {
-  std::vector<RoomCount> counts;
+Result<std::vector<RoomLimit>> parse_room_counts(std::string_view text, std::span<const Prefab* const> prefabs) {
+  std::vector<RoomLimit> counts;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(','), text.size());
-    Result<RoomCount> count = parse_room_count(without_blanks(text.substr(0, end)));
+    Result<RoomLimit> count = parse_room_count(without_blanks(text.substr(0, end)));
     if (!count) return failure(std::move(count.error()));
     if (std::ranges::none_of(prefabs, [&](const Prefab* prefab) { return count->covers(*prefab); })) {
       std::vector<std::string_view> known;
@@ -60,7 +60,7 @@ Result<std::vector<RoomCount>> parse_room_counts(std::string_view text, std::spa
       return failure(count_error(fmt::format("no room has the name or tag \"{}\"", count->name),
                                  suggestion(count->name, known, "`warren list prefabs` shows them")));
     }
-    if (std::ranges::find(counts, count->name, &RoomCount::name) != counts.end()) {
+    if (std::ranges::find(counts, count->name, &RoomLimit::name) != counts.end()) {
       return failure(count_error(fmt::format("\"{}\" occurs twice", count->name), "keep one of them"));
     }
     counts.push_back(std::move(*count));

@@ -12,8 +12,8 @@
 
 namespace warren {
 
-/// The counts of one name or tag.
-struct RoomCount {
+/// The numbers of rooms with one name or tag.
+struct RoomLimit {
   std::string name;
   int min = 0;
   int max = 0;
@@ -24,6 +24,6 @@ struct RoomCount {
 };
 
 /// Parses counts. Names must be names or tags of the prefabs.
-Result<std::vector<RoomCount>> parse_room_counts(std::string_view text, std::span<const Prefab* const> prefabs);
+Result<std::vector<RoomLimit>> parse_room_counts(std::string_view text, std::span<const Prefab* const> prefabs);
 
 }  // namespace warren
