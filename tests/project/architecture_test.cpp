@@ -207,6 +207,24 @@ TEST_CASE("the public API is this list of headers, and warren.hpp includes all o
   CHECK(all.find("<warren/builders.hpp>") != std::string::npos);
 }
 
+TEST_CASE("no two headers define types of one name, which unity builds hide and other builds confuse") {
+  static const std::regex space("^namespace ([\\w:]+) \\{");
+  static const std::regex defines("^(?:struct|class|enum class) (\\w+)(?: final)?(?: :[^;]*)?(?: \\{|$)");
+  std::map<std::string, std::string> file_of;
+  for (const fs::path& file : source_files({"include", "src", "tools", "game", "studio"}, {".hpp"})) {
+    std::string name_space;
+    for (const std::string& line : lines_of(file)) {
+      std::smatch match;
+      if (std::regex_search(line, match, space)) name_space = match[1];
+      if (line == "namespace {") break;  // every file that includes this has its own
+      if (!std::regex_search(line, match, defines)) continue;
+      const auto [found, is_new] = file_of.try_emplace(name_space + "::" + match[1].str(), relative_path(file));
+      CHECK_MESSAGE(is_new, found->first << " is defined in " << found->second << " and " << relative_path(file));
+    }
+  }
+  CHECK(file_of.size() > 300);
+}
+
 TEST_CASE("every declaration of the public API has a comment") {
   const std::regex declares(
       "^(?:struct|class|enum class) [A-Z]\\w+[^;]*\\{|^(?!inline constexpr|using|return|namespace|friend)"
