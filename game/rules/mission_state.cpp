@@ -69,14 +69,10 @@ bool MissionState::is_on(std::string_view lever) const {
 }
 
 bool MissionState::is_true(const LockCondition& condition) const {
-  const auto holds = [&](const LockCondition& part) { return is_true(part); };
-  switch (condition.kind) {
-    case LockCondition::Kind::key: return held(condition.name) > 0 || is_on(condition.name);
-    case LockCondition::Kind::lever_off: return !is_on(condition.name);
-    case LockCondition::Kind::all: return std::ranges::all_of(condition.parts, holds);
-    case LockCondition::Kind::any: return std::ranges::any_of(condition.parts, holds);
-  }
-  return false;
+  return condition.is_met([this](LockCondition::Kind kind, std::string_view name) {
+    if (kind == LockCondition::Kind::lever_off) return !is_on(name);
+    return held(name) > 0 || is_on(name);
+  });
 }
 
 bool MissionState::uses_up_keys(const Lock& lock) const {

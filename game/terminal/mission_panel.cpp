@@ -2,18 +2,19 @@
 #include "game/terminal/mission_panel.hpp"
 
 #include <algorithm>
-#include <array>
+#include <functional>
+#include <map>
+#include <string>
 
 #include <fmt/format.h>
+
+#include <warren/level/mission_drawing.hpp>
 
 #include "game/rules/missions.hpp"
 
 namespace warren::game {
 
 namespace {
-
-constexpr std::array<Colour, 6> key_colours = {Colour::hex(0xff5f5f), Colour::hex(0x5fafff), Colour::hex(0xffd75f),
-                                               Colour::hex(0x87d75f), Colour::hex(0xd787ff), Colour::hex(0x5fd7d7)};
 
 /// The first name in a condition; null if it has none.
 const std::string* first_name(const LockCondition& condition) {
@@ -22,18 +23,6 @@ const std::string* first_name(const LockCondition& condition) {
     if (const std::string* name = first_name(part)) return name;
   }
   return nullptr;
-}
-
-/// One colour for each name of keys and levers, in their order.
-Colour colour_of_name(const Mission& plan, const std::string& name) {
-  std::vector<std::string_view> names;
-  const auto add = [&](std::string_view other) {
-    if (std::ranges::find(names, other) == names.end()) names.push_back(other);
-  };
-  for (const Key& key : plan.keys) add(key.name);
-  for (const Lever& lever : plan.levers) add(lever.name);
-  const auto found = std::ranges::find(names, name);
-  return key_colours[static_cast<std::size_t>(found - names.begin()) % key_colours.size()];
 }
 
 char32_t arrow(Point towards) {
@@ -61,16 +50,21 @@ class MissionPanel {
     for (const Lock& lock : mission_.plan.locks) draw_lock(lock);
     for (std::size_t i = 0; i < mission_.plan.levers.size(); ++i) {
       const Lever& lever = mission_.plan.levers[i];
-      put(lever.at, mission_.switched_on[i] != 0 ? U'\\' : U'/', colour_of_name(mission_.plan, lever.name));
+      put(lever.at, mission_.switched_on[i] != 0 ? U'\\' : U'/', colour_of(lever.name));
     }
     for (std::size_t i = 0; i < mission_.plan.keys.size(); ++i) {
       const Key& key = mission_.plan.keys[i];
       if (mission_.taken[i] == 0 && keeper_of(game_, floor_, key) == nullptr)
-        put(key.at, is_pulled(key) ? U'/' : U'-', colour_of_name(mission_.plan, key.name));
+        put(key.at, is_pulled(key) ? U'/' : U'-', colour_of(key.name));
     }
   }
 
  private:
+  Colour colour_of(const std::string& name) const {
+    const auto found = colours_.find(name);
+    return found == colours_.end() ? plain_colour : found->second;
+  }
+
   void put(Point p, char32_t glyph, Colour colour) {
     if (floor_.memory[p] == unknown_tile || !camera_.area.contains(camera_.to_screen(p))) return;
     canvas_.put(camera_.to_screen(p), {.glyph = glyph, .foreground = colour});
@@ -80,7 +74,7 @@ class MissionPanel {
   /// open looks like an open door.
   void draw_lock(const Lock& lock) {
     const std::string* name = first_name(lock.condition);
-    const Colour colour = name == nullptr ? plain_colour : colour_of_name(mission_.plan, *name);
+    const Colour colour = name == nullptr ? plain_colour : colour_of(*name);
     for (const Point cell : lock.cells) {
       const Tile tile = floor_.memory[cell];
       if (!is_walkable(tile)) continue;  // it has not been found
@@ -99,6 +93,7 @@ class MissionPanel {
   const Floor& floor_;
   const GameTiles& tiles_;
   const MissionState& mission_;
+  std::map<std::string, Colour, std::less<>> colours_ = key_colours(mission_.plan);
 };
 
 }  // namespace

@@ -27,7 +27,7 @@
 #include <warren/text/printable.hpp>
 
 #include "src/mission/drops.hpp"
-#include "src/mission/given_mission.hpp"
+#include "src/mission/existing_mission.hpp"
 #include "src/mission/key_fill.hpp"
 #include "src/mission/key_plan.hpp"
 #include "src/mission/lock_logic.hpp"
@@ -54,11 +54,11 @@ class MissionMaker {
         graph_(level.borrow<RegionGraph>()),
         open_(level.borrow<CellSet>()),
         stream_(rng.next()),
-        is_given_(!level.mission.empty()) {}
+        had_mission_(!level.mission.empty()) {}
 
   Status run() {
     mission_.clear_certificate();
-    if (Status fits = check_given_mission(level_); !fits) return fits;
+    if (Status fits = check_existing_mission(level_); !fits) return fits;
     if (Status found = find_sites(); !found) return found;
     if (mission_.empty() && sites_.empty() && options_.drops.max == 0) return ok();
     new_locks_.first = static_cast<int>(mission_.locks.size());
@@ -71,7 +71,7 @@ class MissionMaker {
     if (Status proven = prove_mission(); !proven) return proven;
     logic_.assign(mission_);
     if (Status certified = certify(level_, *open_, *graph_, logic_); !certified) return certified;
-    if (is_given_) {
+    if (had_mission_) {
       if (Status verified = verify_certificate(level_, mission_); !verified) return verified;
     }
     level_.frame("keys");
@@ -228,9 +228,9 @@ class MissionMaker {
   /// New locks alone are complete: their keys are kept, or used up in the only order that there is.
   Status prove_mission() {
     mission_.strength = Strength::complete;
-    if (!is_given_ && mission_.levers.empty() && mission_.one_ways.empty()) return ok();
+    if (!had_mission_ && mission_.levers.empty() && mission_.one_ways.empty()) return ok();
     if (Status proven = prove_strength(level_, options_.strength); !proven) return proven;
-    return is_given_ ? mark_spare_keys(level_) : ok();
+    return had_mission_ ? mark_spare_keys(level_) : ok();
   }
 
   const PlaceMission& options_;
@@ -240,7 +240,7 @@ class MissionMaker {
   Scratch::Lent<RegionGraph> graph_;
   Scratch::Lent<CellSet> open_;
   std::uint64_t stream_;
-  bool is_given_;                // the level had locks or keys
+  bool had_mission_;                // the level had locks or keys
   std::vector<LockSite> sites_;  // of the new locks
   NewLocks new_locks_;
   LockLogic logic_;

@@ -194,7 +194,7 @@ class ChainRun {
   void drop(Facts facts) {
     // Locks and keys of prefabs stay, unproven, unless the map is drawn anew: then spawns go too.
     if (facts.has(Fact::mission)) {
-      clear_certificate(level_.mission);
+      level_.mission.clear_certificate();
       if (facts.has(Fact::spawns)) level_.mission.clear();
     }
     if ((facts - Fact::mission).empty()) return;

@@ -36,7 +36,7 @@ void append_parts(std::vector<Part>& to, std::vector<Part>& from) {
 
 void add_mission(Mission& to, Mission from, Point offset) {
   if (from.empty()) return;
-  clear_certificate(to);
+  to.clear_certificate();
   std::set<std::string, std::less<>> lock_names;
   for (const Lock& lock : to.locks) lock_names.insert(lock.name);
   std::set<std::string, std::less<>> names;

@@ -8,14 +8,6 @@
 
 namespace warren {
 
-/// The parts of a mission with a certificate no longer prove anything once one of them changes.
-inline void clear_certificate(Mission& mission) {
-  mission.strength = Strength::none;
-  mission.spheres.clear();
-  mission.walks.clear();
-  mission.cuts.clear();
-}
-
 /// Removes the locks, keys, levers and one-way cells of the cells for which covers(Point) is true.
 template <class Covers>
 void erase_mission(Mission& mission, Covers covers) {
@@ -27,7 +19,7 @@ void erase_mission(Mission& mission, Covers covers) {
   erased += std::erase_if(mission.keys, covers_part);
   erased += std::erase_if(mission.levers, covers_part);
   erased += std::erase_if(mission.one_ways, covers_part);
-  if (erased > 0) clear_certificate(mission);
+  if (erased > 0) mission.clear_certificate();
 }
 
 /// Adds the parts of another mission, moved by an offset. Locks and levers whose names are taken get a number; keys

@@ -28,7 +28,7 @@ void ReachSearch::begin(int node) {
   taken_.assign(keys_.size(), 0);
   is_entered_.assign(passages_.size(), 0);
   held_.assign(static_cast<std::size_t>(logic_.name_count()), 0);
-  std::ranges::copy(given_, held_.begin());
+  std::ranges::copy(held_at_start_, held_.begin());
   queue_.clear();
   waiting_.clear();
   fresh_.clear();

@@ -32,7 +32,7 @@ class ReachSearch {
   /// The keys to find. Copied.
   void set_keys(std::span<const PlacedKey> keys);
   /// Keys that the player has from the beginning, counted by name. Copied.
-  void set_held(std::span<const int> held) { given_.assign(held.begin(), held.end()); }
+  void set_held(std::span<const int> held) { held_at_start_.assign(held.begin(), held.end()); }
   void set_passage(Passage passage) { passages_.assign(passages_.size(), passage); }
   void set_passage(int lock, Passage passage) { passages_[static_cast<std::size_t>(lock)] = passage; }
 
@@ -77,7 +77,7 @@ class ReachSearch {
   std::vector<std::pair<int, int>> levers_;  // node and lever
   std::vector<PlacedKey> keys_;
   std::vector<std::pair<int, int>> keys_at_;  // node and key, sorted
-  std::vector<int> given_;
+  std::vector<int> held_at_start_;
   std::vector<Passage> passages_;  // by lock
   std::vector<char> marks_;        // by state: 1 waiting, 2 visited
   std::vector<char> reached_;      // by node

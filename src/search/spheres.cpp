@@ -24,17 +24,11 @@ class SphereInventory {
   void add(std::string_view name) { ++held_[name].count; }
 
   bool meets(const LockCondition& condition) const {
-    const auto met = [this](const LockCondition& part) { return meets(part); };
-    switch (condition.kind) {
-      case LockCondition::Kind::key: {
-        const auto found = held_.find(condition.name);
-        return found != held_.end() && found->second.count > 0;
-      }
-      case LockCondition::Kind::lever_off: return true;
-      case LockCondition::Kind::all: return std::ranges::all_of(condition.parts, met);
-      case LockCondition::Kind::any: return std::ranges::any_of(condition.parts, met);
-    }
-    return false;
+    return condition.is_met([this](LockCondition::Kind kind, std::string_view name) {
+      if (kind == LockCondition::Kind::lever_off) return true;
+      const auto found = held_.find(name);
+      return found != held_.end() && found->second.count > 0;
+    });
   }
 
   /// Uses up the consumable keys of a condition that is met.

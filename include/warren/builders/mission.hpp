@@ -35,7 +35,7 @@ struct PlaceMission {
   CountRange drops = 0;           ///< one-way cells that have a way around them
   bool chained = false;           ///< keys of mandatory locks are behind optional ones
   std::string reward{};           ///< spawn behind each optional lock
-  Strength strength = Strength::safe;  ///< the least; without given locks, levers and drops all are complete
+  Strength strength = Strength::safe;  ///< the least; without existing locks, levers and drops all are complete
   Where where{};                       ///< which cells are preferred for keys
 
   Status build(Level& level, Rng& rng) const;

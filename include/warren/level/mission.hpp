@@ -2,6 +2,7 @@
 // Missions: locks and keys on a level, what else decides where a player can go, and the certificate that it can be won.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -30,6 +31,19 @@ struct LockCondition {
   /// One part alone is the condition itself.
   static LockCondition all_of(std::vector<LockCondition> parts) { return joined(Kind::all, std::move(parts)); }
   static LockCondition any_of(std::vector<LockCondition> parts) { return joined(Kind::any, std::move(parts)); }
+
+  /// Whether it is true, where is_true(kind, name) says so of a single name; `kind` is `key` or `lever_off`.
+  template <class IsTrue>
+  bool is_met(const IsTrue& is_true) const {
+    const auto is_part_met = [&](const LockCondition& part) { return part.is_met(is_true); };
+    switch (kind) {
+      case Kind::key:
+      case Kind::lever_off: return is_true(kind, name);
+      case Kind::all: return std::ranges::all_of(parts, is_part_met);
+      case Kind::any: return std::ranges::any_of(parts, is_part_met);
+    }
+    return false;
+  }
 
   /// The error bad_mission names the character that is wrong.
   static Result<LockCondition> from_text(std::string_view text);
@@ -142,6 +156,7 @@ struct Mission {
   bool has_certificate() const {
     return strength != Strength::none || !spheres.empty() || !walks.empty() || !cuts.empty();
   }
+  /// To be called when a lock, key, lever or one-way cell has changed: the claims no longer prove anything.
   void clear_certificate() {
     strength = Strength::none;
     spheres.clear();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Missions that a level has before the builder runs, completed and proven.
-#include "src/mission/given_mission.hpp"
+#include "src/mission/existing_mission.hpp"
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,7 @@
 #include "tests/unit/proof/drawn_mission.hpp"
 #include "tests/unit/random_cave.hpp"
 
-namespace warren::given_mission_test {
+namespace warren::existing_mission_test {
 
 namespace {
 
@@ -57,7 +57,7 @@ LockCondition random_condition(Rng& rng, int depth) {
 }
 
 /// A small cave with locks anywhere and some of their keys.
-Level random_given(std::uint64_t seed, bool is_monotone) {
+Level random_existing(std::uint64_t seed, bool is_monotone) {
   Rng rng(seed);
   Level level =
       test::random_cave(seed, {9, 8}, 64, Tile::floor, seed % 4 == 0 ? Movement::diagonal : Movement::orthogonal);
@@ -169,7 +169,7 @@ TEST_CASE("errors say why a mission cannot be completed") {
   CHECK(refused.error().code == ErrorCode::bad_mission);
 
   Level many = level_of(two_locks);
-  many.mission.keys.assign(most_given_parts, {"a", *many.start});
+  many.mission.keys.assign(most_existing_parts, {"a", *many.start});
   const Status too_many = complete(many);
   REQUIRE_FALSE(too_many);
   CHECK(too_many.error().code == ErrorCode::too_many_to_prove);
@@ -216,7 +216,7 @@ TEST_CASE("random missions with all kinds of conditions are completed as well as
   int completed = 0;
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
     INFO(seed);
-    Level level = random_given(seed, true);
+    Level level = random_existing(seed, true);
     if (level.mission.empty()) continue;
     Level best = level;  // with the missing keys at the start
     for (const char* name : {"amber", "blue", "coral"}) {
@@ -242,7 +242,7 @@ TEST_CASE("random missions with levers, one-way cells and consumable keys are pr
   int completed = 0;
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
     INFO(seed);
-    Level level = random_given(seed, false);
+    Level level = random_existing(seed, false);
     if (level.mission.empty()) continue;
     const Strength least = seed % 2 == 0 ? Strength::safe : Strength::winnable;
     const Status done = complete(level, {.locks = 0, .strength = least}, seed);
@@ -308,4 +308,4 @@ TEST_CASE("locks that a starter draws are kept by steps that drop the mission, u
   CHECK(verify_certificate(*level, level->mission));
 }
 
-}  // namespace warren::given_mission_test
+}  // namespace warren::existing_mission_test

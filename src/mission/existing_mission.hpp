@@ -10,11 +10,11 @@
 namespace warren {
 
 /// Locks, keys, levers and one-way cells, all together.
-inline constexpr std::size_t most_given_parts = 1024;
+inline constexpr std::size_t most_existing_parts = 1024;
 
 /// The error bad_mission if a part of the mission is on a cell that is not walkable; too_many_to_prove if there are
-/// more parts than most_given_parts, or more levers than can be searched.
-Status check_given_mission(const Level& level);
+/// more parts than most_existing_parts, or more levers than can be searched.
+Status check_existing_mission(const Level& level);
 
 /// Decides how strong the mission is. The error unsolved_mission if it is weaker than `least`; those of prove()
 /// otherwise.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/mission/given_mission.hpp"
+#include "src/mission/existing_mission.hpp"
 
 #include <string>
 #include <utility>
@@ -15,17 +15,17 @@
 
 namespace warren {
 
-Status check_given_mission(const Level& level) {
+Status check_existing_mission(const Level& level) {
   const Mission& mission = level.mission;
   constexpr std::size_t most_levers = 10;
   const std::size_t parts =
       mission.locks.size() + mission.keys.size() + mission.levers.size() + mission.one_ways.size();
-  if (parts > most_given_parts || mission.levers.size() > most_levers) {
+  if (parts > most_existing_parts || mission.levers.size() > most_levers) {
     return failure({ErrorCode::too_many_to_prove,
                     fmt::format("the level has {} locks, keys, levers and one-way cells, and {} levers", parts,
                                 mission.levers.size()),
                     {},
-                    fmt::format("use at most {}, and {} levers", most_given_parts, most_levers)});
+                    fmt::format("use at most {}, and {} levers", most_existing_parts, most_levers)});
   }
   std::vector<Error> problems;
   const auto check = [&](Point cell, const char* what, const std::string& name) {
