@@ -206,23 +206,54 @@ class MissionMaker {
                                   counted(static_cast<int>(keys.size()), "key"))});
     }
     plan.write(mission_, options_.key_kind);
-    return options_.reward.empty() ? ok() : place_rewards(fill);
+    return place_rewards(fill);
   }
 
   Status place_rewards(KeyFill& fill) {
     for (int i = 0; i < new_locks_.optional; ++i) {
       const int lock = new_locks_.first + new_locks_.mandatory + i;
-      Rng rng(Hasher{}.word(stream_).text("reward").number(i).value());
-      const std::optional<Point> cell = fill.take_cell_behind(lock, rng);
-      if (!cell) {
-        return failure(
-            {ErrorCode::no_key_place, fmt::format("no free cell is left for \"{}\" behind {}", options_.reward,
-                                                  mission_.locks[static_cast<std::size_t>(lock)].name)});
+      if (!options_.reward.empty()) {
+        Rng rng(Hasher{}.word(stream_).text("reward").number(i).value());
+        Result<Point> cell = cell_behind(fill, lock, options_.reward, rng);
+        if (!cell) return failure(cell.error());
+        level_.add_spawn(*cell, options_.reward, PlaceMission::descriptor.id);
+        if (!level_.spawns.back().kind) level_.spawns.back().kind = SpawnKind::item;
       }
-      level_.add_spawn(*cell, options_.reward, PlaceMission::descriptor.id);
-      if (!level_.spawns.back().kind) level_.spawns.back().kind = SpawnKind::item;
+      Rng rng(Hasher{}.word(stream_).text("rewards").number(i).value());
+      for (int n = 0; n < options_.rewards; ++n) {
+        const SpawnRow* row = roll_item(rng);
+        if (row == nullptr) {
+          return failure({ErrorCode::no_key_place, fmt::format("no item of the spawn table \"{}\" appears at depth {}",
+                                                               options_.table.name(), level_.depth)});
+        }
+        Result<Point> cell = cell_behind(fill, lock, row->name, rng);
+        if (!cell) return failure(cell.error());
+        level_.add_spawn(*cell, *row, options_.table.name());
+      }
     }
     return ok();
+  }
+
+  Result<Point> cell_behind(KeyFill& fill, int lock, std::string_view what, Rng& rng) const {
+    if (const std::optional<Point> cell = fill.take_cell_behind(lock, rng)) return *cell;
+    return failure({ErrorCode::no_key_place, fmt::format("no free cell is left for \"{}\" behind {}", what,
+                                                         mission_.locks[static_cast<std::size_t>(lock)].name)});
+  }
+
+  /// One of the items of the table, by weight; null if none appears at this depth.
+  const SpawnRow* roll_item(Rng& rng) const {
+    const auto weight_of = [this](const SpawnRow& row) {
+      return row.kind == SpawnKind::item ? static_cast<int>(row.weight_at(level_.depth)) : 0;
+    };
+    int total = 0;
+    for (const SpawnRow& row : options_.table.rows()) total += weight_of(row);
+    if (total == 0) return nullptr;
+    int roll = rng.below(total);
+    for (const SpawnRow& row : options_.table.rows()) {
+      if (roll < weight_of(row)) return &row;
+      roll -= weight_of(row);
+    }
+    return nullptr;
   }
 
   /// New locks alone are complete: their keys are kept, or used up in the only order that there is.
@@ -240,7 +271,7 @@ class MissionMaker {
   Scratch::Lent<RegionGraph> graph_;
   Scratch::Lent<CellSet> open_;
   std::uint64_t stream_;
-  bool had_mission_;                // the level had locks or keys
+  bool had_mission_;             // the level had locks or keys
   std::vector<LockSite> sites_;  // of the new locks
   NewLocks new_locks_;
   LockLogic logic_;
@@ -327,6 +358,8 @@ constexpr Option mission_options[] = {
     option<&PlaceMission::drops>("number of one-way cells with a way around them, guaranteed, or a range"),
     option<&PlaceMission::chained>("put keys of locks on the way to the exit behind optional locks"),
     option<&PlaceMission::reward>("name of a spawn behind each optional lock"),
+    option<&PlaceMission::rewards>({0, 8}, "number of items from the table behind each optional lock"),
+    option<&PlaceMission::table>("spawn table of the rewards"),
     option<&PlaceMission::strength>(strength_names, "least strength: winnable, safe or complete"),
     option<&PlaceMission::where>("which cells are preferred for keys"),
 };

@@ -35,6 +35,8 @@ struct PlaceMission {
   CountRange drops = 0;           ///< one-way cells that have a way around them
   bool chained = false;           ///< keys of mandatory locks are behind optional ones
   std::string reward{};           ///< spawn behind each optional lock
+  int rewards = 0;                ///< items of the table behind each optional lock
+  SpawnTable table{};             ///< of the rewards
   Strength strength = Strength::safe;  ///< the least; without existing locks, levers and drops all are complete
   Where where{};                       ///< which cells are preferred for keys
 
