@@ -98,10 +98,13 @@ void find_slots(const Grid<Tile>& tiles, int y, const std::array<Slot, 256>& pla
   }
 }
 
+using PixelCounts = std::vector<std::pair<Pixel, int>>;
+
 /// The most frequent colour in a part of a picture; the first one in case of a tie. Transparent pixels count half, so
-/// that small details do not vanish.
-Pixel main_colour(const Picture& picture, const Rect& part) {
-  std::vector<std::pair<Pixel, int>> counts;
+/// that small details do not vanish. `counts` is memory to reuse.
+Pixel main_colour(const Picture& picture, const Rect& part, PixelCounts& counts) {
+  if (part.w == 1 && part.h == 1) return picture[{part.x, part.y}];
+  counts.clear();
   for (int y = part.top(); y < part.bottom(); ++y) {
     for (int x = part.left(); x < part.right(); ++x) {
       const Pixel pixel = picture[{x, y}];
@@ -139,9 +142,11 @@ TileSheet TileSheet::scaled(int tile_size) const {
   const auto source_end = [&](int dot) {
     return dot / side * tile_size_ + std::max((dot % side + 1) * tile_size_ / side, dot % side * tile_size_ / side + 1);
   };
+  PixelCounts counts;
   for (int y = 0; y < picture.height(); ++y) {
     for (int x = 0; x < picture.width(); ++x) {
-      picture[{x, y}] = main_colour(picture_, Rect::between(source(x), source(y), source_end(x), source_end(y)));
+      picture[{x, y}] =
+          main_colour(picture_, Rect::between(source(x), source(y), source_end(x), source_end(y)), counts);
     }
   }
   TileSheet made(std::move(picture), side);
