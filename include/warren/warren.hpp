@@ -10,6 +10,7 @@
 
 #include <warren/builders.hpp>
 #include <warren/catalogue/campaign.hpp>
+#include <warren/catalogue/dungeon.hpp>
 #include <warren/catalogue/pack.hpp>
 #include <warren/catalogue/recipe.hpp>
 #include <warren/chain/builder.hpp>

@@ -93,7 +93,8 @@ class GivenKeeper {
   }
 
   bool is_misplaced(const Exit& exit, const Exit& given) const {
-    return exit.at == given.at ? exit.kind != given.kind : exit.kind == given.kind && !is_given(exit);
+    if (exit.at == given.at) return exit.kind != given.kind;
+    return (exit.kind == given.kind || !given_.other_exits) && !is_given(exit);
   }
 
   bool is_given(const Exit& exit) const {

@@ -3,12 +3,16 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <map>
+#include <optional>
 
 #include <fmt/core.h>
 
 #include <warren/text/named_path.hpp>
 #include <warren/text/suggestions.hpp>
 
+#include "src/catalogue/dungeon_reader.hpp"
 #include "src/catalogue/embedded.hpp"
 #include "src/json/json_fields.hpp"
 #include "src/level/allocation_guard.hpp"
@@ -36,7 +40,8 @@ class CampaignReader {
                     "write it as { \"name\": …, \"levels\": [ … ] }");
       return problems_.failed();
     }
-    known_keys(root, campaign_keys);
+    const bool has_floors = root.find("floors") != nullptr;
+    known_keys(root, has_floors ? std::span<const std::string_view>(dungeon_keys) : campaign_keys);
     Campaign campaign;
     campaign.file_ = problems_.file();
     campaign.pack_ = pack_;
@@ -44,6 +49,11 @@ class CampaignReader {
     campaign.limits_ = options_.limits;
     campaign.name_ = string_field(root, "name", problems_);
     campaign.summary_ = string_field(root, "summary", problems_);
+    if (has_floors) {
+      read_floors(root, campaign);
+      if (!problems_.empty()) return problems_.failed();
+      return campaign;
+    }
     const JsonValue* levels = root.find("levels");
     if (levels == nullptr || !levels->is(JsonValue::Type::array) || levels->items.empty()) {
       problems_.add(levels == nullptr ? root : *levels, "the campaign has no list of \"levels\"",
@@ -64,6 +74,40 @@ class CampaignReader {
     }
   }
 
+  void read_floors(const JsonValue& root, Campaign& campaign) {
+    std::map<std::string, std::optional<Recipe>, std::less<>> known;
+    campaign.dungeon_ = read_dungeon(root, problems_, [&](const JsonValue& name) -> std::optional<Recipe> {
+      if (const auto found = known.find(name.text); found != known.end()) return found->second;
+      return known[name.text] = read_recipe(name, campaign);
+    });
+    // The levels by depth, for programs that know no floors.
+    for (const Floor& floor : campaign.dungeon_.floors()) {
+      const auto same = [&](const CampaignLevel& level) { return level.first_depth == floor.depth; };
+      if (std::ranges::any_of(campaign.levels_, same)) continue;
+      campaign.levels_.push_back({floor.depth, floor.depth, floor.recipes.front()});
+    }
+    std::ranges::sort(campaign.levels_, {}, &CampaignLevel::first_depth);
+    for (std::size_t i = 0; i < campaign.levels_.size(); ++i) {
+      if (campaign.levels_[i].first_depth == static_cast<int>(i) + 1) continue;
+      problems_.add(*root.find("floors"), fmt::format("no floor has the depth {}", i + 1),
+                    "depths begin at 1 and have no gaps");
+      return;
+    }
+  }
+
+  std::optional<Recipe> read_recipe(const JsonValue& name, const Campaign& campaign) {
+    if (!name.is(JsonValue::Type::string)) {
+      problems_.add(name, fmt::format("\"recipe\" is {}", name.type_name()), "give the name of a recipe or a file");
+      return std::nullopt;
+    }
+    if (!check_recipe(name, name.text)) return std::nullopt;
+    Result<Recipe> recipe = campaign.recipe_named(name.text);
+    if (recipe) return std::move(*recipe);
+    problems_.add(name, fmt::format("the recipe \"{}\" cannot be used: {}", name.text, recipe.error().message),
+                  recipe.error().hint);
+    return std::nullopt;
+  }
+
   void read_level(const JsonValue& value, Campaign& campaign) {
     if (!value.is(JsonValue::Type::object)) {
       problems_.add(value, fmt::format("a level is {}", value.type_name()),
@@ -73,7 +117,11 @@ class CampaignReader {
     known_keys(value, level_keys);
     CampaignLevel level;
     level.recipe = string_field(value, "recipe", problems_);
-    check_recipe(value, level.recipe);
+    if (level.recipe.empty()) {
+      problems_.add(value, "the level has no \"recipe\"", "give the name of a recipe or a file");
+    } else {
+      check_recipe(*value.find("recipe"), level.recipe);
+    }
     const int expected = campaign.levels_.empty() ? 1 : campaign.last_depth() + 1;
     if (!read_depth(value, level)) return;
     if (level.first_depth != expected) {
@@ -83,22 +131,20 @@ class CampaignReader {
     campaign.levels_.push_back(std::move(level));
   }
 
-  void check_recipe(const JsonValue& value, const std::string& recipe) {
-    if (recipe.empty()) {
-      problems_.add(value, "the level has no \"recipe\"", "give the name of a recipe or a file");
-      return;
-    }
+  /// Whether there is such a recipe, or a path to one that may be read.
+  bool check_recipe(const JsonValue& at, const std::string& recipe) {
     if (recipe.find_first_of("./\\") != std::string::npos) {
-      if (stays_in_folder(recipe)) return;
-      problems_.add(*value.find("recipe"), fmt::format("the path \"{}\" leads out of the campaign's folder", recipe),
+      if (stays_in_folder(recipe)) return true;
+      problems_.add(at, fmt::format("the path \"{}\" leads out of the campaign's folder", recipe),
                     "name a file of the same folder or of folders in it");
-      return;
+      return false;
     }
-    if (pack_.recipe_file(recipe)) return;
+    if (pack_.recipe_file(recipe)) return true;
     const std::vector<std::string> known = pack_.recipes();
     const std::vector<std::string_view> names(known.begin(), known.end());
-    problems_.add(*value.find("recipe"), fmt::format("there is no recipe named \"{}\"", recipe),
+    problems_.add(at, fmt::format("there is no recipe named \"{}\"", recipe),
                   suggestion(recipe, names, "`warren list recipes` shows them"));
+    return false;
   }
 
   bool read_depth(const JsonValue& value, CampaignLevel& level) {
@@ -164,17 +210,50 @@ Result<Recipe> Campaign::recipe(int depth) const {
                     {},
                     fmt::format("its last depth is {}", last_depth())});
   }
-  if (level->recipe.find_first_of("./") == std::string::npos) return pack_.recipe(level->recipe);
-  const std::string file = path_beside(file_, level->recipe);
+  return recipe_named(level->recipe);
+}
+
+Result<Recipe> Campaign::recipe_named(const std::string& name) const {
+  if (name.find_first_of("./") == std::string::npos) return pack_.recipe(name);
+  const std::string file = path_beside(file_, name);
   if (!load_) {
     return failure({ErrorCode::cannot_read, fmt::format("the file {} cannot be read here", file), {}, "name a recipe"});
   }
-  Result<std::string> text = load_(level->recipe);
+  Result<std::string> text = load_(name);
   if (!text) return failure(std::move(text.error()));
   return Recipe::parse(*text, file, {.pack = &pack_, .limits = limits_});
 }
 
+Result<Level> Campaign::build_floor(std::uint64_t seed, std::size_t floor) const {
+  if (floor >= dungeon_.floors().size() || !dungeon_.has_floor(seed, floor)) {
+    return failure({ErrorCode::unknown_name,
+                    floor < dungeon_.floors().size()
+                        ? fmt::format("the dungeon of seed {} has no floor \"{}\"", seed, dungeon_.floors()[floor].name)
+                        : fmt::format("the campaign \"{}\" has no floor number {}", name_, floor),
+                    {},
+                    fmt::format("it has {} floors, some of them not with every seed", dungeon_.floors().size())});
+  }
+  const Floor& wanted = dungeon_.floors()[floor];
+  const Result<Recipe> found = recipe_named(dungeon_.recipe(seed, floor));
+  if (!found) return failure(found.error());
+  Request request = found->request();
+  request.name = wanted.name;
+  request.seed = dungeon_.floor_seed(seed, floor);
+  request.depth = wanted.depth;
+  request.size = wanted.size;
+  // Cells and rooms that the recipe gives stay; exits and the start are those of the links.
+  Given given = dungeon_.given(seed, floor);
+  given.cells.insert(given.cells.end(), request.given.cells.begin(), request.given.cells.end());
+  given.rooms = std::move(request.given.rooms);
+  request.given = std::move(given);
+  return found->build(request);
+}
+
 Result<Level> Campaign::build(std::uint64_t seed, int depth) const {
+  if (!dungeon_.empty() && at(depth) != nullptr) {
+    const auto floor = std::ranges::find(dungeon_.floors(), depth, &Floor::depth);
+    return build_floor(seed, static_cast<std::size_t>(floor - dungeon_.floors().begin()));
+  }
   const Result<Recipe> found = recipe(depth);
   if (!found) return failure(found.error());
   Request request = found->request();

@@ -32,11 +32,12 @@ struct OtherFile {
   std::string_view what;
   std::string_view hint;
 };
-constexpr std::array<OtherFile, 4> other_files = {{
+constexpr std::array<OtherFile, 5> other_files = {{
     {"tiledversion", JsonValue::Type::string, "a map of Tiled",
      "`warren show` draws it; a recipe has a \"chain\" of steps"},
     {"tiles", JsonValue::Type::array, "a level", "`warren show` draws it; a recipe has a \"chain\" of steps"},
     {"levels", JsonValue::Type::array, "a campaign", "use it with --campaign; a recipe has a \"chain\" of steps"},
+    {"floors", JsonValue::Type::array, "a campaign", "use it with --campaign; a recipe has a \"chain\" of steps"},
     {"rows", JsonValue::Type::array, "a spawn table", "a recipe has a \"chain\" of steps"},
 }};
 

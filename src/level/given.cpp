@@ -17,6 +17,7 @@ void Given::fold_into(Hasher& hasher) const {
     hasher.text(exit.kind).text(exit.name).text(exit.target);
     exit.data.fold_into(hasher);
   }
+  hasher.number(other_exits ? 1 : 0);
   hasher.word(rooms.size());
   for (const Room& room : rooms) {
     hasher.number(room.box.x).number(room.box.y).number(room.box.w).number(room.box.h).text(room.role());

@@ -53,7 +53,7 @@ FileType type_of_json(std::string_view text) {
   if (has("tilecount", Type::number)) return FileType::tiled_tileset;
   if (has("tiles", Type::array)) return FileType::level;
   if (has("image", Type::string)) return FileType::tileset;
-  if (has("levels", Type::array)) return FileType::campaign;
+  if (has("levels", Type::array) || has("floors", Type::array)) return FileType::campaign;
   if (has("rows", Type::array)) return FileType::spawn_table;
   return has("metrics", Type::object) ? FileType::expectations : FileType::unknown;
 }

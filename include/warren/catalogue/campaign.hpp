@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
-// A campaign: the recipe for each depth.
+// A campaign: the recipe for each depth, or floors with links between them.
 //
 //   { "name": "Down and out",
 //     "levels": [ { "depth": 1, "recipe": "town" }, { "depth": [2, 4], "recipe": "caves" } ] }
+//
+//   { "name": "The tower",
+//     "floors": [ { "name": "gate", "depth": 1, "recipe": "town" }, { "name": "keep", "depth": 2, "recipe": "maze" } ],
+//     "links": [ { "from": "gate", "to": "keep" } ] }
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <warren/catalogue/dungeon.hpp>
 #include <warren/catalogue/pack.hpp>
 #include <warren/catalogue/recipe.hpp>
 #include <warren/level/error.hpp>
@@ -46,16 +51,23 @@ class Campaign {
   const CampaignLevel* at(int depth) const;
   /// The recipe for a depth. It is parsed anew: keep it to build many levels.
   Result<Recipe> recipe(int depth) const;
-  /// Builds the level of a depth.
+  /// Builds the level of a depth; with floors, the first floor of that depth.
   Result<Level> build(std::uint64_t seed, int depth) const;
+
+  /// The floors and their links; empty for a campaign of levels.
+  const Dungeon& dungeon() const { return dungeon_; }
+  /// Builds a floor, without building any other. Fails for a floor that the seed does not have.
+  Result<Level> build_floor(std::uint64_t seed, std::size_t floor) const;
 
  private:
   friend class CampaignReader;
   Campaign() = default;
+  Result<Recipe> recipe_named(const std::string& name) const;
 
   std::string name_;
   std::string summary_;
   std::vector<CampaignLevel> levels_;
+  Dungeon dungeon_;
   std::string file_;
   Pack pack_ = Pack::shipped();
   RecipeLoader load_;

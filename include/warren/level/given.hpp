@@ -19,6 +19,7 @@ struct Given {
   std::optional<Point> start{};  ///< steps that place a start place it here
   std::vector<Exit> exits{};     ///< all exits of their kinds: a level with a given exit "down" has no other one
   std::vector<Room> rooms{};     ///< rectangles of walkable cells; the cells of other rooms are ignored
+  bool other_exits = true;       ///< whether steps may place exits of other kinds; needs given exits
 
   static constexpr std::size_t max_items = 4096;  ///< of all kinds together
 

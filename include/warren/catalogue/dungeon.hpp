@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// The floors of a campaign and the links between them.
+//
+// The place of a link depends on the seed and the link only. It is known before either floor is built, so floors can be
+// built in any order, alone, and on any thread.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <warren/grid/point.hpp>
+#include <warren/grid/rect.hpp>
+#include <warren/level/given.hpp>
+
+namespace warren {
+
+/// A floor of a dungeon.
+struct Floor {
+  std::string name;
+  int depth = 1;
+  std::vector<std::string> recipes{};  ///< names or files; a seed selects one of them
+  Size size{};
+  int chance = 100;  ///< percent of the seeds that have this floor
+
+  bool operator==(const Floor&) const = default;
+};
+
+/// A connection of two floors. `stairs` and `shaft` line up: their ends have the same coordinates on both floors, or
+/// nearly so. A `portal` does not.
+struct FloorLink {
+  enum class Kind : std::uint8_t { stairs, shaft, portal };
+
+  std::size_t from = 0;  ///< index of a floor
+  std::size_t to = 0;
+  Kind kind = Kind::stairs;
+  int within = 0;        ///< the most columns and rows between the ends; portals ignore it
+  bool one_way = false;  ///< leads from `from` to `to` only
+  std::string name{};    ///< of the exits
+
+  bool operator==(const FloorLink&) const = default;
+};
+/// The names of the kinds in files, in the order of the enumerators.
+inline constexpr std::string_view floor_link_kind_names[] = {"stairs", "shaft", "portal"};
+
+/// The cells of a link on its floors.
+struct LinkEnds {
+  Point from{};
+  Point to{};
+
+  bool operator==(const LinkEnds&) const = default;
+};
+
+/// Floors and links as campaigns list them. A campaign has checked the links.
+class Dungeon {
+ public:
+  Dungeon() = default;
+  Dungeon(std::vector<Floor> floors, std::vector<FloorLink> links, std::size_t goal);
+
+  const std::vector<Floor>& floors() const { return floors_; }
+  const std::vector<FloorLink>& links() const { return links_; }
+  /// The floor whose own exits are kept: beyond them the dungeon ends.
+  std::size_t goal() const { return goal_; }
+  bool empty() const { return floors_.empty(); }
+  /// The index of the floor with this name.
+  std::optional<std::size_t> find(std::string_view name) const;
+
+  /// Whether the dungeon of a seed has the floor.
+  bool has_floor(std::uint64_t seed, std::size_t floor) const;
+  /// The recipe of a floor.
+  const std::string& recipe(std::uint64_t seed, std::size_t floor) const;
+  /// The places of a link. Builds nothing, and costs less than a microsecond.
+  LinkEnds ends(std::uint64_t seed, std::size_t link) const;
+  /// What the links require of a floor: exits that name the floors they lead to, the places where one-way links end,
+  /// and the start beside the first link that leads there.
+  Given given(std::uint64_t seed, std::size_t floor) const;
+  /// The seed of a floor's level: floors with the same recipe differ.
+  std::uint64_t floor_seed(std::uint64_t seed, std::size_t floor) const;
+  /// The number of places for a link: 0 if the floors have too little in common.
+  std::int64_t places(std::size_t link) const;
+
+  static constexpr std::size_t max_floors = 1000;
+  static constexpr std::size_t max_links = 4000;
+  static constexpr int max_within = 60;
+
+ private:
+  std::vector<Floor> floors_;
+  std::vector<FloorLink> links_;
+  std::size_t goal_ = 0;
+  // Links with a floor in common have different classes, and never share a place.
+  std::vector<int> classes_;
+  int class_count_ = 1;
+};
+
+}  // namespace warren

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+//
+//   "floors": [
+//     { "name": "gate", "depth": 1, "recipe": "fort_gate" },
+//     { "name": "tower", "depth": [2, 9], "recipe": "tower_floor" },       floors "tower 2" to "tower 9" with stairs
+//     { "name": "crypt", "depth": 5, "recipe": ["catacombs", "flooded_crypt"], "chance": 50 } ],
+//   "links": [ { "from": "gate", "to": "tower 2" }, { "from": "tower 4", "to": "crypt", "kind": "portal" } ],
+//   "goal": "tower 9"
+#include "src/catalogue/dungeon_reader.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <fmt/core.h>
+
+#include <warren/text/suggestions.hpp>
+
+#include "src/json/json_fields.hpp"
+
+namespace warren {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> floor_keys = {"name", "depth", "recipe", "size", "chance"};
+constexpr std::array<std::string_view, 6> link_keys = {"from", "to", "kind", "within", "one_way", "name"};
+constexpr std::int64_t max_floor_depth = 1'000'000;
+
+class DungeonReader {
+ public:
+  using RecipeOf = std::function<std::optional<Recipe>(const JsonValue&)>;
+
+  DungeonReader(ProblemList& problems, const RecipeOf& recipe_of) : problems_(problems), recipe_of_(recipe_of) {}
+
+  Dungeon read(const JsonValue& root) {
+    if (root.find("size") != nullptr) size_ = size_field(root, "size", {80, 50}, problems_);
+    for_each_object(root, "floors", floor_keys, [&](const JsonValue& item) { read_floors(item); });
+    if (floors_.empty()) {
+      if (problems_.empty()) problems_.add(root, "the campaign has no floors", "add \"floors\": [ { \"name\": … } ]");
+      return {};
+    }
+    for_each_object(root, "links", link_keys, [&](const JsonValue& item) { read_link(item); });
+    const JsonValue* goal = root.find("goal");
+    const std::size_t last = floors_.size() - 1;
+    Dungeon dungeon(floors_, links_, goal == nullptr ? last : floor_named(*goal, "\"goal\"").value_or(last));
+    if (problems_.empty()) check(root, dungeon);
+    return dungeon;
+  }
+
+ private:
+  void read_floors(const JsonValue& item) {
+    Floor floor;
+    floor.name = string_field(item, "name", problems_);
+    if (floor.name.empty())
+      return problems_.add(item, "the floor has no \"name\"", "give each floor a name of its own");
+    floor.chance = static_cast<int>(integer_field(item, "chance", 0, 100, problems_, 100));
+    const std::optional<std::array<int, 2>> depths = read_depths(item);
+    if (!depths || !read_recipes(item, floor)) return;
+    const bool is_range = (*depths)[0] != (*depths)[1];
+    if (static_cast<std::size_t>((*depths)[1] - (*depths)[0]) + 1 + floors_.size() > Dungeon::max_floors) {
+      return problems_.add(item, fmt::format("the campaign has more than {} floors", Dungeon::max_floors),
+                           "leave some out");
+    }
+    for (floor.depth = (*depths)[0]; floor.depth <= (*depths)[1]; ++floor.depth) {
+      Floor one = floor;
+      if (is_range) one.name = fmt::format("{} {}", floor.name, floor.depth);
+      if (std::ranges::find(floors_, one.name, &Floor::name) != floors_.end()) {
+        return problems_.add(item, fmt::format("there are two floors named \"{}\"", one.name), "rename one of them");
+      }
+      floors_.push_back(std::move(one));
+      floor_places_.push_back(&item);
+      if (is_range && floor.depth > (*depths)[0]) add_link({floors_.size() - 2, floors_.size() - 1}, item);
+    }
+  }
+
+  std::optional<std::array<int, 2>> read_depths(const JsonValue& item) {
+    const JsonValue* depth = item.find("depth");
+    std::array<int, 2> depths{};
+    const bool is_list = depth != nullptr && depth->items.size() == 2;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const auto number = depth == nullptr ? std::nullopt : is_list ? depth->items[i].integer() : depth->integer();
+      if (number && *number >= 1 && *number <= max_floor_depth) depths[i] = static_cast<int>(*number);
+    }
+    if (depths[0] >= 1 && depths[0] <= depths[1]) return depths;
+    problems_.add(depth == nullptr ? item : *depth, "the floor has no valid \"depth\"",
+                  "give a number from 1, or the first and the last depth, as in [2, 4]");
+    return std::nullopt;
+  }
+
+  /// The recipes exist, and suit the size of the floor.
+  bool read_recipes(const JsonValue& item, Floor& floor) {
+    const JsonValue* value = item.find("recipe");
+    if (value == nullptr || (value->is(JsonValue::Type::array) && value->items.empty())) {
+      problems_.add(item, "the floor has no \"recipe\"", "give the name of a recipe or a file, or a list of them");
+      return false;
+    }
+    const bool has_size = item.find("size") != nullptr || size_.has_value();
+    floor.size = size_field(item, "size", size_.value_or(Size{80, 50}), problems_);
+    const auto add = [&](const JsonValue& name) {
+      const std::optional<Recipe> recipe = recipe_of_(name);
+      if (!recipe) return false;
+      const Size own = recipe->request().size;
+      if (!has_size && floor.recipes.empty()) floor.size = own;
+      if (!has_size && floor.size != own) {
+        problems_.add(name, fmt::format("the recipe \"{}\" has another size than those before it", name.text),
+                      "give the floor a \"size\"");
+        return false;
+      }
+      if (const Size least = recipe->min_size(); !floor.size.holds(least)) {
+        problems_.add(name,
+                      fmt::format("the floor has {}x{} cells, and its recipe needs {}x{}", floor.size.w, floor.size.h,
+                                  least.w, least.h),
+                      "give the floor a larger \"size\"");
+        return false;
+      }
+      floor.recipes.push_back(name.text);
+      return true;
+    };
+    if (!value->is(JsonValue::Type::array)) return add(*value);
+    return std::ranges::all_of(value->items, add);
+  }
+
+  void read_link(const JsonValue& item) {
+    const JsonValue* from = item.find("from");
+    const JsonValue* to = item.find("to");
+    if (from == nullptr || to == nullptr) {
+      return problems_.add(item, "the link does not name two floors", "write it as { \"from\": …, \"to\": … }");
+    }
+    const std::optional<std::size_t> first = floor_named(*from, "\"from\"");
+    const std::optional<std::size_t> second = floor_named(*to, "\"to\"");
+    if (!first || !second) return;
+    if (*first == *second)
+      return problems_.add(*to, "the link leads to the floor where it begins", "name another floor");
+    FloorLink link{*first, *second};
+    link.kind = static_cast<FloorLink::Kind>(choice_field(item, "kind", floor_link_kind_names, problems_));
+    link.within = static_cast<int>(integer_field(item, "within", 0, Dungeon::max_within, problems_, 0));
+    link.one_way = flag(item, "one_way", false);
+    link.name = string_field(item, "name", problems_);
+    add_link(std::move(link), item);
+  }
+
+  void add_link(FloorLink link, const JsonValue& place) {
+    if (links_.size() == Dungeon::max_links) {
+      return problems_.add(place, fmt::format("the campaign has more than {} links", Dungeon::max_links), "use fewer");
+    }
+    links_.push_back(std::move(link));
+    link_places_.push_back(&place);
+  }
+
+  std::optional<std::size_t> floor_named(const JsonValue& value, std::string_view what) {
+    const auto found = std::ranges::find(floors_, value.text, &Floor::name);
+    if (value.is(JsonValue::Type::string) && found != floors_.end()) {
+      return static_cast<std::size_t>(found - floors_.begin());
+    }
+    std::vector<std::string_view> names;
+    for (const Floor& floor : floors_) names.push_back(floor.name);
+    problems_.add(value,
+                  value.is(JsonValue::Type::string) ? fmt::format("there is no floor named \"{}\"", value.text)
+                                                    : fmt::format("{} is {}", what, value.type_name()),
+                  suggestion(value.text, names));
+    return std::nullopt;
+  }
+
+  /// Every floor can be reached whichever optional floors a seed has, and links have places.
+  void check(const JsonValue& root, const Dungeon& dungeon) {
+    for (std::size_t i = 0; i < links_.size(); ++i) {
+      if (dungeon.places(i) > 0) continue;
+      problems_.add(*link_places_[i],
+                    fmt::format("the floors \"{}\" and \"{}\" have no cell in common for the link",
+                                floors_[links_[i].from].name, floors_[links_[i].to].name),
+                    "make the floors larger, or use fewer links");
+    }
+    if (floors_.front().chance < 100) {
+      problems_.add(*floor_places_.front(), "the first floor is optional", "remove its \"chance\"");
+    }
+    const std::vector<bool> reached = reachable(true);
+    const std::vector<bool> left = reachable(false);
+    const bool is_safe = flag(root, "safe", true);
+    for (std::size_t i = 0; i < floors_.size(); ++i) {
+      if (!reached[i]) {
+        problems_.add(*floor_places_[i],
+                      fmt::format("the floor \"{}\" cannot be reached from \"{}\"{}", floors_[i].name,
+                                  floors_.front().name, has_options() ? " without optional floors" : ""),
+                      "add a link to it");
+      } else if (is_safe && !left[i]) {
+        problems_.add(
+            *floor_places_[i],
+            fmt::format("no way leads back from the floor \"{}\" to \"{}\"", floors_[i].name, floors_.front().name),
+            "add a link that can be used in both directions, or set \"safe\": false");
+      }
+    }
+  }
+
+  bool has_options() const {
+    return std::ranges::any_of(floors_, [](const Floor& floor) { return floor.chance < 100; });
+  }
+
+  /// The floors that can be reached from the first one without passing through optional floors, or from which it can be
+  /// reached.
+  std::vector<bool> reachable(bool forward) const {
+    std::vector<bool> seen(floors_.size());
+    std::vector<std::size_t> queue{0};
+    seen[0] = true;
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      if (floors_[queue[i]].chance < 100) continue;
+      for (const FloorLink& link : links_) {
+        const std::size_t from = forward ? link.from : link.to;
+        const std::size_t to = forward ? link.to : link.from;
+        for (const auto& [here, there] : {std::pair(from, to), std::pair(to, from)}) {
+          if (here != queue[i] || seen[there] || (link.one_way && here != from)) continue;
+          seen[there] = true;
+          queue.push_back(there);
+        }
+      }
+    }
+    return seen;
+  }
+
+  bool flag(const JsonValue& object, std::string_view key, bool fallback) {
+    const JsonValue* value = object.find(key);
+    if (value == nullptr) return fallback;
+    if (value->is(JsonValue::Type::boolean)) return value->boolean;
+    problems_.add(*value, fmt::format("\"{}\" is {}", key, value->type_name()), "make it true or false");
+    return fallback;
+  }
+
+  template <class Visit>
+  void for_each_object(const JsonValue& root, std::string_view key, std::span<const std::string_view> keys,
+                       Visit visit) {
+    const JsonValue* list = root.find(key);
+    if (list == nullptr) return;
+    if (!list->is(JsonValue::Type::array)) {
+      return problems_.add(*list, fmt::format("\"{}\" is {}", key, list->type_name()), "make it a list: [ … ]");
+    }
+    for (const JsonValue& item : list->items) {
+      if (problems_.is_full()) return;
+      if (!item.is(JsonValue::Type::object)) {
+        problems_.add(item, fmt::format("an item of \"{}\" is {}", key, item.type_name()), "make it an object");
+        continue;
+      }
+      for (const JsonMember& member : item.members) {
+        if (std::ranges::find(keys, member.key) == keys.end()) problems_.unknown_key(member, keys);
+      }
+      visit(item);
+    }
+  }
+
+  ProblemList& problems_;
+  const RecipeOf& recipe_of_;
+  std::optional<Size> size_;
+  std::vector<Floor> floors_;
+  std::vector<FloorLink> links_;
+  std::vector<const JsonValue*> floor_places_;
+  std::vector<const JsonValue*> link_places_;
+};
+
+}  // namespace
+
+Dungeon read_dungeon(const JsonValue& root, ProblemList& problems,
+                     const std::function<std::optional<Recipe>(const JsonValue&)>& recipe_of) {
+  return DungeonReader(problems, recipe_of).read(root);
+}
+
+}  // namespace warren
