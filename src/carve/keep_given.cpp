@@ -66,9 +66,8 @@ class GivenKeeper {
   Status keep_cell(Point cell) {
     if (Status opened = open(cell, "that is given"); !opened) return opened;
     if (is_door(level_.tiles[cell])) {
-      bool is_in_vault = false;
-      level_.for_each_protected([&](const PlacedPrefab& placed) { is_in_vault |= placed.area.contains(cell); });
-      if (is_in_vault) return unlucky(fmt::format("a vault has a door on the given cell {},{}", cell.x, cell.y));
+      if (is_in_vault(level_, cell))
+        return unlucky(fmt::format("a vault has a door on the given cell {},{}", cell.x, cell.y));
       remove_door_row(level_, cell);
     }
     std::erase_if(level_.spawns, [&](const Spawn& spawn) { return spawn.at == cell; });

@@ -16,12 +16,6 @@ CellSet vault_cells(const Level& level) {
   return cells;
 }
 
-bool is_in_vault(const Level& level, Point cell) {
-  bool found = false;
-  level.for_each_protected([&](const PlacedPrefab& placed) { found |= placed.area.contains(cell); });
-  return found;
-}
-
 /// Removes the doors next to a cell that the cell, now open, leads past.
 void remove_doors_beside(Level& level, Point cell) {
   for (const Point step : orthogonal_steps) {
@@ -31,6 +25,12 @@ void remove_doors_beside(Level& level, Point cell) {
 }
 
 }  // namespace
+
+bool is_in_vault(const Level& level, Point cell) {
+  bool found = false;
+  level.for_each_protected([&](const PlacedPrefab& placed) { found |= placed.area.contains(cell); });
+  return found;
+}
 
 Result<bool> open_cell(Level& level, Point cell, std::string_view what) {
   if (level.walkable(cell)) return false;

@@ -9,6 +9,8 @@
 
 namespace warren {
 
+/// Whether a vault covers a cell, so that no step may change it.
+bool is_in_vault(const Level& level, Point cell);
 /// Makes a cell walkable, and removes doors beside it that it leads past. True if the cell was blocked. Fails for a
 /// blocked cell of a vault; `what` names the cell in the error.
 Result<bool> open_cell(Level& level, Point cell, std::string_view what);
