@@ -23,12 +23,6 @@ constexpr std::array<std::string_view, 9> row_keys = {"name",   "kind",  "glyph"
                                                       "danger", "depth", "foreground", "data"};
 constexpr int max_spawn_depth = 1'000'000;
 
-void check_keys(const JsonValue& object, std::span<const std::string_view> known, ProblemList& problems) {
-  for (const JsonMember& member : object.members) {
-    if (std::ranges::find(known, member.key) == known.end()) problems.unknown_key(member, known);
-  }
-}
-
 void read_depths(const JsonValue& value, SpawnRow& row, ProblemList& problems) {
   const JsonValue* depths = value.find("depth");
   if (depths == nullptr) return;

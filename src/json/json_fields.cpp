@@ -2,6 +2,7 @@
 #include "src/json/json_fields.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -64,6 +65,48 @@ Size size_field(const JsonValue& object, std::string_view key, Size fallback, Pr
   }
   problems.add(*value, fmt::format("\"{}\" is not a width and a height", key), "write it as [80, 50]");
   return fallback;
+}
+
+bool read_coordinates(const JsonValue& value, std::span<int> into) {
+  constexpr std::int64_t longest = 1'000'000;
+  if (!value.is(JsonValue::Type::array) || value.items.size() != into.size()) return false;
+  for (std::size_t i = 0; i < into.size(); ++i) {
+    const std::optional<std::int64_t> number = value.items[i].integer();
+    if (!number || *number < 0 || *number > longest) return false;
+    into[i] = static_cast<int>(*number);
+  }
+  return true;
+}
+
+std::optional<Point> point_field(const JsonValue& value, std::string_view what, ProblemList& problems) {
+  std::array<int, 2> xy{};
+  if (read_coordinates(value, xy)) return Point{xy[0], xy[1]};
+  problems.add(value, fmt::format("{} is not [x, y]", what), "write column and row as whole numbers, counted from 0");
+  return std::nullopt;
+}
+
+bool boolean_field(const JsonValue& object, std::string_view key, bool fallback, ProblemList& problems) {
+  const JsonValue* value = object.find(key);
+  if (value == nullptr) return fallback;
+  if (value->is(JsonValue::Type::boolean)) return value->boolean;
+  problems.add(*value, fmt::format("\"{}\" is {}", key, value->type_name()), "make it true or false");
+  return fallback;
+}
+
+bool check_object(const JsonValue& value, std::string_view what, std::string hint,
+                  std::span<const std::string_view> keys, ProblemList& problems) {
+  if (!value.is(JsonValue::Type::object)) {
+    problems.add(value, fmt::format("{} is {}", what, value.type_name()), std::move(hint));
+    return false;
+  }
+  check_keys(value, keys, problems);
+  return true;
+}
+
+void check_keys(const JsonValue& object, std::span<const std::string_view> keys, ProblemList& problems) {
+  for (const JsonMember& member : object.members) {
+    if (std::ranges::find(keys, member.key) == keys.end()) problems.unknown_key(member, keys);
+  }
 }
 
 }  // namespace warren

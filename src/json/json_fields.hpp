@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include <warren/grid/point.hpp>
 #include <warren/grid/rect.hpp>
 #include <warren/json/json_value.hpp>
 #include <warren/level/colour.hpp>
@@ -28,5 +29,34 @@ std::size_t choice_field(const JsonValue& object, std::string_view key, std::spa
 std::optional<Colour> colour_field(const JsonValue& object, std::string_view key, ProblemList& problems);
 /// A width and a height, as in [80, 50].
 Size size_field(const JsonValue& object, std::string_view key, Size fallback, ProblemList& problems);
+/// A column and a row, as in [12, 4]; empty after a problem that `what` begins, as in "a given cell".
+std::optional<Point> point_field(const JsonValue& value, std::string_view what, ProblemList& problems);
+/// Whether the value is a list of as many whole numbers, none of them negative or too large for a coordinate.
+bool read_coordinates(const JsonValue& value, std::span<int> into);
+bool boolean_field(const JsonValue& object, std::string_view key, bool fallback, ProblemList& problems);
+
+/// Whether a value is an object. Keys of it that are not known are problems, as is anything that is no object; `what`
+/// begins the message, as in "a link".
+bool check_object(const JsonValue& value, std::string_view what, std::string hint,
+                  std::span<const std::string_view> keys, ProblemList& problems);
+/// Adds a problem for every key of an object that is not known.
+void check_keys(const JsonValue& object, std::span<const std::string_view> keys, ProblemList& problems);
+
+/// Calls visit(const JsonValue&) for the items of a list, until there are too many problems. A key that is missing is
+/// an empty list.
+template <class Visit>
+void for_each_item(const JsonValue& object, std::string_view key, ProblemList& problems, Visit visit) {
+  const JsonValue* list = object.find(key);
+  if (list == nullptr) return;
+  if (!list->is(JsonValue::Type::array)) {
+    problems.add(*list, std::string("\"").append(key).append("\" is ").append(list->type_name()),
+                 "make it a list: [ … ]");
+    return;
+  }
+  for (const JsonValue& item : list->items) {
+    if (problems.is_full()) return;
+    visit(item);
+  }
+}
 
 }  // namespace warren

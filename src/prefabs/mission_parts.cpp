@@ -58,8 +58,8 @@ class PartObjectReader {
     }
     read_word(object, "name", part_.name);
     read_word(object, "kind", part_.game_kind);
-    part_.is_consumable = read_flag(object, "consumable");
-    part_.is_spare = read_flag(object, "spare");
+    part_.is_consumable = boolean_field(object, "consumable", false, problems_);
+    part_.is_spare = boolean_field(object, "spare", false, problems_);
     if (part_.kind == MissionPart::Kind::one_way) {
       if (object.find("towards") == nullptr) refuse(object, "a one-way cell has no direction");
       part_.towards = static_cast<std::uint8_t>(choice_field(object, "towards", direction_names, problems_));
@@ -84,14 +84,6 @@ class PartObjectReader {
     problems_.add(*object.find(key),
                   fmt::format("the {} of a {} is too long or has control characters", key, name_of_kind(part_.kind)),
                   word_hint({}));
-  }
-
-  bool read_flag(const JsonValue& object, std::string_view key) {
-    const JsonValue* value = object.find(key);
-    if (value == nullptr) return false;
-    if (value->is(JsonValue::Type::boolean)) return value->boolean;
-    problems_.add(*value, fmt::format("\"{}\" is {}", key, value->type_name()), "make it true or false");
-    return false;
   }
 
   /// Without a condition, the key with the lock's own name opens it.

@@ -100,4 +100,26 @@ TEST_CASE("an unknown key is reported where it stands") {
   CHECK(error.place.column == 2);
 }
 
+TEST_CASE("lists, objects and coordinates") {
+  const JsonValue object =
+      parse_json(R"({"list": [[1, 2], [3], {"a": 1, "b": 2}], "flag": true, "n": 7})", "f.json").value();
+  ProblemList problems(ErrorCode::bad_spawn_table, "f.json");
+  int items = 0;
+  for_each_item(object, "list", problems, [&](const JsonValue&) { ++items; });
+  for_each_item(object, "none", problems, [&](const JsonValue&) { ++items; });
+  CHECK(items == 3);
+  CHECK(boolean_field(object, "flag", false, problems));
+  CHECK(boolean_field(object, "none", true, problems));
+  const std::vector<JsonValue>& list = object.find("list")->items;
+  CHECK(point_field(list[0], "a cell", problems) == Point{1, 2});
+  CHECK(problems.empty());
+  CHECK(!point_field(list[1], "a cell", problems));
+  CHECK(check_object(list[2], "a thing", "fix", words, problems));  // with two unknown keys
+  CHECK(!check_object(list[0], "a thing", "fix", words, problems));
+  CHECK(!boolean_field(object, "n", false, problems));
+  for_each_item(object, "n", problems, [&](const JsonValue&) { ++items; });
+  CHECK(items == 3);
+  CHECK(problems.failed().value().more.size() == 5);
+}
+
 }  // namespace warren::json_fields_test
