@@ -23,7 +23,7 @@ Game crowded(Size size, int monsters) {
   Game game;
   game.book = book();
   Rng rng = Rng::stream(1, 1, "bench", 0);
-  Floor floor;
+  game::Floor floor;
   floor.tiles.reset(size, Tile::floor);
   floor.memory.reset(size, unknown_tile);
   floor.blood.reset(size);
