@@ -3,8 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
-#include <map>
 #include <optional>
 
 #include <fmt/core.h>
@@ -41,7 +39,7 @@ class CampaignReader {
       return problems_.failed();
     }
     const bool has_floors = root.find("floors") != nullptr;
-    known_keys(root, has_floors ? std::span<const std::string_view>(dungeon_keys) : campaign_keys);
+    check_keys(root, has_floors ? std::span<const std::string_view>(dungeon_keys) : campaign_keys, problems_);
     Campaign campaign;
     campaign.file_ = problems_.file();
     campaign.pack_ = pack_;
@@ -68,17 +66,13 @@ class CampaignReader {
   }
 
  private:
-  void known_keys(const JsonValue& object, std::span<const std::string_view> keys) {
-    for (const JsonMember& member : object.members) {
-      if (std::ranges::find(keys, member.key) == keys.end()) problems_.unknown_key(member, keys);
-    }
-  }
-
   void read_floors(const JsonValue& root, Campaign& campaign) {
-    std::map<std::string, std::optional<Recipe>, std::less<>> known;
-    campaign.dungeon_ = read_dungeon(root, problems_, [&](const JsonValue& name) -> std::optional<Recipe> {
-      if (const auto found = known.find(name.text); found != known.end()) return found->second;
-      return known[name.text] = read_recipe(name, campaign);
+    campaign.dungeon_ = read_dungeon(root, problems_, [&](const JsonValue& name) -> const Recipe* {
+      if (const auto found = campaign.floor_recipes_.find(name.text); found != campaign.floor_recipes_.end()) {
+        return &found->second;
+      }
+      std::optional<Recipe> recipe = read_recipe(name, campaign);
+      return recipe ? &campaign.floor_recipes_.emplace(name.text, std::move(*recipe)).first->second : nullptr;
     });
     // The levels by depth, for programs that know no floors.
     for (const Floor& floor : campaign.dungeon_.floors()) {
@@ -101,7 +95,7 @@ class CampaignReader {
       return std::nullopt;
     }
     if (!check_recipe(name, name.text)) return std::nullopt;
-    Result<Recipe> recipe = campaign.recipe_named(name.text);
+    Result<Recipe> recipe = campaign.recipe_of(name.text);
     if (recipe) return std::move(*recipe);
     problems_.add(name, fmt::format("the recipe \"{}\" cannot be used: {}", name.text, recipe.error().message),
                   recipe.error().hint);
@@ -109,12 +103,7 @@ class CampaignReader {
   }
 
   void read_level(const JsonValue& value, Campaign& campaign) {
-    if (!value.is(JsonValue::Type::object)) {
-      problems_.add(value, fmt::format("a level is {}", value.type_name()),
-                    "write it as { \"depth\": 1, \"recipe\": … }");
-      return;
-    }
-    known_keys(value, level_keys);
+    if (!check_object(value, "a level", "write it as { \"depth\": 1, \"recipe\": … }", level_keys, problems_)) return;
     CampaignLevel level;
     level.recipe = string_field(value, "recipe", problems_);
     if (level.recipe.empty()) {
@@ -210,10 +199,11 @@ Result<Recipe> Campaign::recipe(int depth) const {
                     {},
                     fmt::format("its last depth is {}", last_depth())});
   }
-  return recipe_named(level->recipe);
+  return recipe_of(level->recipe);
 }
 
-Result<Recipe> Campaign::recipe_named(const std::string& name) const {
+Result<Recipe> Campaign::recipe_of(const std::string& name) const {
+  if (const auto known = floor_recipes_.find(name); known != floor_recipes_.end()) return known->second;
   if (name.find_first_of("./") == std::string::npos) return pack_.recipe(name);
   const std::string file = path_beside(file_, name);
   if (!load_) {
@@ -224,36 +214,8 @@ Result<Recipe> Campaign::recipe_named(const std::string& name) const {
   return Recipe::parse(*text, file, {.pack = &pack_, .limits = limits_});
 }
 
-Result<Level> Campaign::build_floor(std::uint64_t seed, std::size_t floor) const {
-  if (floor >= dungeon_.floors().size() || !dungeon_.has_floor(seed, floor)) {
-    return failure({ErrorCode::unknown_name,
-                    floor < dungeon_.floors().size()
-                        ? fmt::format("the dungeon of seed {} has no floor \"{}\"", seed, dungeon_.floors()[floor].name)
-                        : fmt::format("the campaign \"{}\" has no floor number {}", name_, floor),
-                    {},
-                    fmt::format("it has {} floors, some of them not with every seed", dungeon_.floors().size())});
-  }
-  const Floor& wanted = dungeon_.floors()[floor];
-  const Result<Recipe> found = recipe_named(dungeon_.recipe(seed, floor));
-  if (!found) return failure(found.error());
-  Request request = found->request();
-  request.name = wanted.name;
-  request.seed = dungeon_.floor_seed(seed, floor);
-  request.depth = wanted.depth;
-  request.size = wanted.size;
-  // Cells and rooms that the recipe gives stay; exits and the start are those of the links.
-  Given given = dungeon_.given(seed, floor);
-  given.cells.insert(given.cells.end(), request.given.cells.begin(), request.given.cells.end());
-  given.rooms = std::move(request.given.rooms);
-  request.given = std::move(given);
-  return found->build(request);
-}
-
 Result<Level> Campaign::build(std::uint64_t seed, int depth) const {
-  if (!dungeon_.empty() && at(depth) != nullptr) {
-    const auto floor = std::ranges::find(dungeon_.floors(), depth, &Floor::depth);
-    return build_floor(seed, static_cast<std::size_t>(floor - dungeon_.floors().begin()));
-  }
+  if (const std::optional<std::size_t> floor = dungeon_.floor_at(seed, depth)) return build_floor(seed, *floor);
   const Result<Recipe> found = recipe(depth);
   if (!found) return failure(found.error());
   Request request = found->request();

@@ -23,27 +23,26 @@ namespace warren {
 namespace {
 
 constexpr std::array<std::string_view, 5> floor_keys = {"name", "depth", "recipe", "size", "chance"};
-constexpr std::array<std::string_view, 6> link_keys = {"from", "to", "kind", "within", "one_way", "name"};
+constexpr std::array<std::string_view, 7> link_keys = {"from", "to", "kind", "within", "at", "one_way", "name"};
 constexpr std::int64_t max_floor_depth = 1'000'000;
 
 class DungeonReader {
  public:
-  using RecipeOf = std::function<std::optional<Recipe>(const JsonValue&)>;
-
-  DungeonReader(ProblemList& problems, const RecipeOf& recipe_of) : problems_(problems), recipe_of_(recipe_of) {}
+  DungeonReader(ProblemList& problems, const FloorRecipe& recipe_of) : problems_(problems), recipe_of_(recipe_of) {}
 
   Dungeon read(const JsonValue& root) {
     if (root.find("size") != nullptr) size_ = size_field(root, "size", {80, 50}, problems_);
-    for_each_object(root, "floors", floor_keys, [&](const JsonValue& item) { read_floors(item); });
+    for_each_object(root, "floors", "a floor", floor_keys, [&](const JsonValue& item) { read_floors(item); });
     if (floors_.empty()) {
       if (problems_.empty()) problems_.add(root, "the campaign has no floors", "add \"floors\": [ { \"name\": … } ]");
       return {};
     }
-    for_each_object(root, "links", link_keys, [&](const JsonValue& item) { read_link(item); });
+    for_each_object(root, "links", "a link", link_keys, [&](const JsonValue& item) { read_link(item); });
     const JsonValue* goal = root.find("goal");
     const std::size_t last = floors_.size() - 1;
     Dungeon dungeon(floors_, links_, goal == nullptr ? last : floor_named(*goal, "\"goal\"").value_or(last));
-    if (problems_.empty()) check(root, dungeon);
+    const bool is_safe = boolean_field(root, "safe", true, problems_);
+    if (problems_.empty()) check_dungeon(dungeon, is_safe, {floor_places_, link_places_}, problems_);
     return dungeon;
   }
 
@@ -97,8 +96,8 @@ class DungeonReader {
     const bool has_size = item.find("size") != nullptr || size_.has_value();
     floor.size = size_field(item, "size", size_.value_or(Size{80, 50}), problems_);
     const auto add = [&](const JsonValue& name) {
-      const std::optional<Recipe> recipe = recipe_of_(name);
-      if (!recipe) return false;
+      const Recipe* recipe = recipe_of_(name);
+      if (recipe == nullptr) return false;
       const Size own = recipe->request().size;
       if (!has_size && floor.recipes.empty()) floor.size = own;
       if (!has_size && floor.size != own) {
@@ -134,8 +133,14 @@ class DungeonReader {
     FloorLink link{*first, *second};
     link.kind = static_cast<FloorLink::Kind>(choice_field(item, "kind", floor_link_kind_names, problems_));
     link.within = static_cast<int>(integer_field(item, "within", 0, Dungeon::max_within, problems_, 0));
-    link.one_way = flag(item, "one_way", false);
+    link.one_way = boolean_field(item, "one_way", false, problems_);
     link.name = string_field(item, "name", problems_);
+    if (const JsonValue* at = item.find("at")) {
+      link.at = point_field(*at, "\"at\"", problems_);
+      if (link.within > 0) {
+        problems_.add(*at, "the link has both \"at\" and \"within\"", "with \"at\", both ends have this place");
+      }
+    }
     add_link(std::move(link), item);
   }
 
@@ -161,92 +166,16 @@ class DungeonReader {
     return std::nullopt;
   }
 
-  /// Every floor can be reached whichever optional floors a seed has, and links have places.
-  void check(const JsonValue& root, const Dungeon& dungeon) {
-    for (std::size_t i = 0; i < links_.size(); ++i) {
-      if (dungeon.places(i) > 0) continue;
-      problems_.add(*link_places_[i],
-                    fmt::format("the floors \"{}\" and \"{}\" have no cell in common for the link",
-                                floors_[links_[i].from].name, floors_[links_[i].to].name),
-                    "make the floors larger, or use fewer links");
-    }
-    if (floors_.front().chance < 100) {
-      problems_.add(*floor_places_.front(), "the first floor is optional", "remove its \"chance\"");
-    }
-    const std::vector<bool> reached = reachable(true);
-    const std::vector<bool> left = reachable(false);
-    const bool is_safe = flag(root, "safe", true);
-    for (std::size_t i = 0; i < floors_.size(); ++i) {
-      if (!reached[i]) {
-        problems_.add(*floor_places_[i],
-                      fmt::format("the floor \"{}\" cannot be reached from \"{}\"{}", floors_[i].name,
-                                  floors_.front().name, has_options() ? " without optional floors" : ""),
-                      "add a link to it");
-      } else if (is_safe && !left[i]) {
-        problems_.add(
-            *floor_places_[i],
-            fmt::format("no way leads back from the floor \"{}\" to \"{}\"", floors_[i].name, floors_.front().name),
-            "add a link that can be used in both directions, or set \"safe\": false");
-      }
-    }
-  }
-
-  bool has_options() const {
-    return std::ranges::any_of(floors_, [](const Floor& floor) { return floor.chance < 100; });
-  }
-
-  /// The floors that can be reached from the first one without passing through optional floors, or from which it can be
-  /// reached.
-  std::vector<bool> reachable(bool forward) const {
-    std::vector<bool> seen(floors_.size());
-    std::vector<std::size_t> queue{0};
-    seen[0] = true;
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-      if (floors_[queue[i]].chance < 100) continue;
-      for (const FloorLink& link : links_) {
-        const std::size_t from = forward ? link.from : link.to;
-        const std::size_t to = forward ? link.to : link.from;
-        for (const auto& [here, there] : {std::pair(from, to), std::pair(to, from)}) {
-          if (here != queue[i] || seen[there] || (link.one_way && here != from)) continue;
-          seen[there] = true;
-          queue.push_back(there);
-        }
-      }
-    }
-    return seen;
-  }
-
-  bool flag(const JsonValue& object, std::string_view key, bool fallback) {
-    const JsonValue* value = object.find(key);
-    if (value == nullptr) return fallback;
-    if (value->is(JsonValue::Type::boolean)) return value->boolean;
-    problems_.add(*value, fmt::format("\"{}\" is {}", key, value->type_name()), "make it true or false");
-    return fallback;
-  }
-
   template <class Visit>
-  void for_each_object(const JsonValue& root, std::string_view key, std::span<const std::string_view> keys,
-                       Visit visit) {
-    const JsonValue* list = root.find(key);
-    if (list == nullptr) return;
-    if (!list->is(JsonValue::Type::array)) {
-      return problems_.add(*list, fmt::format("\"{}\" is {}", key, list->type_name()), "make it a list: [ … ]");
-    }
-    for (const JsonValue& item : list->items) {
-      if (problems_.is_full()) return;
-      if (!item.is(JsonValue::Type::object)) {
-        problems_.add(item, fmt::format("an item of \"{}\" is {}", key, item.type_name()), "make it an object");
-        continue;
-      }
-      for (const JsonMember& member : item.members) {
-        if (std::ranges::find(keys, member.key) == keys.end()) problems_.unknown_key(member, keys);
-      }
-      visit(item);
-    }
+  void for_each_object(const JsonValue& root, std::string_view key, std::string_view what,
+                       std::span<const std::string_view> keys, Visit visit) {
+    for_each_item(root, key, problems_, [&](const JsonValue& item) {
+      if (check_object(item, what, "write it as { … }", keys, problems_)) visit(item);
+    });
   }
 
   ProblemList& problems_;
-  const RecipeOf& recipe_of_;
+  const FloorRecipe& recipe_of_;
   std::optional<Size> size_;
   std::vector<Floor> floors_;
   std::vector<FloorLink> links_;
@@ -256,8 +185,7 @@ class DungeonReader {
 
 }  // namespace
 
-Dungeon read_dungeon(const JsonValue& root, ProblemList& problems,
-                     const std::function<std::optional<Recipe>(const JsonValue&)>& recipe_of) {
+Dungeon read_dungeon(const JsonValue& root, ProblemList& problems, const FloorRecipe& recipe_of) {
   return DungeonReader(problems, recipe_of).read(root);
 }
 

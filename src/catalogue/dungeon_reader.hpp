@@ -3,8 +3,8 @@
 #pragma once
 
 #include <functional>
-#include <optional>
-#include <string>
+#include <string_view>
+#include <vector>
 
 #include <warren/catalogue/dungeon.hpp>
 #include <warren/catalogue/recipe.hpp>
@@ -14,10 +14,20 @@
 
 namespace warren {
 
-/// Reads the keys below. `recipe_of` returns the recipe of a name or path, and reports what is wrong with it at the
-/// value; empty then.
-Dungeon read_dungeon(const JsonValue& root, ProblemList& problems,
-                     const std::function<std::optional<Recipe>(const JsonValue&)>& recipe_of);
+/// The recipe of a name or path; null after reporting what is wrong with it at the value.
+using FloorRecipe = std::function<const Recipe*(const JsonValue&)>;
+
+/// Reads the keys below.
+Dungeon read_dungeon(const JsonValue& root, ProblemList& problems, const FloorRecipe& recipe_of);
+
+/// Where floors and links are in the file, by index.
+struct DungeonPlaces {
+  const std::vector<const JsonValue*>& floors;
+  const std::vector<const JsonValue*>& links;
+};
+/// Reports links without a place, and floors that cannot be reached. If `is_safe`, each has to have a path back to the
+/// first floor too.
+void check_dungeon(const Dungeon& dungeon, bool is_safe, const DungeonPlaces& places, ProblemList& problems);
 
 /// The keys of a campaign with floors.
 inline constexpr std::string_view dungeon_keys[] = {"$schema", "name",  "summary", "size",

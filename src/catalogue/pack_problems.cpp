@@ -18,8 +18,24 @@ Error in_pack_file(Error error, const std::string& file) {
   return error;
 }
 
+/// What is wrong with the recipe of a floor: it may have another size than the recipe alone.
+Status floor_problems(const Campaign& campaign) {
+  for (const Floor& floor : campaign.dungeon().floors()) {
+    for (const std::string& name : floor.recipes) {
+      const Result<Recipe> recipe = campaign.recipe_of(name);
+      if (!recipe) return failure(recipe.error());
+      Request request = recipe->request();
+      request.size = floor.size;
+      request.depth = floor.depth;
+      if (Status good = recipe->check(request); !good) return good;
+    }
+  }
+  return ok();
+}
+
 /// What is wrong with the recipe of a level of a campaign that is not a recipe of the pack; those are checked anyway.
 Status campaign_problems(const Campaign& campaign) {
+  if (!campaign.dungeon().empty()) return floor_problems(campaign);
   for (const CampaignLevel& level : campaign.levels()) {
     if (level.recipe.find_first_of("./") == std::string::npos) continue;
     const Result<Recipe> recipe = campaign.recipe(level.first_depth);

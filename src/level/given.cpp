@@ -17,7 +17,11 @@ void Given::fold_into(Hasher& hasher) const {
     hasher.text(exit.kind).text(exit.name).text(exit.target);
     exit.data.fold_into(hasher);
   }
-  hasher.number(other_exits ? 1 : 0);
+  hasher.number(other_exits ? 1 : 0).number(part ? 1 : 0);
+  if (part) {
+    hasher.word(part->seed).word(part->floor).word(part->depths.size());
+    for (const int depth : part->depths) hasher.number(depth);
+  }
   hasher.word(rooms.size());
   for (const Room& room : rooms) {
     hasher.number(room.box.x).number(room.box.y).number(room.box.w).number(room.box.h).text(room.role());

@@ -17,9 +17,20 @@ std::vector<Prefab> all_of(PrefabKind kind, const PrefabLibrary& library, std::s
   return found;
 }
 
+/// Of the floors of a dungeon, one whose depth suits the prefab.
+bool is_its_floor(const Prefab& prefab, const DungeonPart& part) {
+  const auto suits = [&](int depth) { return prefab.header().suits_depth(depth); };
+  const auto count = static_cast<std::uint64_t>(std::ranges::count_if(part.depths, suits));
+  if (count == 0 || !suits(part.depths[part.floor])) return false;
+  const auto here = part.depths.begin() + static_cast<std::ptrdiff_t>(part.floor);
+  const auto before = std::count_if(part.depths.begin(), here, suits);
+  return Hasher().word(part.seed).text(prefab.name()).value() % count == static_cast<std::uint64_t>(before);
+}
+
 /// A prefab that is unique in a campaign occurs at one depth, which depends on the seed. So levels do not depend on
 /// each other.
 bool is_its_depth(const Prefab& prefab, const Level& level) {
+  if (level.given() != nullptr && level.given()->part) return is_its_floor(prefab, *level.given()->part);
   constexpr int last_depth = 26;  // of most campaigns
   const PrefabHeader& header = prefab.header();
   const int first = std::max(header.min_depth, 1);

@@ -9,6 +9,8 @@
 //     "links": [ { "from": "gate", "to": "keep" } ] }
 #pragma once
 
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +33,12 @@ struct CampaignLevel {
   bool operator==(const CampaignLevel&) const = default;
 };
 
+/// What a floor of a dungeon is built from.
+struct PlannedFloor {
+  Recipe recipe;
+  Request request;  ///< with the seed of the floor, its depth and size, and what the links require
+};
+
 /// A parsed campaign.
 class Campaign {
  public:
@@ -51,23 +59,27 @@ class Campaign {
   const CampaignLevel* at(int depth) const;
   /// The recipe for a depth. It is parsed anew: keep it to build many levels.
   Result<Recipe> recipe(int depth) const;
+  /// The recipe that levels or floors of the campaign name so.
+  Result<Recipe> recipe_of(const std::string& name) const;
   /// Builds the level of a depth; with floors, the first floor of that depth.
   Result<Level> build(std::uint64_t seed, int depth) const;
 
   /// The floors and their links; empty for a campaign of levels.
   const Dungeon& dungeon() const { return dungeon_; }
-  /// Builds a floor, without building any other. Fails for a floor that the seed does not have.
+  /// How a floor is built. Fails for a floor that the seed does not have.
+  Result<PlannedFloor> plan_floor(std::uint64_t seed, std::size_t floor) const;
+  /// Builds a floor, without building any other.
   Result<Level> build_floor(std::uint64_t seed, std::size_t floor) const;
 
  private:
   friend class CampaignReader;
   Campaign() = default;
-  Result<Recipe> recipe_named(const std::string& name) const;
 
   std::string name_;
   std::string summary_;
   std::vector<CampaignLevel> levels_;
   Dungeon dungeon_;
+  std::map<std::string, Recipe, std::less<>> floor_recipes_;  // by name or file
   std::string file_;
   Pack pack_ = Pack::shipped();
   RecipeLoader load_;

@@ -37,9 +37,10 @@ struct FloorLink {
   std::size_t from = 0;  ///< index of a floor
   std::size_t to = 0;
   Kind kind = Kind::stairs;
-  int within = 0;        ///< the most columns and rows between the ends; portals ignore it
-  bool one_way = false;  ///< leads from `from` to `to` only
-  std::string name{};    ///< of the exits
+  int within = 0;             ///< the most columns and rows between the ends; portals ignore it
+  bool one_way = false;       ///< leads from `from` to `to` only
+  std::string name{};         ///< of the exits
+  std::optional<Point> at{};  ///< the place on both floors; by default one that follows from the seed
 
   bool operator==(const FloorLink&) const = default;
 };
@@ -52,6 +53,14 @@ struct LinkEnds {
   Point to{};
 
   bool operator==(const LinkEnds&) const = default;
+};
+
+/// A cell of a floor.
+struct FloorPlace {
+  std::size_t floor = 0;
+  Point at{};
+
+  bool operator==(const FloorPlace&) const = default;
 };
 
 /// Floors and links as campaigns list them. A campaign has checked the links.
@@ -68,12 +77,16 @@ class Dungeon {
   /// The index of the floor with this name.
   std::optional<std::size_t> find(std::string_view name) const;
 
+  /// The first floor of a depth that the dungeon of a seed has.
+  std::optional<std::size_t> floor_at(std::uint64_t seed, int depth) const;
   /// Whether the dungeon of a seed has the floor.
   bool has_floor(std::uint64_t seed, std::size_t floor) const;
   /// The recipe of a floor.
   const std::string& recipe(std::uint64_t seed, std::size_t floor) const;
   /// The places of a link. Builds nothing, and costs less than a microsecond.
   LinkEnds ends(std::uint64_t seed, std::size_t link) const;
+  /// Where the exit of a link leads; nothing if no link of the seed's dungeon begins there.
+  std::optional<FloorPlace> follow(std::uint64_t seed, const FloorPlace& exit) const;
   /// What the links require of a floor: exits that name the floors they lead to, the places where one-way links end,
   /// and the start beside the first link that leads there.
   Given given(std::uint64_t seed, std::size_t floor) const;
@@ -85,6 +98,8 @@ class Dungeon {
   static constexpr std::size_t max_floors = 1000;
   static constexpr std::size_t max_links = 4000;
   static constexpr int max_within = 60;
+  /// The least difference of columns or rows between two places of a floor: nothing else is next to a place.
+  static constexpr int spacing = 3;
 
  private:
   std::vector<Floor> floors_;
@@ -93,6 +108,8 @@ class Dungeon {
   // Links with a floor in common have different classes, and never share a place.
   std::vector<int> classes_;
   int class_count_ = 1;
+  // The places of links with `at`, by floor.
+  std::vector<std::vector<Point>> fixed_;
 };
 
 }  // namespace warren

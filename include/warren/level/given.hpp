@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -12,18 +13,29 @@
 
 namespace warren {
 
+/// Which of the floors of a dungeon a level is. Prefabs that are unique in a campaign belong to one of the floors, so
+/// floors do not depend on each other.
+struct DungeonPart {
+  std::uint64_t seed = 0;     ///< of the dungeon
+  std::vector<int> depths{};  ///< of all its floors
+  std::size_t floor = 0;      ///< index of this one
+
+  bool operator==(const DungeonPart&) const = default;
+};
+
 /// Every finished level has all of it, whatever its chain does: given cells are walkable and connected to the rest of
 /// the level.
 struct Given {
-  std::vector<Point> cells{};    ///< walkable, and nothing is placed on them
-  std::optional<Point> start{};  ///< steps that place a start place it here
-  std::vector<Exit> exits{};     ///< all exits of their kinds: a level with a given exit "down" has no other one
-  std::vector<Room> rooms{};     ///< rectangles of walkable cells; the cells of other rooms are ignored
-  bool other_exits = true;       ///< whether steps may place exits of other kinds; needs given exits
+  std::vector<Point> cells{};         ///< walkable, and nothing is placed on them
+  std::optional<Point> start{};       ///< steps that place a start place it here
+  std::vector<Exit> exits{};          ///< all exits of their kinds: a level with a given exit "down" has no other one
+  std::vector<Room> rooms{};          ///< rectangles of walkable cells; the cells of other rooms are ignored
+  bool other_exits = true;            ///< whether steps may place exits of other kinds; needs given exits
+  std::optional<DungeonPart> part{};  ///< of a dungeon
 
   static constexpr std::size_t max_items = 4096;  ///< of all kinds together
 
-  bool empty() const { return size() == 0; }
+  bool empty() const { return size() == 0 && !part; }
   std::size_t size() const { return cells.size() + exits.size() + rooms.size() + (start ? 1 : 0); }
   /// Calls visit(Point) for the start, the exits and the cells: nothing else is placed there.
   template <class Visit>

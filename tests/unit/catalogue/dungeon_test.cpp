@@ -21,7 +21,7 @@ constexpr std::string_view tower = R"({ "name": "Tower",
   "floors": [
     { "name": "gate", "depth": 1, "recipe": "simple" },
     { "name": "tower", "depth": [2, 5], "recipe": ["bsp_rooms", "maze"], "size": [40, 24] },
-    { "name": "crypt", "depth": 4, "recipe": "catacombs", "size": [50, 30], "chance": 50 },
+    { "name": "crypt", "depth": 4, "recipe": "nearest_corridors", "size": [50, 30], "chance": 50 },
     { "name": "cave", "depth": 3, "recipe": "cellular_automata" } ],
   "links": [
     { "from": "gate", "to": "tower 2", "name": "great stair" },
@@ -85,6 +85,51 @@ TEST_CASE("links have places on both floors, apart from each other") {
         if (other.to == link.to) REQUIRE(others.to != ends.to);
       }
     }
+  }
+}
+
+TEST_CASE("links with a fixed place have it on both floors, and others keep away from it") {
+  const Result<Campaign> campaign = Campaign::parse(R"({ "name": "D", "size": [24, 16], "floors": [
+      { "name": "f", "depth": [1, 3], "recipe": "bsp_rooms" } ], "links": [
+      { "from": "f 1", "to": "f 2", "kind": "shaft", "at": [11, 8] },
+      { "from": "f 2", "to": "f 3", "kind": "shaft", "within": 9 } ] })",
+                                                    "d.json");
+  REQUIRE(campaign);
+  const Dungeon& dungeon = campaign->dungeon();
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    REQUIRE(dungeon.ends(seed, 2) == LinkEnds{{11, 8}, {11, 8}});
+    for (const std::size_t link : {0U, 1U, 3U}) {
+      const LinkEnds ends = dungeon.ends(seed, link);
+      for (const Point p : {ends.from, ends.to}) {
+        REQUIRE(std::max(std::abs(p.x - 11), std::abs(p.y - 8)) >= Dungeon::spacing);
+      }
+    }
+  }
+}
+
+TEST_CASE("the exits of the recipe stay on the goal, and its start on the first floor") {
+  const auto recipe = [](const std::string&) -> Result<std::string> {
+    return R"({ "name": "R", "given": { "start": [5, 5], "exits": [ { "kind": "gate", "at": [20, 9] } ] },
+                "chain": [ "bsp_dungeon", "room_start", "room_stairs" ] })";
+  };
+  const Result<Campaign> campaign = Campaign::parse(R"({ "name": "D", "size": [40, 30],
+      "floors": [ { "name": "f", "depth": [1, 2], "recipe": "r.json" } ] })",
+                                                    "d.json", {.load = recipe});
+  REQUIRE_MESSAGE(campaign, to_text(campaign.error()));
+  const Result<Level> first = campaign->build_floor(2, 0);
+  const Result<Level> second = campaign->build_floor(2, 1);
+  REQUIRE(first);
+  REQUIRE(second);
+  CHECK(first->start == Point{5, 5});
+  CHECK(first->exits.size() == 1);
+  CHECK(second->exit_at({20, 9}) != nullptr);
+}
+
+TEST_CASE("the dungeons that ship have as many floors as they say") {
+  for (const auto& [name, floors] : {std::pair("tower", 9U), std::pair("depths", 26U), std::pair("mine", 9U)}) {
+    const Result<Campaign> campaign = Campaign::shipped(name);
+    REQUIRE_MESSAGE(campaign, to_text(campaign.error()));
+    CHECK(campaign->dungeon().floors().size() == floors);
   }
 }
 
@@ -166,11 +211,25 @@ TEST_CASE("errors in floors and links") {
   CHECK(refuses(R"([ { "from": "a", "to": "a" } ])", "leads to the floor where it begins"));
   CHECK(refuses(R"([ { "from": "a" } ])", "does not name two floors"));
   CHECK(refuses(R"([])", "the floor \"b\" cannot be reached from \"a\""));
-  CHECK(refuses(R"([ { "from": "a", "to": "b", "one_way": true } ])", "no way leads back"));
+  CHECK(refuses(R"([ { "from": "a", "to": "b", "one_way": true } ])", "no path leads back"));
   CHECK(refuses(R"([ { "from": "a", "to": "b", "one_way": true } ])", "", R"(, "safe": false)"));
   CHECK(refuses(R"([ { "from": "a", "to": "b", "kind": "ladder" } ])", "\"kind\" is \"ladder\""));
   CHECK(refuses(R"([ { "from": "a", "to": "b", "within": 100 } ])", "\"within\" is 100"));
   CHECK(refuses(R"([ { "from": "a", "to": "b" } ])", "there is no floor named \"z\"", R"(, "goal": "z")"));
+  CHECK(refuses(R"([ { "from": "a", "to": "b", "at": [9, 9], "within": 4 } ])", "both \"at\" and \"within\""));
+  CHECK(refuses(R"([ { "from": "a", "to": "b", "at": 9 } ])", "\"at\" is not [x, y]"));
+  CHECK(refuses(R"([ { "from": "a", "to": "b", "at": [79, 20] } ])", "79,20 is outside the floor \"a\" or \"b\""));
+  CHECK(refuses(R"([ { "from": "a", "to": "b", "at": [9, 9] }, { "from": "a", "to": "b", "at": [9, 9] } ])",
+                "two links are both at 9,9"));
+  CHECK(refuses(R"([ { "from": "a", "to": "b", "at": [9, 9] }, { "from": "b", "to": "a", "at": [11, 9] } ])",
+                "too close to each other"));
+  CHECK(refuses(R"([ { "from": "a", "to": "b" } ])", "leads down from the goal \"a\"", R"(, "goal": "a")"));
+  CHECK(refuses(R"([ { "from": "a", "to": "b", "kind": "portal" } ])", "", R"(, "goal": "a")"));
+  CHECK(error_of(R"({ "name": "D", "floors": [ { "name": "a", "depth": 1, "recipe": "simple" },
+      { "name": "b", "depth": 2, "recipe": "simple", "chance": 9 } ], "links": [ { "from": "a", "to": "b" } ] })")
+            .find("the goal \"b\" is optional") != std::string::npos);
+  CHECK(refuses(R"([ 7 ])", "a link is a number"));
+  CHECK(refuses(R"({})", "\"links\" is an object"));
   CHECK(error_of(R"({ "name": "D", "floors": [] })").find("has no floors") != std::string::npos);
   CHECK(error_of(R"({ "name": "D", "floors": [ { "name": "a", "depth": 1, "recipe": "nowhere" } ] })")
             .find("no recipe named \"nowhere\"") != std::string::npos);
@@ -180,6 +239,35 @@ TEST_CASE("errors in floors and links") {
             .find("no floor has the depth 1") != std::string::npos);
   CHECK(error_of(R"({ "name": "D", "floors": [ { "name": "a", "depth": [1, 2], "recipe": "maze", "size": [3, 3] } ] })")
             .find("d.json:1:") != std::string::npos);
+}
+
+TEST_CASE("a vault that is unique in a campaign is on one floor of a dungeon") {
+  const Result<Pack> pack = Pack::from_files({
+      {"pack.json", R"({ "name": "p" })"},
+      {"prefabs/crown.txt", "kind: vault\nunique: campaign\ntags: regalia\n\n...\n.#.\n...\n"},
+      {"recipes/r.json", R"({ "name": "R", "size": [40, 30], "chain": [ { "bsp_dungeon": {} }, "room_start",
+        { "room_vaults": { "vaults": "regalia", "count": { "min": 0, "max": 1 } } }, "room_stairs" ] })"},
+      {"campaigns/c.json", R"({ "name": "C", "floors": [ { "name": "f", "depth": [1, 4], "recipe": "r" },
+        { "name": "g", "depth": 2, "recipe": "r" } ], "links": [ { "from": "f 1", "to": "g", "kind": "portal" } ],
+        "goal": "f 4" })"},
+  });
+  REQUIRE_MESSAGE(pack, to_text(pack.error()));
+  const Result<Campaign> campaign = pack->campaign("c");
+  REQUIRE_MESSAGE(campaign, to_text(campaign.error()));
+  std::vector<int> found(5);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    int here = 0;
+    for (std::size_t i = 0; i < 5; ++i) {
+      const Result<Level> level = campaign->build_floor(seed, i);
+      REQUIRE_MESSAGE(level, to_text(level.error()));
+      const auto is_crown = [](const PlacedPrefab& placed) { return placed.name == "crown"; };
+      const int placed = static_cast<int>(std::ranges::count_if(level->prefabs, is_crown));
+      here += placed;
+      found[i] += placed;
+    }
+    CHECK(here <= 1);
+  }
+  CHECK(std::ranges::count_if(found, [](int times) { return times > 0; }) >= 4);
 }
 
 }  // namespace warren::dungeon_test
