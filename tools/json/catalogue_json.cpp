@@ -146,8 +146,10 @@ Json campaigns_as_json(const Pack& pack) {
     for (const CampaignLevel& level : campaign->levels()) {
       levels.push_back({{"depth", {level.first_depth, level.last_depth}}, {"recipe", level.recipe}});
     }
-    list.push_back(
-        {{"id", id}, {"summary", campaign->summary()}, {"name", campaign->name()}, {"levels", std::move(levels)}});
+    Json row = {{"id", id}, {"summary", campaign->summary()}, {"name", campaign->name()}};
+    row["levels"] = std::move(levels);
+    for (const Floor& floor : campaign->dungeon().floors()) row["floors"].push_back(floor.name);
+    list.push_back(std::move(row));
   }
   return list;
 }

@@ -25,7 +25,7 @@ void add_dot(std::string& out, Point p, double radius, std::string_view colour) 
 
 }  // namespace
 
-std::string svg_of(const Level& level) {
+std::string svg_shapes_of(const Level& level) {
   std::map<Tile, std::string> paths;
   for (int y = 0; y < level.height(); ++y) {
     for (int x = 0; x < level.width();) {
@@ -36,8 +36,7 @@ std::string svg_of(const Level& level) {
       x = end;
     }
   }
-  std::string out = fmt::format("<svg class=\"level\" viewBox=\"0 0 {} {}\" shape-rendering=\"crispEdges\">",
-                                level.width(), level.height());
+  std::string out;
   for (const auto& [tile, path] : paths) {
     fmt::format_to(std::back_inserter(out), "<path fill=\"{}\" d=\"{}\"/>", colour_of(tile, *level.tile_set), path);
   }
@@ -45,7 +44,12 @@ std::string svg_of(const Level& level) {
   for (const Spawn& spawn : level.spawns) add_dot(out, spawn.at, 0.45, "#b5651d");
   for (const Point exit : level.exits) add_dot(out, exit, 0.9, "#d03b3b");
   if (level.start) add_dot(out, *level.start, 0.9, "#1baf7a");
-  return out + "</g></svg>";
+  return out + "</g>";
+}
+
+std::string svg_of(const Level& level) {
+  return fmt::format("<svg class=\"level\" viewBox=\"0 0 {} {}\" shape-rendering=\"crispEdges\">{}</svg>",
+                     level.width(), level.height(), svg_shapes_of(level));
 }
 
 }  // namespace warren::survey

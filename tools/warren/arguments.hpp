@@ -22,6 +22,7 @@ struct PackArguments {
 struct LevelArguments {
   std::string recipe;
   std::string campaign;  ///< if not empty, it selects the recipe
+  std::string floor;     ///< of the campaign; if empty, the first floor of the depth
   std::optional<std::uint64_t> seed;
   std::optional<Size> size;
   int depth = 1;

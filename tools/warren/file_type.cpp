@@ -20,10 +20,11 @@ struct TypeName {
   std::string_view name;  ///< with its article
   std::string_view use;   ///< what to do with such a file
 };
-constexpr std::array<TypeName, 15> type_names = {{
+constexpr std::array<TypeName, 16> type_names = {{
     {FileType::recipe, "a recipe", "`warren generate` builds a level from it"},
     {FileType::level, "a level", "`warren show` draws it"},
     {FileType::campaign, "a campaign", "use it with --campaign"},
+    {FileType::dungeon, "the graph of a dungeon", "it lists the files of the floors; `warren show` draws these"},
     {FileType::spawn_table, "a spawn table", "recipes name spawn tables in their steps"},
     {FileType::prefab, "a prefab", "`warren prefab show` draws it"},
     {FileType::expectations, "a list of expectations", "use it with `warren survey --expect`"},
@@ -53,6 +54,7 @@ FileType type_of_json(std::string_view text) {
   if (has("tilecount", Type::number)) return FileType::tiled_tileset;
   if (has("tiles", Type::array)) return FileType::level;
   if (has("image", Type::string)) return FileType::tileset;
+  if (has("dungeon", Type::string)) return FileType::dungeon;
   if (has("levels", Type::array) || has("floors", Type::array)) return FileType::campaign;
   if (has("rows", Type::array)) return FileType::spawn_table;
   return has("metrics", Type::object) ? FileType::expectations : FileType::unknown;

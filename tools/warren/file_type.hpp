@@ -17,6 +17,7 @@ enum class FileType : std::uint8_t {
   recipe,
   level,
   campaign,
+  dungeon,  ///< the graph that `warren dungeon` writes
   spawn_table,
   prefab,
   expectations,

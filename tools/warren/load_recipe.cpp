@@ -6,6 +6,8 @@
 
 #include <fmt/core.h>
 
+#include <warren/text/suggestions.hpp>
+
 #include "tools/files/input_file.hpp"
 #include "tools/warren/file_type.hpp"
 #include "tools/warren/load_pack.hpp"
@@ -20,6 +22,32 @@ namespace {
 
 /// The name of a file in messages.
 std::string shown_name(const std::string& file) { return file == "-" ? "stdin" : file; }
+
+/// The floor of --floor, or the first one of the depth.
+Result<std::size_t> chosen_floor(const Campaign& campaign, const LevelArguments& arguments, std::uint64_t seed) {
+  if (!arguments.floor.empty()) return find_floor(campaign, arguments.floor);
+  if (const std::optional<std::size_t> floor = campaign.dungeon().floor_at(seed, arguments.depth)) return *floor;
+  if (campaign.at(arguments.depth) == nullptr) return failure(campaign.recipe(arguments.depth).error());
+  return failure({ErrorCode::unknown_name,
+                  fmt::format("the dungeon of seed {} has no floor at depth {}", seed, arguments.depth),
+                  {},
+                  "use another seed"});
+}
+
+Result<PlannedLevel> plan_chosen_floor(const Campaign& campaign, const LevelArguments& arguments, std::uint64_t seed) {
+  if (arguments.size) {
+    return failure({ErrorCode::bad_size,
+                    "the size of a floor cannot be chosen: links with other floors depend on it",
+                    {},
+                    "leave out --size, or give the floor a \"size\" in the campaign"});
+  }
+  const Result<std::size_t> floor = chosen_floor(campaign, arguments, seed);
+  if (!floor) return failure(floor.error());
+  return campaign.plan_floor(seed, *floor).map([&](PlannedFloor plan) {
+    set_limits(plan.request, arguments);
+    return PlannedLevel{std::move(plan.recipe), std::move(plan.request), seed, true};
+  });
+}
 
 }  // namespace
 
@@ -98,8 +126,15 @@ Result<std::string> chosen_recipe(const LevelArguments& arguments, const Pack& p
   if (arguments.campaign.empty()) return arguments.recipe;
   const Result<Campaign> campaign = load_campaign(arguments.campaign, pack);
   if (!campaign) return failure(campaign.error());
+  if (!campaign->dungeon().empty()) {
+    const std::uint64_t seed = arguments.seed.value_or(1);
+    return chosen_floor(*campaign, arguments, seed).and_then([&](std::size_t floor) {
+      return resolve_recipe(arguments.campaign, campaign->dungeon().recipe(seed, floor));
+    });
+  }
   const CampaignLevel* level = campaign->at(arguments.depth);
   if (level == nullptr) return failure(campaign->recipe(arguments.depth).error());
+  if (!arguments.floor.empty()) return failure(find_floor(*campaign, arguments.floor).error());
   return resolve_recipe(arguments.campaign, level->recipe);
 }
 
@@ -113,11 +148,45 @@ Request make_request(const Recipe& recipe, const LevelArguments& arguments) {
   request.seed = arguments.seed ? *arguments.seed : random_seed();
   request.size = arguments.size.value_or(request.size);
   request.depth = arguments.depth;
+  set_limits(request, arguments);
+  return request;
+}
+
+void set_limits(Request& request, const LevelArguments& arguments) {
   catch_interrupts();
   request.cancel = &interrupted();
   request.limits.work_steps = arguments.work_limit.value_or(request.limits.work_steps);
   request.limits.memory_bytes = std::min(request.limits.memory_bytes, available_memory());
-  return request;
+}
+
+Result<std::size_t> find_floor(const Campaign& campaign, const std::string& name) {
+  if (const std::optional<std::size_t> floor = campaign.dungeon().find(name)) return *floor;
+  std::vector<std::string_view> names;
+  for (const Floor& floor : campaign.dungeon().floors()) names.push_back(floor.name);
+  return failure({ErrorCode::unknown_name,
+                  fmt::format("the campaign \"{}\" has no floor named \"{}\"", campaign.name(), name),
+                  {},
+                  names.empty() ? std::string("it has levels by --depth, and no floors") : suggestion(name, names)});
+}
+
+Result<PlannedLevel> plan_level(const LevelArguments& arguments, const Pack& pack, PrefabWarnings warnings) {
+  const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
+  if (!arguments.campaign.empty()) {
+    const Result<Campaign> campaign = load_campaign(arguments.campaign, pack);
+    if (!campaign) return failure(campaign.error());
+    if (!campaign->dungeon().empty()) return plan_chosen_floor(*campaign, arguments, seed);
+  }
+  return load_recipe(arguments, pack, warnings).map([&](Recipe recipe) {
+    Request request = make_request(recipe, arguments);
+    request.seed = seed;
+    return PlannedLevel{std::move(recipe), std::move(request), seed};
+  });
+}
+
+Result<PlannedLevel> plan_level(const LevelArguments& arguments, PrefabWarnings warnings) {
+  const Result<Pack> pack = chosen_pack(arguments);
+  if (!pack) return failure(pack.error());
+  return plan_level(arguments, *pack, warnings);
 }
 
 int fail_build(const Error& error, const LevelArguments& arguments) {

@@ -48,6 +48,25 @@ std::uint64_t random_seed();
 /// What to build. The seed is random when the arguments have none.
 Request make_request(const Recipe& recipe, const LevelArguments& arguments);
 
+/// A level that can be built.
+struct PlannedLevel {
+  Recipe recipe;
+  Request request;
+  std::uint64_t seed = 0;  ///< as the user gives it; the seed of a floor follows from it
+  bool is_floor = false;   ///< of a dungeon: the recipe and the request depend on the seed
+};
+
+/// The level that the arguments select by recipe, or by the depth or floor of a campaign.
+Result<PlannedLevel> plan_level(const LevelArguments& arguments, const Pack& pack,
+                                PrefabWarnings warnings = PrefabWarnings::print);
+Result<PlannedLevel> plan_level(const LevelArguments& arguments, PrefabWarnings warnings = PrefabWarnings::print);
+
+/// Sets what every build of this program has: it can be interrupted, and takes no more memory than there is.
+void set_limits(Request& request, const LevelArguments& arguments);
+
+/// The floor of this name. Fails with suggestions.
+Result<std::size_t> find_floor(const Campaign& campaign, const std::string& name);
+
 /// Prints why there is no level and returns the exit code. A size that is too small is bad input when it comes from the
 /// file, and a usage error when it comes from the command line.
 int fail_build(const Error& error, const LevelArguments& arguments);

@@ -138,8 +138,8 @@ void choose_error_format(int argc, char** argv) {
 
 bool errors_are_json() { return error_format.is_json; }
 
-void name_build_in_errors(const Request& request) {
-  error_format.seed = request.seed;
+void name_build_in_errors(const Request& request, std::uint64_t seed) {
+  error_format.seed = seed;
   error_format.depth = request.depth;
   error_format.attempts = request.limits.attempts;
 }

@@ -39,7 +39,7 @@ ExitCode exit_code_of(const Error& error);
 void choose_error_format(int argc, char** argv);
 bool errors_are_json();
 /// JSON failures name this build from now on.
-void name_build_in_errors(const Request& request);
+void name_build_in_errors(const Request& request, std::uint64_t seed);
 
 /// Reports a problem that does not end the command, and what follows from it: "it is left out". With --json-errors it
 /// is printed with the error that ends the command, or by finish().

@@ -54,6 +54,7 @@ void add_level_options(CLI::App& app, RawLevel& raw) {
   add_size_option(app, raw.size);
   add_depth_option(app, raw.depth);
   app.add_option("--campaign", raw.campaign, "Use the recipe of a campaign at this depth instead");
+  app.add_option("--floor", raw.floor, "The floor of the campaign by its name, instead of --depth");
   add_pack_options(app, raw.pack);
   add_work_limit_option(app, raw.work_limit);
 }
@@ -105,6 +106,13 @@ Parsed<LevelArguments> parse_level(const RawLevel& raw, std::string_view default
   level.pack = raw.pack;
   if (!raw.campaign.empty() && !raw.recipe.empty()) {
     return tl::unexpected(UsageError{"--campaign and a recipe are both given", "give one of them"});
+  }
+  level.floor = raw.floor;
+  if (!raw.floor.empty() && raw.campaign.empty()) {
+    return tl::unexpected(UsageError{"--floor is given without --campaign", "name the campaign of the floor"});
+  }
+  if (!raw.floor.empty() && !raw.depth.empty()) {
+    return tl::unexpected(UsageError{"--floor and --depth are both given", "give one of them"});
   }
   if (!raw.seed.empty()) {
     const Parsed<std::uint64_t> seed = parse_seed(raw.seed);

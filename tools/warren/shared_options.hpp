@@ -22,6 +22,7 @@ struct RawLevel {
   std::string size{};
   std::string depth{};
   std::string campaign{};
+  std::string floor{};
   std::string work_limit{};
   PackArguments pack{};
 };
@@ -36,7 +37,7 @@ struct RawOutput {
   bool force = false;
 };
 
-/// RECIPE, --seed, --size, --depth, --campaign, --work-limit and those of add_pack_options.
+/// RECIPE, --seed, --size, --depth, --campaign, --floor, --work-limit and those of add_pack_options.
 void add_level_options(CLI::App& app, RawLevel& raw);
 /// --format, --style, --tileset, --fps and those of add_picture_options.
 void add_output_options(CLI::App& app, RawOutput& raw);

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -93,6 +94,32 @@ bool is_there(const NewFile& file) {
 
 }  // namespace
 
+Result<std::vector<WrittenFile>> level_files(const Level& level, const History* history, const OutputArguments& output,
+                                             const Pack* pack) {
+  const Result<std::optional<TileSheet>> sheet = load_sheet(level, output, pack);
+  if (!sheet) return failure(sheet.error());
+  Result<LevelFile> file = output.format->write(level, {.style = output.style,
+                                                        .sheet = *sheet ? &**sheet : nullptr,
+                                                        .history = history,
+                                                        .frames_per_second = output.frames_per_second,
+                                                        .sheet_file = sheet_file(output, *sheet, pack)});
+  if (!file) return failure(std::move(file.error()));
+  std::vector<WrittenFile> files;
+  files.push_back({output.path, std::move(file->bytes)});
+  for (FileBeside& beside : file->beside) {
+    files.push_back({files::folder_of(output.path) + beside.name, std::move(beside.bytes)});
+  }
+  return files;
+}
+
+std::vector<NewFile> new_files_of(const std::vector<WrittenFile>& files) {
+  std::vector<NewFile> all;
+  for (const WrittenFile& file : files) all.push_back({file.path, file.bytes});
+  // The first one is the level itself, which must not be there unless it may be replaced.
+  if (all.size() > 1) all.erase(std::remove_if(all.begin() + 1, all.end(), is_there), all.end());
+  return all;
+}
+
 int write_level(const Level& level, const History* history, const OutputArguments& output, const Pack* pack) {
   const bool to_stdout = output.path == "-";
   const FormatDescriptor& format = *output.format;
@@ -100,24 +127,14 @@ int write_level(const Level& level, const History* history, const OutputArgument
     return fail_usage(fmt::format("a terminal cannot show {}", format.id),
                       fmt::format("give a file, as in -o level{}", format.extension));
   }
-  const Result<std::optional<TileSheet>> sheet = load_sheet(level, output, pack);
-  if (!sheet) return fail(sheet.error());
-  const Result<LevelFile> file = format.write(level, {.style = output.style,
-                                                      .sheet = *sheet ? &**sheet : nullptr,
-                                                      .history = history,
-                                                      .frames_per_second = output.frames_per_second,
-                                                      .sheet_file = sheet_file(output, *sheet, pack)});
-  if (!file) return fail(file.error());
-  std::vector<NewFile> files = {{output.path, file->bytes}};
-  for (const FileBeside& beside : file->beside) {
-    if (to_stdout) continue;
-    NewFile other{files::folder_of(output.path) + beside.name, beside.bytes};
-    if (!is_there(other)) files.push_back(std::move(other));
-  }
-  const Status written = write_files(files, output.force ? Existing::replace : Existing::keep);
+  Result<std::vector<WrittenFile>> files = level_files(level, history, output, pack);
+  if (!files) return fail(files.error());
+  const Existing existing = output.force ? Existing::replace : Existing::keep;
+  const Status written =
+      to_stdout ? write_file("-", files->front().bytes, existing) : write_files(new_files_of(*files), existing);
   if (!written) return fail(written.error());
-  for (const FileBeside& beside : file->beside) {
-    if (to_stdout) print_error("the level refers to {}, which is written only with -o\n", beside.name);
+  for (std::size_t i = 1; to_stdout && i < files->size(); ++i) {
+    print_error("the level refers to {}, which is written only with -o\n", (*files)[i].path);
   }
   return exit_ok;
 }

@@ -17,18 +17,19 @@ namespace warren::tool {
 namespace {
 
 int run_expand(const RawLevel& raw) {
-  const Parsed<LevelArguments> level = parse_level(raw, "simple");
+  Parsed<LevelArguments> level = parse_level(raw, "simple");
   if (!level) return fail_usage(level.error());
+  if (!level->seed) level->seed = random_seed();
   const Result<Pack> pack = chosen_pack(*level);
   if (!pack) return fail(pack.error());
   const Result<LoadedRecipe> loaded = load_recipe_and_text(*level, *pack);
   if (!loaded) return fail(loaded.error());
-  const Recipe& recipe = loaded->recipe;
-  const Request request = make_request(recipe, *level);
-  const Result<Json> json = expanded_as_json(recipe, request, loaded->text);
+  const Result<PlannedLevel> plan = plan_level(*level, *pack, PrefabWarnings::skip);
+  if (!plan) return fail(plan.error());
+  const Result<Json> json = expanded_as_json(plan->recipe, plan->request, loaded->text);
   if (!json) return fail_build(json.error(), *level);
   print("{}\n", lines(json_text(*json)));
-  if (!level->seed && recipe.has_choices()) print_error("seed {}\n", request.seed);
+  if (raw.seed.empty() && plan->recipe.has_choices()) print_error("seed {}\n", plan->seed);
   return exit_ok;
 }
 

@@ -41,21 +41,22 @@ struct Remarks {
   bool mission = false;
 };
 
-/// The recipe, and the pack that it was read with.
+/// The level, and the pack that its recipe was read with.
 struct Chosen {
   Pack pack;
-  Recipe recipe;
+  PlannedLevel level;
 };
 
-/// Builds and writes the level of a request. `which` begins the line that shows the progress.
-int generate_level(const Chosen& chosen, Request request, const LevelArguments& asked, const OutputArguments& output,
+/// Builds and writes a level. `which` begins the line that shows the progress.
+int generate_level(const Chosen& chosen, const LevelArguments& asked, const OutputArguments& output,
                    const Remarks& remarks, std::string which = {}) {
-  name_build_in_errors(request);
+  Request request = chosen.level.request;
+  name_build_in_errors(request, chosen.level.seed);
   const Existing existing = output.force ? Existing::replace : Existing::keep;
   if (const Status free = check_output(output.path, existing); !free) return fail(free.error());
   History history;
   if (output.format->moves) request.history = &history;
-  const auto build = [&](const Request& shown) { return chosen.recipe.build(shown); };
+  const auto build = [&](const Request& shown) { return chosen.level.recipe.build(shown); };
   const Result<Level> level = build_with_progress(request, build, std::move(which));
   if (!level) return fail_build(level.error(), asked);
   end_at_interrupts();
@@ -67,26 +68,41 @@ int generate_level(const Chosen& chosen, Request request, const LevelArguments& 
   return code;
 }
 
+/// Plans the level of another seed. Floors of one campaign may have another recipe.
+Status plan_again(Chosen& chosen, const LevelArguments& asked) {
+  if (!chosen.level.is_floor) {
+    chosen.level.seed = chosen.level.request.seed = *asked.seed;
+    return ok();
+  }
+  Result<PlannedLevel> level = plan_level(asked, chosen.pack, PrefabWarnings::skip);
+  if (!level) return failure(std::move(level.error()));
+  chosen.level = std::move(*level);
+  return ok();
+}
+
 /// The levels of a range of seeds, each as by itself. A failure does not keep the others from being built.
-int generate_series(const Chosen& chosen, Request request, const LevelArguments& asked, const OutputArguments& output,
-                    const SeedRange& seeds, const GenerateArguments& arguments) {
+int generate_series(Chosen chosen, LevelArguments asked, const OutputArguments& output, const SeedRange& seeds,
+                    const GenerateArguments& arguments) {
   // What is wrong for every seed is reported once.
-  if (const Status good = chosen.recipe.check(request); !good) return fail_build(good.error(), asked);
+  if (const Status good = chosen.level.recipe.check(chosen.level.request); !good) {
+    return fail_build(good.error(), asked);
+  }
   const bool to_stdout = output.path == "-";
   SeriesProgress progress(seeds.count);
   int first_failure = exit_ok;
   std::uint64_t written = 0;
   for (std::uint64_t i = 0; i < seeds.count; ++i) {
-    request.seed = seeds.first + i;
+    asked.seed = seeds.first + i;
     OutputArguments numbered = output;
-    if (!to_stdout) numbered.path = numbered_path(output.path, request.seed);
+    if (!to_stdout) numbered.path = numbered_path(output.path, *asked.seed);
     const std::string which = progress.next_level();
     if (to_stdout) {
       progress.clear();
       if (i > 0) print("\n");
     }
-    const int code = generate_level(chosen, request, asked, numbered,
-                                    {.facts = to_stdout && !arguments.quiet, .mission = arguments.explain}, which);
+    const Remarks remarks{.facts = to_stdout && !arguments.quiet, .mission = arguments.explain};
+    const Status planned = plan_again(chosen, asked);
+    const int code = planned ? generate_level(chosen, asked, numbered, remarks, which) : fail(planned.error());
     if (code == exit_ok) ++written;
     if (first_failure == exit_ok) first_failure = code;
     if (code == exit_interrupted) return code;
@@ -111,20 +127,19 @@ int run_generate(const GenerateArguments& arguments) {
   }
   const Result<Pack> pack = chosen_pack(*asked);
   if (!pack) return fail(pack.error());
-  const Result<Recipe> recipe = load_recipe(*asked, *pack);
-  if (!recipe) return fail(recipe.error());
-  const Chosen chosen{*pack, *recipe};
-  const Request request = make_request(*recipe, *asked);
-  name_build_in_errors(request);
-  warn_of_depth(*recipe, request);
+  const Result<PlannedLevel> level = plan_level(*asked, *pack);
+  if (!level) return fail(level.error());
+  const Chosen chosen{*pack, *level};
+  name_build_in_errors(level->request, level->seed);
+  warn_of_depth(level->recipe, level->request);
   // A random seed is printed before the build, so that a failure can be reproduced. JSON errors hold it.
   const bool prints_seed = arguments.level.seed.empty() && !arguments.quiet && !errors_are_json();
   if (*seeds) {
     if (prints_seed) print_error("seeds {}..{}\n", (*seeds)->first, (*seeds)->last());
-    return generate_series(chosen, request, *asked, *output, **seeds, arguments);
+    return generate_series(chosen, *asked, *output, **seeds, arguments);
   }
-  if (prints_seed) print_error("seed {}\n", request.seed);
-  return generate_level(chosen, request, *asked, *output, {.facts = !arguments.quiet, .mission = arguments.explain});
+  if (prints_seed) print_error("seed {}\n", level->seed);
+  return generate_level(chosen, *asked, *output, {.facts = !arguments.quiet, .mission = arguments.explain});
 }
 
 std::function<int()> declare_generate(CLI::App& app) {

@@ -122,10 +122,10 @@ int save_prefab(const PrefabArguments& arguments) {
     return fail_usage(fmt::format("--kind {} is not a kind of prefab", arguments.kind),
                       suggestion(arguments.kind, prefab_kind_names));
   }
-  const Result<Recipe> recipe = load_recipe(*asked);
-  if (!recipe) return fail(recipe.error());
+  const Result<PlannedLevel> plan = plan_level(*asked);
+  if (!plan) return fail(plan.error());
   if (const Status free = check_output(arguments.output, existing_prefab(arguments)); !free) return fail(free.error());
-  const Result<Level> level = recipe->build(make_request(*recipe, *asked));
+  const Result<Level> level = plan->recipe.build(plan->request);
   if (!level) return fail_build(level.error(), *asked);
   const Rect part = wanted.value_or(level->bounds()).intersection(level->bounds());
   if (part.empty()) return fail_usage("--part lies outside of the level", "give it as in 10,5,20x12");

@@ -31,9 +31,9 @@ struct WatchArguments {
 BuildSource build_source() {
   BuildSource source;
   source.build = [](const LevelArguments& level) -> Result<WatchedBuild> {
-    const Result<Recipe> recipe = load_recipe(level, PrefabWarnings::skip);
-    if (!recipe) return failure(recipe.error());
-    return build_watched(*recipe, make_request(*recipe, level));
+    const Result<PlannedLevel> plan = plan_level(level, PrefabWarnings::skip);
+    if (!plan) return failure(plan.error());
+    return build_watched(plan->recipe, plan->request);
   };
   source.random_seed = random_seed;
   for (const RecipeInfo& recipe : shipped_recipes()) source.recipes.emplace_back(recipe.id);
@@ -41,18 +41,17 @@ BuildSource build_source() {
 }
 
 int watch_level(const LevelArguments& asked, const WatchMode& mode) {
-  const Result<Recipe> recipe = load_recipe(asked);
-  if (!recipe) return fail(recipe.error());
-  const Request request = make_request(*recipe, asked);
-  warn_of_depth(*recipe, request);
+  const Result<PlannedLevel> plan = plan_level(asked);
+  if (!plan) return fail(plan.error());
+  warn_of_depth(plan->recipe, plan->request);
   Result<WatchedBuild> build =
-      build_with_progress(request, [&](const Request& shown) { return build_watched(*recipe, shown); });
+      build_with_progress(plan->request, [&](const Request& shown) { return build_watched(plan->recipe, shown); });
   if (!build) {
-    print_error("seed {}\n", request.seed);
+    print_error("seed {}\n", plan->seed);
     return fail_build(build.error(), asked);
   }
   LevelArguments level = asked;
-  level.seed = request.seed;
+  level.seed = plan->seed;
   return show_build(std::move(*build), std::move(level), build_source(), mode);
 }
 

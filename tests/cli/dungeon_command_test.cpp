@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// warren dungeon, and single floors of the same dungeons.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/run_tool.hpp"
+
+namespace warren::dungeon_command_test {
+
+using namespace warren::test;
+using nlohmann::json;
+
+namespace {
+
+constexpr const char* small = R"({ "name": "Small", "size": [40, 30],
+  "floors": [ { "name": "cellar", "depth": [1, 2], "recipe": ["simple", "bsp_rooms"] },
+              { "name": "the <pit>", "depth": 2, "recipe": "simple", "chance": 50 } ],
+  "links": [ { "from": "cellar 1", "to": "the <pit>", "kind": "portal", "name": "mirror" } ], "goal": "cellar 2" })";
+
+std::set<std::string> files_in(const std::filesystem::path& folder) {
+  std::set<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) names.insert(entry.path().filename().string());
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("without a folder, floors and links are a table") {
+  const Outcome run = run_warren("dungeon tower --seed 7");
+  CHECK(run.exit_code == 0);
+  CHECK(run.err.empty());
+  CHECK(run.out.starts_with("The tower, seed 7: 9 floors and 8 links\n"));
+  CHECK(run.out.find("trapdoor") != std::string::npos);
+  CHECK(run.out == run_warren("dungeon tower --seed 7").out);
+}
+
+TEST_CASE("a folder gets every floor, the graph and a picture") {
+  const TemporaryFolder folder;
+  const std::string campaign = folder.write("small.json", small).string();
+  const std::filesystem::path out = folder / "out";
+  // Seeds with the optional floor and without it.
+  std::size_t most = 0;
+  std::size_t least = 9;
+  for (const std::string seed : {"1", "2", "3", "4", "5", "6"}) {
+    std::filesystem::remove_all(out);
+    const Outcome run = run_warren("dungeon " + campaign + " --seed " + seed + " -o " + out.string() + "/");
+    INFO(run.err);
+    REQUIRE(run.exit_code == 0);
+    const json graph = json::parse(contents_of(out / "dungeon.json"));
+    std::set<std::string> expected = {"dungeon.json", "overview.svg"};
+    for (const json& floor : graph["floors"]) {
+      expected.insert(floor["file"].get<std::string>());
+      const std::string one = run_warren("generate --format json --campaign " + campaign + " --seed " + seed +
+                                         " --floor '" + floor["name"].get<std::string>() + "'")
+                                  .out;
+      CHECK(contents_of(out / floor["file"].get<std::string>()) == one);
+    }
+    CHECK(files_in(out) == expected);
+    for (const json& link : graph["links"]) CHECK((link["kind"] == "portal" || link["from_at"] == link["to_at"]));
+    most = std::max(most, graph["floors"].size());
+    least = std::min(least, graph["floors"].size());
+  }
+  CHECK(most == 3);
+  CHECK(least == 2);
+}
+
+TEST_CASE("floors can be selected by depth, and written in other formats") {
+  const TemporaryFolder folder;
+  CHECK(run_warren("generate --campaign tower --seed 7 --depth 5").out ==
+        run_warren("generate --campaign tower --seed 7 --floor 'tower 5'").out);
+  const std::string series = "generate --campaign tower --floor 'tower 2' -q --seed ";
+  CHECK(run_warren(series + "3..4").out == run_warren(series + "3").out + "\n" + run_warren(series + "4").out);
+  const std::string campaign = folder.write("small.json", small).string();
+  REQUIRE(run_warren("dungeon " + campaign + " --seed 2 --format tmj -q -o " + (folder / "maps").string()).err == "");
+  CHECK(files_in(folder / "maps").contains("01_cellar_1.tmj"));
+  CHECK(run_warren("show " + (folder / "maps/01_cellar_1.tmj").string()).exit_code == 0);
+}
+
+TEST_CASE("all files are written, or none") {
+  const TemporaryFolder folder;
+  const std::string campaign = folder.write("small.json", small).string();
+  const std::string out = (folder / "out").string();
+  REQUIRE(std::filesystem::create_directory(out));
+  static_cast<void>(folder.write("out/01_cellar_1.json", "mine"));
+  const std::string command = "dungeon " + campaign + " --seed 2 -o " + out;
+  CHECK(run_warren(command).exit_code == 5);
+  CHECK(files_in(out) == std::set<std::string>{"01_cellar_1.json"});
+  CHECK(contents_of(folder / "out/01_cellar_1.json") == "mine");
+  CHECK(run_warren(command + " --force").exit_code == 0);
+  CHECK(contents_of(folder / "out/01_cellar_1.json") != "mine");
+  // A folder that was made for a dungeon that cannot be built is gone again.
+  const std::string unlucky = folder
+                                  .write("bad.json", R"({ "name": "R", "size": [30, 20],
+    "chain": ["bsp_dungeon", "room_start", "room_stairs"], "checks": [ { "room_count": { "min": 90 } } ] })")
+                                  .string();
+  const std::string bad =
+      folder
+          .write("bad_dungeon.json",
+                 R"({ "name": "B", "floors": [ { "name": "f", "depth": [1, 2], "recipe": "bad.json" } ] })")
+          .string();
+  const Outcome failed = run_warren("dungeon " + bad + " --seed 1 -o " + (folder / "none").string());
+  CHECK(failed.exit_code != 0);
+  CHECK(failed.err.find("floor \"f 1\"") != std::string::npos);
+  CHECK(!std::filesystem::exists(folder / "none"));
+}
+
+TEST_CASE("mistakes are named with a fix") {
+  struct Case {
+    std::string arguments;
+    int exit_code;
+    std::string says;
+  };
+  const TemporaryFolder folder;
+  const std::string cut = folder
+                              .write("cut.json", R"({ "name": "D", "floors": [
+  { "name": "a", "depth": 1, "recipe": "simple" }, { "name": "b", "depth": 2, "recipe": "simpel" } ] })")
+                              .string();
+  for (const Case& c : std::initializer_list<Case>{
+           {"dungeon default", 2, "has levels, and no floors"},
+           {"dungeon towr", 2, "did you mean \"tower\"?"},
+           {"dungeon tower --format gif", 2, "cannot be written as gif"},
+           {"dungeon " + cut, 3, "cut.json:2:"},
+           {"generate --campaign tower --floor 'towr 2'", 2, "did you mean"},
+           {"generate --campaign tower --floor x --depth 2", 2, "--floor and --depth are both given"},
+           {"generate --floor x", 2, "without --campaign"},
+           {"generate --campaign default --floor x", 2, "no floors"},
+           {"generate --campaign tower --size 40x40", 2, "size of a floor cannot be chosen"},
+           {"generate --campaign tower --depth 30", 2, "its last depth is 9"},
+       }) {
+    const Outcome run = run_warren(c.arguments);
+    INFO(c.arguments << ": " << run.err);
+    CHECK(run.exit_code == c.exit_code);
+    CHECK(run.err.find(c.says) != std::string::npos);
+  }
+}
+
+}  // namespace warren::dungeon_command_test
