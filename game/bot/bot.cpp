@@ -129,7 +129,60 @@ std::optional<Command> Bot::wear_the_better(const Game& game) {
   return std::nullopt;
 }
 
+namespace {
+
+/// The cell of the exit that begins a shortest path over links to a floor; empty if there is none. Floors are counted
+/// from 0.
+std::optional<Point> exit_towards(const Game& game, std::size_t destination) {
+  const Dungeon& dungeon = game.book->dungeon->dungeon();
+  const auto here = static_cast<std::size_t>(game.number() - 1);
+  // From the destination backwards, so that the step that reaches this floor is the one to take.
+  std::vector<bool> seen(dungeon.floors().size());
+  std::vector<std::size_t> queue{destination};
+  seen[destination] = true;
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    for (std::size_t l = 0; l < dungeon.links().size(); ++l) {
+      const FloorLink& link = dungeon.links()[l];
+      const bool leads_there = link.to == queue[i];
+      if (!leads_there && (link.from != queue[i] || link.one_way)) continue;
+      const std::size_t from = leads_there ? link.from : link.to;
+      if (seen[from] || !dungeon.has_floor(game.seed, from)) continue;
+      const LinkEnds ends = dungeon.ends(game.seed, l);
+      if (from == here) return leads_there ? ends.from : ends.to;
+      seen[from] = true;
+      queue.push_back(from);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+/// Walks to the exit that leads nearer to the destination; on the goal, to an exit of its own.
+std::optional<Command> Bot::follow_link(const Game& game) {
+  const Campaign& campaign = *game.book->dungeon;
+  const std::size_t goal = campaign.dungeon().goal();
+  const std::size_t destination = destination_ ? static_cast<std::size_t>(*destination_ - 1) : goal;
+  const auto here = static_cast<std::size_t>(game.number() - 1);
+  const std::optional<Point> exit = here == destination ? std::nullopt : exit_towards(game, destination);
+  const auto is_there = [&](Point p) {
+    if (exit) return p == *exit;
+    return is_exit_tile(game.here().tiles[p]) && !campaign.dungeon().follow(game.seed, {here, p});
+  };
+  const Point at = game.player.body.at;
+  if (is_there(at)) {
+    return Command{is_exit_to(game.here().tiles[at], Direction::down) ? Verb::descend : Verb::ascend};
+  }
+  if (const auto path = path_finder_.nearest(game, is_there)) return move_command(path->direction);
+  return std::nullopt;
+}
+
 std::optional<Command> Bot::go_down(const Game& game) {
+  if (game.book->dungeon) {
+    if (const auto command = follow_link(game)) return command;
+    if (const auto scroll = first_with(game, Effect::map)) return use(*scroll);
+    return std::nullopt;
+  }
   // The floor of the goal has no exit, and a map of it does not show what lies there.
   if (game.book->has_heart && game.depth == game.book->last_depth()) return std::nullopt;
   const Direction direction = onward(game.here());

@@ -17,6 +17,8 @@ class Bot {
 
   /// The next command in a game that is not over.
   Command decide(const Game& game);
+  /// In a dungeon, the number of the floor to walk to, along the links; by default the goal, and then out of it.
+  void walk_to(int floor) { destination_ = floor; }
 
  private:
   void look_about(const Game& game);
@@ -26,6 +28,7 @@ class Bot {
   std::optional<Command> drink_or_eat(const Game& game);
   std::optional<Command> wear_the_better(const Game& game);
   std::optional<Command> go_down(const Game& game);
+  std::optional<Command> follow_link(const Game& game);
   std::optional<Command> work_on_mission(const Game& game);
   Command search(const Game& game);
 
@@ -35,6 +38,7 @@ class Bot {
   int depth_ = 0;
   int turns_here_ = 0;
   bool explored_ = false;  // nothing new can be reached on this level
+  std::optional<int> destination_;
   int searches_left_ = 0;
   std::optional<Point> searching_at_;
   std::optional<Point> mission_goal_;  // a lever to switch, or a lock to open

@@ -34,7 +34,7 @@ void open_chest(Game& game) {
   const Kind& kind = game.kinds()[found->kind];
   game.say(Tone::good, fmt::format("You open the {}.", kind.name));
   found->kind = game.kinds().id_of(*game.kinds().find(kind.becomes));
-  const int depth = game.book->danger_at(game.depth);
+  const int depth = game.danger();
   Rng rng = Rng::stream(game.seed, depth, "chest", static_cast<int>(floor.tiles.index(at)));
   const std::int64_t total = treasures().total_at(depth);
   for (int i = 0; i < kind.holds && total > 0; ++i) {

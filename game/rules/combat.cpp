@@ -85,8 +85,7 @@ void attack_monster(Game& game, Monster& monster) {
 
 void attack_player(Game& game, const Monster& monster) {
   const Kind& kind = game.kind_of(monster.body);
-  const std::optional<int> harm =
-      strike(game.play, {power_at(kind, game.book->danger_at(game.depth)), kind.hit_percent}, game.armour());
+  const std::optional<int> harm = strike(game.play, {power_at(kind, game.danger()), kind.hit_percent}, game.armour());
   if (!harm) {
     game.say(Tone::plain, fmt::format("The {} misses you.", kind.name));
     return;

@@ -40,6 +40,7 @@ struct Floor {
   std::vector<FloorExit> exits{};  ///< those with more to them than their tile
   bool climbs = false;             ///< all exits of the level are stairs up, so these lead on
   MissionState mission{};          ///< locks and keys
+  int number = 0;                  ///< in a dungeon, from 1
 
   /// An entry of `occupants` without a monster.
   static constexpr std::uint16_t no_one = 0xFFFF;

@@ -47,8 +47,8 @@ struct Game {
 
   std::shared_ptr<const Rulebook> book;
   std::uint64_t seed = 0;
-  int depth = 1;
-  std::vector<Floor> floors{};  ///< visited so far, from the top
+  int depth = 1;                ///< in a dungeon, the place of the floor in `floors`, from 1
+  std::vector<Floor> floors{};  ///< visited so far, from the top; in a dungeon, in the order of the first visits
   Player player{};
   Rng play{0};
   Rng cosmetics{0};
@@ -73,7 +73,10 @@ struct Game {
   const Kinds& kinds() const { return own_kinds ? *own_kinds : book->kinds; }
   const Kind& kind_of(const Body& body) const { return kinds()[body.kind]; }
   /// The tiles of the player's floor.
-  const GameTiles& tiles() const { return book->stage_at(depth).tiles; }
+  const GameTiles& tiles() const { return book->stage_at(number(), seed).tiles; }
+  /// The depth, or in a dungeon the number of the floor.
+  int number() const { return book->dungeon ? here().number : depth; }
+  int danger() const { return book->danger_at(number()); }
   Floor& here() { return floors[static_cast<std::size_t>(depth - 1)]; }
   const Floor& here() const { return floors[static_cast<std::size_t>(depth - 1)]; }
   bool over() const { return ending != Ending::none; }

@@ -233,4 +233,11 @@ void later_fields(Archive& archive, T& game) {
   }
 }
 
+/// What games of dungeons have besides, since version 3.
+template <class Archive, Is<Game> T>
+void dungeon_fields(Archive& archive, T& game) {
+  if (!game.book->dungeon) return;
+  for (auto& floor : game.floors) archive.number(floor.number);
+}
+
 }  // namespace warren::game

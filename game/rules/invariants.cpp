@@ -92,7 +92,9 @@ class Inspection {
     for (const std::int64_t count : {tally.turns, std::int64_t{tally.kills}, tally.treasure, tally.made, tally.used}) {
       if (count < 0 || count > most) return note("a counter is {}", count);
     }
-    if (tally.deepest < game_.depth || tally.deepest > game_.book->last_depth()) note("deepest {}", tally.deepest);
+    if (tally.deepest < (game_.book->dungeon ? game_.danger() : game_.depth) ||
+        tally.deepest > game_.book->last_depth())
+      note("deepest {}", tally.deepest);
   }
 
   void inspect_player() {

@@ -24,6 +24,19 @@ void fold_tiles(const GameTiles& tiles, Hasher& hasher) {
   }
 }
 
+void fold_dungeon(const Dungeon& dungeon, Hasher& hasher) {
+  for (const warren::Floor& floor : dungeon.floors()) {
+    hasher.text(floor.name).number(floor.depth).number(floor.size.w).number(floor.size.h).number(floor.chance);
+    for (const std::string& recipe : floor.recipes) hasher.text(recipe);
+  }
+  for (const FloorLink& link : dungeon.links()) {
+    hasher.word(link.from).word(link.to).number(static_cast<int>(link.kind)).number(link.within);
+    hasher.number(link.one_way ? 1 : 0).text(link.name).number(link.at ? 1 : 0);
+    if (link.at) hasher.number(link.at->x).number(link.at->y);
+  }
+  hasher.word(dungeon.goal());
+}
+
 BookResult finished(Rulebook book) {
   Hasher hasher;
   for (const Stage& stage : book.stages) {
@@ -31,6 +44,7 @@ BookResult finished(Rulebook book) {
     hasher.number(stage.last_depth).number(size.w).number(size.h).word(stage.recipe.content_hash());
     fold_tiles(stage.tiles, hasher);
   }
+  if (book.dungeon) fold_dungeon(book.dungeon->dungeon(), hasher);
   book.content = hasher.value();
   return std::make_shared<const Rulebook>(std::move(book));
 }
@@ -40,8 +54,7 @@ Stage make_stage(Recipe recipe, int last_depth) {
   return {last_depth, std::move(recipe), std::move(tiles)};
 }
 
-Status check_playable(const Recipe& recipe) {
-  const Request request = recipe.request();
+Status check_playable(const Recipe& recipe, const Request& request) {
   if (request.size.w > longest_saved_side || request.size.h > longest_saved_side) {
     return failure({ErrorCode::bad_size,
                     fmt::format("the map of {} is {}x{}", recipe.file(), request.size.w, request.size.h),
@@ -66,6 +79,26 @@ Result<std::vector<Stage>> stages_of(const Campaign& campaign) {
   return stages;
 }
 
+/// A stage for each recipe. All floors are checked.
+BookResult dungeon_book(const Campaign& campaign, std::string label, Kinds kinds) {
+  const Dungeon& dungeon = campaign.dungeon();
+  Rulebook book{.label = std::move(label), .title = campaign.name(), .kinds = std::move(kinds), .stages = {}};
+  for (const warren::Floor& floor : dungeon.floors()) {
+    for (const std::string& name : floor.recipes) {
+      Result<Recipe> recipe = campaign.recipe_of(name);
+      if (!recipe) return failure(std::move(recipe.error()));
+      Request request = recipe->request();
+      request.size = floor.size;
+      if (Status good = check_playable(*recipe, request); !good) return failure(std::move(good.error()));
+      if (std::ranges::find(book.stages, name, &Stage::name) != book.stages.end()) continue;
+      book.stages.push_back(make_stage(std::move(*recipe), static_cast<int>(dungeon.floors().size())));
+      book.stages.back().name = name;
+    }
+  }
+  book.dungeon = campaign;
+  return finished(std::move(book));
+}
+
 }  // namespace
 
 BookResult Rulebook::load(std::string_view campaign_name) {
@@ -74,6 +107,9 @@ BookResult Rulebook::load(std::string_view campaign_name) {
   if (Status known = kinds->check_spawns(); !known) return failure(std::move(known.error()));
   Result<Campaign> campaign = Campaign::shipped(campaign_name);
   if (!campaign) return failure(std::move(campaign.error()));
+  if (!campaign->dungeon().empty()) {
+    return dungeon_book(*campaign, fmt::format("campaign {}", campaign_name), std::move(*kinds));
+  }
   Result<std::vector<Stage>> stages = stages_of(*campaign);
   if (!stages) return failure(std::move(stages.error()));
   return finished({.label = std::string(campaign_name),
@@ -86,10 +122,12 @@ BookResult Rulebook::load(std::string_view campaign_name) {
 BookResult Rulebook::for_campaign(const Campaign& campaign, std::string label) {
   Result<Kinds> kinds = Kinds::shipped();
   if (!kinds) return failure(std::move(kinds.error()));
+  if (!campaign.dungeon().empty()) return dungeon_book(campaign, std::move(label), std::move(*kinds));
   Result<std::vector<Stage>> stages = stages_of(campaign);
   if (!stages) return failure(std::move(stages.error()));
   for (const Stage& stage : *stages) {
-    if (Status good = check_playable(stage.recipe); !good) return failure(std::move(good.error()));
+    if (Status good = check_playable(stage.recipe, stage.recipe.request()); !good)
+      return failure(std::move(good.error()));
   }
   return finished(
       {.label = std::move(label), .title = campaign.name(), .kinds = std::move(*kinds), .stages = std::move(*stages)});
@@ -98,7 +136,7 @@ BookResult Rulebook::for_campaign(const Campaign& campaign, std::string label) {
 BookResult Rulebook::for_recipe(Recipe recipe, std::string label) {
   Result<Kinds> kinds = Kinds::shipped();
   if (!kinds) return failure(std::move(kinds.error()));
-  if (Status good = check_playable(recipe); !good) return failure(std::move(good.error()));
+  if (Status good = check_playable(recipe, recipe.request()); !good) return failure(std::move(good.error()));
   Rulebook book{.label = std::move(label), .title = recipe.name(), .kinds = std::move(*kinds), .stages = {}};
   book.stages.push_back(make_stage(std::move(recipe), endless));
   return finished(std::move(book));
@@ -112,8 +150,17 @@ BookResult Rulebook::for_walk(Recipe recipe, const Walk& walk) {
   return finished(std::move(book));
 }
 
-const Stage& Rulebook::stage_at(int depth) const {
-  const auto found = std::ranges::lower_bound(stages, depth, {}, &Stage::last_depth);
+int Rulebook::danger_at(int number) const {
+  if (walk) return walk->depth;
+  return dungeon ? dungeon->dungeon().floors()[static_cast<std::size_t>(number - 1)].depth : number;
+}
+
+const Stage& Rulebook::stage_at(int number, std::uint64_t seed) const {
+  if (dungeon) {
+    const std::string& recipe = dungeon->dungeon().recipe(seed, static_cast<std::size_t>(number - 1));
+    return *std::ranges::find(stages, recipe, &Stage::name);
+  }
+  const auto found = std::ranges::lower_bound(stages, number, {}, &Stage::last_depth);
   return found == stages.end() ? stages.back() : *found;
 }
 

@@ -21,11 +21,12 @@ struct Walk {
   std::optional<Size> size{};  ///< the recipe's own by default
 };
 
-/// What one or more consecutive depths are built from.
+/// What one or more consecutive depths are built from, or the floors of a dungeon with this recipe.
 struct Stage {
   int last_depth = 1;
   Recipe recipe;
   GameTiles tiles;
+  std::string name{};  ///< of the recipe, as the campaign of a dungeon names it
 };
 
 struct Rulebook {
@@ -41,6 +42,7 @@ struct Rulebook {
   bool has_heart = false;      ///< the last floor has the goal in place of an exit; otherwise its exit ends the game
   std::optional<Walk> walk{};  ///< the only level
   std::uint64_t content = 0;   ///< a hash of all that the levels depend on
+  std::optional<Campaign> dungeon{};  ///< with floors and links: their numbers, from 1, take the place of depths
 
   /// The embedded kinds, checked against every spawn table and prefab, and an embedded campaign.
   static Result<std::shared_ptr<const Rulebook>> load(std::string_view campaign = "default");
@@ -52,11 +54,12 @@ struct Rulebook {
   static Result<std::shared_ptr<const Rulebook>> for_walk(Recipe recipe, const Walk& walk);
 
   /// The depth that levels are built for and monsters are scaled by.
-  int danger_at(int depth) const { return walk ? walk->depth : depth; }
+  int danger_at(int number) const;
+  /// The last depth; in a dungeon, the number of floors.
   int last_depth() const { return stages.back().last_depth; }
   bool is_endless() const { return last_depth() == endless; }
-  /// The stage of a depth up to the last.
-  const Stage& stage_at(int depth) const;
+  /// The stage of a depth up to the last, or of a floor of a dungeon, whose recipe follows from the seed.
+  const Stage& stage_at(int number, std::uint64_t seed = 0) const;
 };
 
 /// A label in a sentence: "campaign default".

@@ -75,6 +75,19 @@ bool is_modest(const Game& game) {
          });
 }
 
+/// Whether the floors of a game in a dungeon are some of its seed, each of them once.
+bool has_own_floors(const Game& game) {
+  if (!game.book->dungeon) return true;
+  const Dungeon& dungeon = game.book->dungeon->dungeon();
+  std::vector<bool> seen(dungeon.floors().size());
+  for (const Floor& floor : game.floors) {
+    const auto i = static_cast<std::size_t>(floor.number) - 1;
+    if (i >= seen.size() || seen[i] || !dungeon.has_floor(game.seed, i)) return false;
+    seen[i] = true;
+  }
+  return true;
+}
+
 /// The version and the payload of a complete file of a version that can be read.
 Result<std::pair<std::uint32_t, std::string_view>> unwrap(std::string_view bytes, std::string_view file) {
   if (!is_saved_game(bytes)) return refuse(file, "this is not a saved game", "the file has not been changed");
@@ -109,6 +122,7 @@ std::string save_game(const Game& game, std::string_view keys) {
   fields(payload, preface, save_version);
   fields(payload, game);
   later_fields(payload, game);
+  dungeon_fields(payload, game);
   Writer file;
   file.bytes() = save_header;
   file.number(save_version);
@@ -133,10 +147,14 @@ Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_vi
   SavedGame saved{.game = {.book = std::move(book)}, .keys = std::move(preface.keys)};
   fields(reader, saved.game);
   if (version >= 2) later_fields(reader, saved.game);
+  if (version >= 3) dungeon_fields(reader, saved.game);
   if (!reader.good() || !reader.at_end()) return refuse(file, "the saved game has invalid fields", "start a new game");
+  if (!has_own_floors(saved.game)) return refuse(file, "the saved game has an unknown floor", "start a new game");
   int depth = 0;
   for (Floor& floor : saved.game.floors) {
-    const GameTiles& tiles = saved.game.book->stage_at(++depth).tiles;
+    ++depth;
+    const GameTiles& tiles =
+        saved.game.book->stage_at(saved.game.book->dungeon ? floor.number : depth, saved.game.seed).tiles;
     const auto is_known = [&](Tile tile) { return tiles.knows(tile); };
     if (!std::ranges::all_of(floor.tiles.cells(), is_known) || !std::ranges::all_of(floor.memory.cells(), is_known)) {
       return refuse(file, "the saved game has an unknown tile", "start a new game");

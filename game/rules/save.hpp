@@ -14,8 +14,9 @@
 
 namespace warren::game {
 
-/// Raised when the fields of a game change. Games of version 1, which had the built-in campaign only, are read too.
-inline constexpr std::uint32_t save_version = 2;
+/// Raised when the fields of a game change. Games of version 1, which had the built-in campaign only, and of version 2,
+/// which had no dungeons, are read too.
+inline constexpr std::uint32_t save_version = 3;
 
 struct SavedGame {
   Game game;

@@ -59,10 +59,16 @@ Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, H
   if (depth > book.last_depth()) {
     return failure({ErrorCode::unknown_name, fmt::format("the campaign has no depth {}", depth), {}, "go back up"});
   }
-  const Recipe& recipe = book.stage_at(depth).recipe;
+  const Recipe& recipe = book.stage_at(depth, seed).recipe;
   Request request = recipe.request();
   request.depth = book.danger_at(depth);
   if (book.walk) request.size = book.walk->size.value_or(request.size);
+  if (book.dungeon) {
+    Result<PlannedFloor> plan = book.dungeon->plan_floor(seed, static_cast<std::size_t>(depth - 1));
+    if (!plan) return failure(std::move(plan.error()));
+    request = std::move(plan->request);
+    seed = request.seed;
+  }
   request.history = history;
   Result<Level> level = Level();
   for (int again = 0; again < most_seeds; ++again) {
@@ -93,7 +99,7 @@ Floor furnish(Game& game, const Level& level) {
   floor.blood.reset(level.size());
   floor.arrival = *level.start;
   if (is_door(floor.tiles[floor.arrival])) floor.tiles[floor.arrival] = open_door;
-  take_over_exits(floor, level, !book.walk && level.depth > 1);
+  take_over_exits(floor, level, !book.walk && !book.dungeon && level.depth > 1);
   if (book.has_heart && level.depth == book.last_depth()) place_goal(floor, level, book.kinds.goal(), game.tally);
   floor.left_by = floor.arrival;
   floor.mission = MissionState(level);
@@ -103,7 +109,7 @@ Floor furnish(Game& game, const Level& level) {
 
 void arrive(Game& game, int depth, Point at) {
   game.depth = depth;
-  game.tally.deepest = std::max(game.tally.deepest, depth);
+  game.tally.deepest = std::max(game.tally.deepest, game.book->dungeon ? game.danger() : depth);
   Floor& floor = game.here();
   game.player.body.at = at;
   game.restless = true;
@@ -121,12 +127,18 @@ void arrive(Game& game, int depth, Point at) {
 
 namespace {
 
-/// Builds the floor of a depth if it is new.
-Status make_floor(Game& game, int depth) {
-  if (static_cast<std::size_t>(depth) <= game.floors.size()) return ok();
-  const Result<Level> level = build_level(*game.book, game.seed, depth);
+/// The place of a floor of a dungeon among those visited, from 1; 0 for a floor that has not been visited.
+int place_of(const Game& game, int number) {
+  const auto found = std::ranges::find(game.floors, number, &Floor::number);
+  return found == game.floors.end() ? 0 : static_cast<int>(found - game.floors.begin()) + 1;
+}
+
+/// Builds a floor that is new.
+Status add_floor(Game& game, int number) {
+  const Result<Level> level = build_level(*game.book, game.seed, number);
   if (!level) return failure(level.error());
   game.floors.push_back(furnish(game, *level));
+  if (game.book->dungeon) game.floors.back().number = number;
   if (game.book->has_heart) return ok();
   // Nobody says that a pack has anything to eat.
   constexpr int provisions = 800;
@@ -146,26 +158,68 @@ int leave_by_last_exit(Game& game) {
   return Game::usual_time;
 }
 
+/// Goes to a floor that exists.
+int change_floor(Game& game, int depth, Point at, Tile through) {
+  game.here().left_by = game.player.body.at;
+  const std::vector<Monster> followers = take_followers(game);
+  arrive(game, depth, at);
+  game.say(Tone::plain, fmt::format("{} to depth {}: {}.", way_through(through), game.book->danger_at(game.number()),
+                                    game.here().name));
+  bring_along(game, followers);
+  return Game::usual_time;
+}
+
+std::optional<FloorPlace> beyond(const Game& game) {
+  const FloorPlace exit{static_cast<std::size_t>(game.number() - 1), game.player.body.at};
+  return game.book->dungeon->dungeon().follow(game.seed, exit);
+}
+
+/// Takes a link of a dungeon. Exits without one are those of the goal.
+Result<int> take_link(Game& game, Tile through) {
+  const std::optional<FloorPlace> next = beyond(game);
+  if (!next) {
+    const Dungeon& dungeon = game.book->dungeon->dungeon();
+    if (static_cast<std::size_t>(game.number() - 1) == dungeon.goal()) return leave_by_last_exit(game);
+    game.say(Tone::plain,
+             fmt::format("This leads out. You have not been to {} yet.", dungeon.floors()[dungeon.goal()].name));
+    return 0;
+  }
+  const int number = static_cast<int>(next->floor) + 1;
+  if (place_of(game, number) == 0) {
+    if (Status made = add_floor(game, number); !made) return failure(std::move(made.error()));
+  }
+  return change_floor(game, place_of(game, number), next->at, through);
+}
+
 }  // namespace
 
+std::optional<int> unvisited_beyond(const Game& game, Direction direction) {
+  if (!game.book->dungeon) {
+    const bool is_new = direction == onward(game.here()) && static_cast<std::size_t>(game.depth) == game.floors.size();
+    return is_new ? std::optional(game.depth + 1) : std::nullopt;
+  }
+  const std::optional<FloorPlace> next = beyond(game);
+  if (!next) return std::nullopt;
+  const int number = static_cast<int>(next->floor) + 1;
+  return place_of(game, number) == 0 ? std::optional(number) : std::nullopt;
+}
+
 Result<int> take_stairs(Game& game, Direction direction) {
-  Floor& floor = game.here();
+  const Floor& floor = game.here();
   const Tile under = floor.tiles[game.player.body.at];
   if (!is_exit_to(under, direction)) return 0;
+  if (game.book->dungeon) return take_link(game, under);
   const bool leads_on = direction == onward(floor);
   const bool is_last = game.depth == game.book->last_depth();
   if (leads_on && is_last && !game.book->has_heart) return leave_by_last_exit(game);
   const int depth = game.depth + (leads_on ? 1 : -1);
   if (depth < 1) game.say(Tone::plain, "This is where you came in. You are not done here.");
   if (depth < 1 || depth > game.book->last_depth()) return 0;
-  floor.left_by = game.player.body.at;
-  if (Status made = make_floor(game, depth); !made) return failure(std::move(made.error()));
-  const std::vector<Monster> followers = take_followers(game);
+  if (static_cast<std::size_t>(depth) > game.floors.size()) {
+    if (Status made = add_floor(game, depth); !made) return failure(std::move(made.error()));
+  }
   const Floor& next = game.floors[static_cast<std::size_t>(depth - 1)];
-  arrive(game, depth, leads_on ? next.arrival : next.left_by);
-  game.say(Tone::plain, fmt::format("{} to depth {}: {}.", way_through(under), depth, game.here().name));
-  bring_along(game, followers);
-  return Game::usual_time;
+  return change_floor(game, depth, leads_on ? next.arrival : next.left_by, under);
 }
 
 }  // namespace warren::game

@@ -7,13 +7,16 @@
 
 namespace warren::game {
 
-/// Builds the level of a depth, from the seed alone. `history`, when given, receives the frames. Fails if the level has
-/// no start, or no exit.
+/// Builds the level of a depth, or of a floor of a dungeon by its number, from the seed alone. `history`, when given,
+/// receives the frames. Fails if the level has no start, or no exit.
 Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, History* history = nullptr);
 
 /// Turns a level into the next floor of a game: stairs back at its start unless it has some, an entity for every spawn,
 /// and on the last floor of the built-in campaign the goal in place of the exits.
 Floor furnish(Game& game, const Level& level);
+
+/// The number of the floor beyond the exit under the player, if it has not been visited.
+std::optional<int> unvisited_beyond(const Game& game, Direction direction);
 
 /// Takes the exit under the player. Returns the time, 0 without an exit. Hunting monsters beside the player follow.
 Result<int> take_stairs(Game& game, Direction direction);

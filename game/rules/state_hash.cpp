@@ -24,6 +24,7 @@ std::uint64_t state_hash(const Game& game) {
   Writer writer;
   fields(writer, game);
   if (has_later_fields(game)) later_fields(writer, game);
+  dungeon_fields(writer, game);
   return Hasher{}.text(writer.bytes()).value();
 }
 

@@ -147,6 +147,10 @@ std::string purpose_of(const Game& game) {
   const Rulebook& book = *game.book;
   if (book.walk) return fmt::format("{}: find the way out.", game.here().name);
   if (book.is_endless()) return fmt::format("{}: how deep can you go?", book.title);
+  if (book.dungeon) {
+    const Dungeon& dungeon = book.dungeon->dungeon();
+    return fmt::format("{}: the exit of {} leads out.", book.title, dungeon.floors()[dungeon.goal()].name);
+  }
   const std::string levels = counted(book.last_depth() - 1, "level");
   if (!book.has_heart) return fmt::format("{}: {} further, an exit leads out.", book.title, levels);
   return fmt::format("{}: {} down lies the {}.", book.title, levels, game.kinds()[game.kinds().goal()].name);
@@ -166,6 +170,7 @@ Result<Game> Game::begin(std::shared_ptr<const Rulebook> book, std::uint64_t see
   Result<Level> level = build_level(*game.book, seed, 1);
   if (!level) return failure(std::move(level.error()));
   game.floors.push_back(furnish(game, *level));
+  if (game.book->dungeon) game.floors.back().number = 1;
   arrive(game, 1, game.floors.front().arrival);
   look(game);
   game.say(Tone::strange, purpose_of(game));

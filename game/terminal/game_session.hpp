@@ -145,6 +145,7 @@ class GameSession {
   std::optional<Bot> bot_;
   History history_;
   Grid<Tile> building_;
+  int building_number_ = 1;  // of the floor
   std::size_t frame_ = 0;
   Command after_build_;
 };

@@ -57,11 +57,12 @@ void GameSession::draw(TextCanvas& canvas) const {
   }
   if (mode_ == Mode::building) {
     draw_tiles(canvas, Camera::on(map_area(size), building_.size(), building_.bounds().center()), building_,
-               book_->stage_at(game_->depth + 1).tiles);
+               book_->stage_at(building_number_, game_->seed).tiles);
     const auto& frames = history_.frames();
     const std::string_view note = frame_ == 0 ? "" : std::string_view(frames[frame_ - 1].note);
-    canvas.write({0, size.h - message_lines - 1},
-                 fmt::format("Depth {}: frame {} of {}: {}", game_->depth + 1, frame_, frames.size(), note));
+    canvas.write(
+        {0, size.h - message_lines - 1},
+        fmt::format("Depth {}: frame {} of {}: {}", book_->danger_at(building_number_), frame_, frames.size(), note));
     return;
   }
   draw_game(canvas);

@@ -88,7 +88,7 @@ void GameSession::begin_confirmed(std::uint64_t seed) {
   const Result<SavedGame> saved = load_game(book_, bytes ? *bytes : "", "the saved game");
   if (!saved) return begin(seed);  // there is no save that could be continued
   const Game& game = saved->game;
-  note_ = fmt::format("It is at depth {}, turn {}.", book_->danger_at(game.depth), game.tally.turns);
+  note_ = fmt::format("It is at depth {}, turn {}.", game.danger(), game.tally.turns);
   wanted_seed_ = seed;
   chosen_ = answer_no;
   mode_ = Mode::confirm_new;

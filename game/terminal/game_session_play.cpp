@@ -87,13 +87,13 @@ void GameSession::start(Errand errand) {
 
 void GameSession::take_exit(Direction direction) {
   const Command command{direction == Direction::down ? Verb::descend : Verb::ascend};
-  const int depth = game_->depth + 1;
-  const bool is_new = direction == onward(game_->here()) && static_cast<std::size_t>(depth) > game_->floors.size();
-  if (!animates_ || !is_new) return apply(command);
-  const Result<Level> level = build_level(*book_, game_->seed, depth, &history_);
+  const std::optional<int> number = animates_ ? unvisited_beyond(*game_, direction) : std::nullopt;
+  if (!number) return apply(command);
+  const Result<Level> level = build_level(*book_, game_->seed, *number, &history_);
   if (!level || history_.frames().empty()) return apply(command);
   building_.reset(history_.size(), Tile::wall);
   frame_ = 0;
+  building_number_ = *number;
   after_build_ = command;
   mode_ = Mode::building;
 }

@@ -66,7 +66,7 @@ void draw_status(TextCanvas& canvas, int y, const Game& game) {
   x = canvas.write({x, y}, std::string(static_cast<std::size_t>(bar - full), '-'), faint_colour);
   x = canvas.write({x, y}, fmt::format(" {}", hunger_names[static_cast<std::size_t>(hunger)]),
                    hunger >= Hunger::hungry ? bad_colour : plain_colour);
-  x = canvas.write({x, y}, fmt::format(" Depth {}", game.book->danger_at(game.depth)), title_colour);
+  x = canvas.write({x, y}, fmt::format(" Depth {}", game.danger()), title_colour);
   x = canvas.write({x, y}, fmt::format(" Lv {} Pow {} Arm {} ${} T{} ", game.player.level, game.power(), game.armour(),
                                        game.tally.treasure, game.tally.turns));
   x = canvas.write({x, y}, game.here().name, faint_colour);
@@ -167,8 +167,8 @@ void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game) {
   line(won ? std::string(prize) : fmt::format("You were {}.", game.cause), won ? good_colour : bad_colour);
   ++y;
   const std::string turns = counted(tally.turns, "turn");
-  if (book.walk || book.is_endless()) {
-    const std::string depth = book.walk ? "" : fmt::format(", depth {}", game.depth);
+  if (book.walk || book.is_endless() || book.dungeon) {
+    const std::string depth = book.walk ? "" : fmt::format(", depth {}", game.danger());
     line(fmt::format("{}{}, after {}.", game.here().name, depth, turns));
   } else {
     line(fmt::format("Depth {} of {}, after {}.", game.depth, book.last_depth(), turns));

@@ -30,7 +30,7 @@ Json game_status(const Game& game) {
   const std::vector<Message>& messages = game.messages.all();
   return {
       {"seed", std::to_string(game.seed)},  // more digits than a number of JavaScript has
-      {"depth", game.book->danger_at(game.depth)},
+      {"depth", game.danger()},
       {"turn", game.tally.turns},
       {"health", game.player.body.health},
       {"most_health", game.player.body.most_health},
