@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Random keys for a number of turns, in games that the bot has played to some depth. Every invariant is checked after
 // every turn. Prints a summary, and the game that broke an invariant.
+// With `walks [N]` the bot walks N dungeons that ship (1,000 by default) from the first floor to the goal and back.
 #include <cstdlib>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/core.h>
 
 #include "game/bot/bot.hpp"
+#include "game/rules/hunger.hpp"
 #include "game/rules/invariants.hpp"
 #include "game/rules/recording.hpp"
 
@@ -51,9 +55,53 @@ std::int64_t play(const std::shared_ptr<const Rulebook>& book, std::uint64_t see
   return game->tally.turns;
 }
 
+/// Walks to a floor and returns whether the bot arrived. The player cannot starve, and hardly die.
+bool walk_to(Game& game, Bot& bot, int floor) {
+  constexpr int most_turns = 400'000;
+  bot.walk_to(floor);
+  for (int turns = 0; turns < most_turns && game.number() != floor && !game.over(); ++turns) {
+    const int before = game.number();
+    if (!game.apply(bot.decide(game))) return false;
+    game.player.food = food_at_start;
+    if (game.number() != before && !broken_invariant(game).empty()) return false;
+  }
+  return game.number() == floor;
+}
+
+int walk_dungeons(std::int64_t walks) {
+  constexpr std::string_view names[] = {"tower", "depths", "mine"};
+  std::vector<std::shared_ptr<const Rulebook>> books;
+  for (const std::string_view name : names) {
+    Result<std::shared_ptr<const Rulebook>> book = Rulebook::load(name);
+    if (!book) return 1;
+    books.push_back(*book);
+  }
+  std::int64_t turns = 0;
+  std::size_t floors = 0;
+  for (std::int64_t i = 0; i < walks; ++i) {
+    const std::size_t which = static_cast<std::size_t>(i) % books.size();
+    const auto seed = static_cast<std::uint64_t>(i);
+    Result<Game> game = Game::begin(books[which], seed);
+    if (!game) return 1;
+    game->player.body.health = game->player.body.most_health = 5'000'000;
+    Bot bot(seed);
+    const int goal = static_cast<int>(books[which]->dungeon->dungeon().goal()) + 1;
+    if (!walk_to(*game, bot, goal) || !walk_to(*game, bot, 1)) {
+      fmt::print("{}, seed {}: the bot is on {} after {} turns: {}\n", names[which], seed, game->here().name,
+                 game->tally.turns, game->over() ? game->cause : broken_invariant(*game));
+      return 1;
+    }
+    turns += game->tally.turns;
+    floors += game->floors.size();
+  }
+  fmt::print("{} dungeons walked to the goal and back: {} floors, {} turns\n", walks, floors, turns);
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc > 1 && std::string_view(argv[1]) == "walks") return walk_dungeons(argc > 2 ? std::atoll(argv[2]) : 1'000);
   const std::int64_t wanted = argc > 1 ? std::atoll(argv[1]) : 10'000'000;
   const Result<std::shared_ptr<const Rulebook>> book = Rulebook::load();
   if (!book) return 1;

@@ -3,6 +3,7 @@
 // named, on all cores. Each is checked with the oracle of the tests, which is independent of the library's own checks.
 // With --sizes the maps have random sizes from 3x3 to 500x500 instead of the recipe's, long and narrow ones too. With
 // --given, one to six random cells, exits and rooms are given before each build.
+// ./dev soak dungeons [N]: dungeons of up to 26 floors; see dungeon_soak.cpp.
 // ./dev soak flows [N]: levels of random graphs; see flow_soak.cpp.
 // ./dev soak jigsaw [N]: levels of hand-made rooms; see jigsaw_soak.cpp.
 // ./dev soak missions [N] [--locks K] [RECIPE…]: missions on such levels; see mission_soak.cpp.
@@ -20,6 +21,7 @@
 
 #include <warren/warren.hpp>
 
+#include "tests/dungeon_soak.hpp"
 #include "tests/flow_soak.hpp"
 #include "tests/jigsaw_soak.hpp"
 #include "tests/mission_soak.hpp"
@@ -180,17 +182,19 @@ int main(int argc, char** argv) {
   const bool are_missions = mode == "missions";
   const bool are_jigsaws = mode == "jigsaw";
   const bool are_flows = mode == "flows";
-  if (are_missions || are_jigsaws || are_flows) {
+  const bool are_dungeons = mode == "dungeons";
+  if (are_missions || are_jigsaws || are_flows || are_dungeons) {
     --argc;
     ++argv;
   }
-  const std::int64_t levels = argc > 1 ? std::atoll(argv[1]) : are_flows ? 10'000 : 1'000'000;
+  const std::int64_t levels = argc > 1 ? std::atoll(argv[1]) : are_flows ? 10'000 : are_dungeons ? 20'000 : 1'000'000;
   if (levels <= 0) {
     fmt::print(stderr, "soak: give a number of levels, as in ./dev soak 1000000\n");
     return 2;
   }
   if (are_jigsaws) return soak_jigsaws(levels);
   if (are_flows) return soak_flows(levels);
+  if (are_dungeons) return soak_dungeons(levels);
   std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
   const SoakOptions options{.any_size = std::erase(names, "--sizes") > 0, .given = std::erase(names, "--given") > 0};
   int locks = 0;
