@@ -11,6 +11,7 @@
 
 #include <warren/warren.hpp>
 
+#include "tests/support/flow_findings.hpp"
 #include "tests/support/random_flows.hpp"
 
 namespace {
@@ -37,14 +38,7 @@ FlowGraph random_flow(const FlowKind& kind, Rng& rng) {
 std::string problem_of(const Flow& flow, Level& level, std::uint64_t seed) {
   Rng rng(seed);
   if (const Status built = flow.build(level, rng); !built) return to_text(built.error());
-  CellSet walkable(level.size());
-  level.bounds().for_each([&](Point p) {
-    if (level.walkable(p)) walkable.insert(p);
-  });
-  CellSet reachable;
-  CellSet scratch;
-  Findings findings;
-  Check(*find_check("flow_honoured")).run({level, walkable, reachable, scratch}, findings);
+  const Findings findings = test::flow_findings(level);
   return findings.empty() ? "" : findings.front().message;
 }
 

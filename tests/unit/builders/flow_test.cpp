@@ -6,10 +6,10 @@
 
 #include <algorithm>
 
-#include <warren/chain/check.hpp>
 #include <warren/chain/step.hpp>
 
 #include "tests/support/built.hpp"
+#include "tests/support/flow_findings.hpp"
 
 namespace warren::flow_test {
 
@@ -25,18 +25,6 @@ FlowGraph graph_of(std::string_view text) {
 }
 
 Level built(const Flow& flow, std::uint64_t seed = 1, Size size = {80, 50}) { return test::built(flow, seed, size); }
-
-Findings findings_of(const Level& level) {
-  CellSet walkable(level.size());
-  level.bounds().for_each([&](Point p) {
-    if (level.walkable(p)) walkable.insert(p);
-  });
-  CellSet reachable;
-  CellSet scratch;
-  Findings findings;
-  Check(*find_check("flow_honoured")).run({level, walkable, reachable, scratch}, findings);
-  return findings;
-}
 
 const Room& room_of(const Level& level, std::string_view name) {
   const auto found = std::ranges::find_if(level.rooms, [&](const Room& room) { return room.has_tag(name); });
@@ -63,7 +51,7 @@ TEST_CASE("the default flow is honoured for any seed, in all styles and sizes") 
       for (const Size size : {Size{40, 40}, Size{80, 50}, Size{30, 120}}) {
         const Level level = built({.style = style}, seed, size);
         REQUIRE(level.rooms.size() == 5);
-        CHECK(findings_of(level).empty());
+        CHECK(test::flow_findings(level).empty());
       }
     }
   }
@@ -96,16 +84,16 @@ TEST_CASE("organic rooms are connected, and not rectangles") {
 
 TEST_CASE("flow_honoured finds a link too many and a link too few") {
   Level level = built({});
-  REQUIRE(findings_of(level).empty());
+  REQUIRE(test::flow_findings(level).empty());
   SUBCASE("too few") {
     for (const Point cell : level.corridors[0]) level.tiles[cell] = Tile::wall;
-    const Findings findings = findings_of(level);
+    const Findings findings = test::flow_findings(level);
     REQUIRE(findings.size() == 2);  // one for each end
     CHECK(findings[0].message.find("has no link to") != std::string::npos);
   }
   SUBCASE("too many") {
     level.carve(level.interior());
-    CHECK_FALSE(findings_of(level).empty());
+    CHECK_FALSE(test::flow_findings(level).empty());
   }
 }
 
