@@ -6,6 +6,7 @@
 
 #include <warren/chain/builder.hpp>
 #include <warren/chain/check.hpp>
+#include <warren/flow/flow_cycle.hpp>
 
 #include "fuzz/byte_source.hpp"
 #include "fuzz/recipe_fuzz.hpp"
@@ -82,7 +83,18 @@ class RecipeText {
       links += (links.empty() ? "\"" : ", \"") + name() + " - " + name() + "\"";
     }
     return R"({"rooms": ["a", "b", {"name": "c", "percent": )" + number(0, 100) + R"(}, {"name": "d", "repeat": )" +
-           number(1, 5) + R"(}], "links": [)" + links + "]}";
+           number(1, 5) + R"(}], "links": [)" + links + R"(], "cycles": [)" + cycle() + "]" + choices() + "}";
+  }
+
+  std::string cycle() {
+    if (bytes_.one_in(2)) return {};
+    return R"({"pattern": )" + fuzz::quoted(bytes_.pick(std::span<const std::string_view>(cycle_pattern_names))) +
+           R"(, "name": "k", "from": "a", "to": "b"})";
+  }
+
+  std::string choices() {
+    if (bytes_.one_in(2)) return {};
+    return R"(, "choices": [[{}, {"weight": )" + number(1, 9) + R"(, "rooms": ["e"], "links": ["a - e"]}]])";
   }
 
   std::string value(const Option& option, int depth) {

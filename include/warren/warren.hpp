@@ -31,6 +31,7 @@
 #include <warren/checks/role_count.hpp>
 #include <warren/checks/room_count.hpp>
 #include <warren/checks/spawn_count.hpp>
+#include <warren/flow/flow_cycle.hpp>
 #include <warren/flow/flow_graph.hpp>
 #include <warren/formats/format.hpp>
 #include <warren/grid/cell_runs.hpp>

@@ -268,7 +268,10 @@ Size Flow::min_size() const {
 
 BuildCost Flow::cost(Size size) const {
   constexpr std::int64_t per_link = 4096;  // the lattice, and the plan
-  const auto links = static_cast<std::int64_t>(graph.links.size() + graph.rooms.size());
+  std::int64_t links = std::ssize(graph.links) + std::ssize(graph.rooms);
+  for (const std::vector<FlowBranch>& branches : graph.choices) {
+    for (const FlowBranch& branch : branches) links += std::ssize(branch.links) + std::ssize(branch.rooms);
+  }
   return {.bytes = BuildCost::per_cell(size, 12) + links * per_link, .work_steps = 0};
 }
 

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "src/flow/flow_rules.hpp"
+#include "src/flow/flow_variants.hpp"
 
 namespace warren {
 
@@ -40,9 +42,25 @@ void take_out(std::vector<OpenLink>& links, int room) {
   first = {first.source, before, after, true};
 }
 
-}  // namespace
+/// Draws a branch of each choice by weight, each from a stream of its own.
+FlowVariant draw_variant(const FlowGraph& graph, std::uint64_t stream) {
+  std::vector<int> branches;
+  for (std::size_t c = 0; c < graph.choices.size(); ++c) {
+    Rng rng(Hasher{}.word(stream).text("choice").number(static_cast<std::int64_t>(c)).value());
+    int total = 0;
+    for (const FlowBranch& branch : graph.choices[c]) total += branch.weight;
+    int left = rng.below(total);
+    int chosen = 0;
+    while (left >= graph.choices[c][static_cast<std::size_t>(chosen)].weight) {
+      left -= graph.choices[c][static_cast<std::size_t>(chosen++)].weight;
+    }
+    branches.push_back(chosen);
+  }
+  return variant_of(graph, branches);
+}
 
-DrawnFlow draw_flow(const FlowGraph& graph, std::uint64_t stream) {
+/// Draws what exists of a flow without choices. Rooms have streams by their numbers.
+DrawnFlow draw_rooms(const FlowGraph& graph, const std::vector<int>* numbers, std::uint64_t stream) {
   DrawnFlow drawn;
   std::vector<OpenLink> links;
   const std::vector<GraphEdge> edges = flow_edges(graph);
@@ -56,7 +74,8 @@ DrawnFlow draw_flow(const FlowGraph& graph, std::uint64_t stream) {
   std::size_t left = graph.rooms.size();
   for (std::size_t i = 0; i < graph.rooms.size(); ++i) {
     const FlowRoom& room = graph.rooms[i];
-    Rng rng(Hasher{}.word(stream).number(static_cast<std::int64_t>(i)).value());
+    const auto number = numbers == nullptr ? static_cast<std::int64_t>(i) : (*numbers)[i];
+    Rng rng(Hasher{}.word(stream).number(number).value());
     const bool exists = rng.percent(room.percent);
     const int count = rng.between(room.repeat.min, room.repeat.max);
     if (!exists && left > 1) {
@@ -90,6 +109,17 @@ DrawnFlow draw_flow(const FlowGraph& graph, std::uint64_t stream) {
     drawn.links.push_back({link.source, link.is_plain});
     drawn.edges.push_back({a, b});
   }
+  return drawn;
+}
+
+}  // namespace
+
+DrawnFlow draw_flow(const FlowGraph& graph, std::uint64_t stream) {
+  if (graph.choices.empty()) return draw_rooms(graph, nullptr, stream);
+  FlowVariant variant = draw_variant(graph, stream);
+  auto chosen = std::make_unique<const FlowGraph>(std::move(variant.graph));
+  DrawnFlow drawn = draw_rooms(*chosen, &variant.rooms, stream);
+  drawn.chosen = std::move(chosen);
   return drawn;
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A flow after its choices: which optional rooms exist, and how often the others are repeated.
+// A flow after its choices: which branches and optional rooms exist, and how often the others are repeated.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,8 @@ struct DrawnFlow {
   std::vector<Room> rooms;
   std::vector<Link> links;
   std::vector<GraphEdge> edges;  ///< of the links; from `a` to `b`
+  /// What rooms and links refer to, if the flow has choices.
+  std::unique_ptr<const FlowGraph> chosen;
 };
 
 /// Draws the choices of a valid flow, which stays connected and planar: each room from a stream of its own.

@@ -12,6 +12,8 @@
 #include <warren/level/mission.hpp>
 #include <warren/text/suggestions.hpp>
 
+#include "src/flow/flow_variants.hpp"
+
 namespace warren {
 
 namespace {
@@ -44,7 +46,7 @@ class FlowRules {
       const FlowRoom& room = graph_.rooms[i];
       const int index = static_cast<int>(i);
       count += std::max(room.repeat.max, 1);
-      if (!is_word(room.name) || room.name.find(" - ") != std::string::npos) {
+      if (!is_word(room.name) || room.name.find(link_separator) != std::string::npos) {
         add(fmt::format("\"{}\" is no name for a room", room.name),
             fmt::format("use 1 to {} characters, no commas, no \" - \" and no blanks at the ends",
                         FlowRoom::most_name_bytes),
@@ -201,6 +203,40 @@ std::vector<GraphEdge> flow_edges(const FlowGraph& graph) {
   return edges;
 }
 
-std::vector<FlowProblem> flow_problems(const FlowGraph& graph) { return FlowRules(graph).run(); }
+std::vector<FlowProblem> flow_problems(const FlowGraph& graph) {
+  if (graph.choices.empty()) return FlowRules(graph).run();
+  const auto problem = [](std::string message, std::string hint) {
+    return std::vector<FlowProblem>{{{ErrorCode::bad_option, std::move(message), {}, std::move(hint)}}};
+  };
+  for (const std::vector<FlowBranch>& branches : graph.choices) {
+    if (branches.empty()) return problem("a choice without branches", "list at least one branch");
+    const auto is_weight = [](const FlowBranch& b) { return b.weight >= 1 && b.weight <= FlowBranch::most_weight; };
+    if (!std::ranges::all_of(branches, is_weight)) {
+      return problem("the weight of a branch is out of range", fmt::format("use 1 to {}", FlowBranch::most_weight));
+    }
+  }
+  const int variants = count_variants(graph);
+  if (variants > FlowGraph::most_variants) {
+    return problem(fmt::format("the choices have more than {} combinations", FlowGraph::most_variants),
+                   "use fewer choices, or \"percent\" of rooms");
+  }
+  std::vector<int> branches(graph.choices.size());
+  for (int i = 0; i < variants; ++i) {
+    int left = i;
+    for (std::size_t c = 0; c < branches.size(); ++c) {
+      const int count = static_cast<int>(graph.choices[c].size());
+      branches[c] = left % count;
+      left /= count;
+    }
+    const FlowVariant variant = variant_of(graph, branches);
+    std::vector<FlowProblem> problems = FlowRules(variant.graph).run();
+    for (FlowProblem& found : problems) {
+      if (found.room >= 0) found.room = variant.rooms[static_cast<std::size_t>(found.room)];
+      if (found.link >= 0) found.link = variant.links[static_cast<std::size_t>(found.link)];
+    }
+    if (!problems.empty()) return problems;
+  }
+  return {};
+}
 
 }  // namespace warren

@@ -10,7 +10,7 @@
 
 namespace warren {
 
-/// A problem of a flow, and the room or link that it is about; -1 for none.
+/// A problem of a flow, and the number of the room or link that it is about, as FlowVariant has them; -1 for none.
 struct FlowProblem {
   Error error;
   int room = -1;
@@ -18,7 +18,7 @@ struct FlowProblem {
 };
 
 /// All problems of names and numbers; if there are none, those of the graph: its degrees, whether it is connected and
-/// planar.
+/// planar. With choices, those of the first combination that has any.
 std::vector<FlowProblem> flow_problems(const FlowGraph& graph);
 
 /// The least side of a room with as many links, the widest of which is `widest` cells wide.

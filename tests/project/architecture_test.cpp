@@ -149,6 +149,7 @@ TEST_CASE("the public API is this list of headers, and warren.hpp includes all o
                           "chain/option",
                           "chain/step",
                           "chain/tile_choice",
+                          "flow/flow_cycle",
                           "flow/flow_graph",
                           "formats/format",
                           "grid/cell_runs",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The JSON Schema of recipes, generated from the descriptors of builders and checks. Editors use it for completion and
 // validation.
+#include <warren/flow/flow_cycle.hpp>
 #include <warren/level/spawn_table.hpp>
 
 #include "tools/json/catalogue_json.hpp"
@@ -72,8 +73,19 @@ Json graph_schema() {
   const auto list = [](const Json& item, const Json& object) {
     return Json{{"type", "array"}, {"items", {{"anyOf", {item, object}}}}};
   };
-  return object_of({{"rooms", list(name, room)}, {"links", list({{"type", "string"}, {"pattern", " - "}}, link)}},
-                   {"rooms"});
+  const Json cycle = object_of(
+      {{"pattern", {{"enum", cycle_pattern_names}}}, {"name", name}, {"from", name}, {"to", name}, {"key", text}},
+      {"pattern", "name", "from", "to"});
+  const Json part = {{"rooms", list(name, room)},
+                     {"links", list({{"type", "string"}, {"pattern", " - "}}, link)},
+                     {"cycles", {{"type", "array"}, {"items", cycle}}}};
+  Json branch = part;
+  branch["weight"] = {{"type", "integer"}, {"minimum", 1}, {"maximum", FlowBranch::most_weight}, {"default", 1}};
+  Json graph = part;
+  graph["choices"] = {
+      {"type", "array"},
+      {"items", {{"type", "array"}, {"minItems", 1}, {"items", object_of(std::move(branch), Json::array())}}}};
+  return object_of(std::move(graph), {"rooms"});
 }
 
 template <class Configurable>

@@ -62,16 +62,31 @@ struct FlowLink {
   bool operator==(const FlowLink&) const = default;
 };
 
+/// One of several parts of a flow that a seed chooses from.
+struct FlowBranch {
+  int weight = 1;  ///< how often it is chosen, relative to the others
+  std::vector<FlowRoom> rooms{};
+  std::vector<FlowLink> links{};  ///< also to rooms outside of the branch
+
+  static constexpr int most_weight = 1000;
+
+  bool operator==(const FlowBranch&) const = default;
+};
+
 /// Rooms and links, written in recipes. A graph that can be built is connected and planar, without loops at a room and
-/// without two links between the same rooms, and no room has more than eight links.
+/// without two links between the same rooms, and no room has more than eight links. With choices, this holds for every
+/// combination of branches.
 struct FlowGraph {
   std::vector<FlowRoom> rooms{};
   std::vector<FlowLink> links{};
+  std::vector<std::vector<FlowBranch>> choices{};  ///< a level has one branch of each
 
-  static constexpr int most_rooms = 1000;  ///< repeated ones counted
-  static constexpr int most_links = 8;     ///< of a room
+  static constexpr int most_rooms = 1000;    ///< repeated ones counted
+  static constexpr int most_links = 8;       ///< of a room
+  static constexpr int most_variants = 256;  ///< combinations of branches
 
-  /// Appends all problems, with their lines and columns.
+  /// Reads rooms, links and choices, and expands the cycles (see flow_cycle.hpp). Appends all problems, with their
+  /// lines and columns.
   static FlowGraph from_json(const JsonValue& value, std::vector<Error>& problems);
   std::string to_json() const;
   void fold_into(Hasher& hasher) const;

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "src/flow/drawn_flow.hpp"
@@ -83,6 +84,10 @@ TEST_CASE("problems have a place and say what to do") {
       {R"({"rooms": [{"name": "a", "colour": 1}]})", "colour", 26},
       {R"({"rooms": ["a", "b"], "links": [{"from": "a", "to": "b", "kind": "locked"}]})", "condition", 33},
       {R"({"rooms": ["a", "b"], "links": [{"from": "a", "to": "b", "condition": "x"}]})", "not locked", 33},
+      {R"({"rooms": ["a"], "choices": [[]]})", "a choice is empty", 30},
+      {R"({"rooms": ["a"], "choices": [[{}, 1]]})", "a branch is", 35},
+      {R"({"rooms": ["a"], "choices": [[{}, {"rooms": ["b"]}]]})", "2 parts", 46},
+      {R"({"rooms": ["a"], "choices": [[{"weight": 0}]]})", "weight", 42},
       {R"([1])", "the graph is a list", 1},
   };
   for (const Case& c : cases) {
@@ -144,6 +149,41 @@ TEST_CASE("a flow of optional rooms keeps one") {
 TEST_CASE("repeated rooms are a row between their neighbours") {
   const FlowGraph graph = valid(R"({"rooms": ["a", {"name": "b", "repeat": 3}, "c"], "links": ["a - b", "b - c"]})");
   CHECK(links_of(draw_flow(graph, 1)) == std::vector<std::string>{"b - b 2", "b 2 - b 3", "a - b", "b 3 - c"});
+}
+
+TEST_CASE("a level has one branch of each choice, by weight") {
+  const FlowGraph graph = valid(R"({"rooms": ["a", "z"], "links": ["a - z"], "choices": [
+    [{"weight": 3, "rooms": ["b"], "links": ["a - b"]}, {"rooms": ["c", "d"], "links": ["a - c - d"]}],
+    [{}, {"links": [], "rooms": ["e"], "cycles": [{"pattern": "two_routes", "name": "x", "from": "a", "to": "e"}]}]]})");
+  CHECK(valid(graph.to_json()) == graph);
+  int with_b = 0;
+  int with_cycle = 0;
+  constexpr int levels = 400;
+  for (std::uint64_t stream = 0; stream < levels; ++stream) {
+    const DrawnFlow drawn = draw_flow(graph, stream);
+    const auto has = [&](std::string_view name) {
+      return std::ranges::find(drawn.rooms, name, &DrawnFlow::Room::name) != drawn.rooms.end();
+    };
+    CHECK(has("b") != has("c"));
+    CHECK(has("c") == has("d"));
+    CHECK(has("e") == has("x left"));
+    with_b += has("b") ? 1 : 0;
+    with_cycle += has("e") ? 1 : 0;
+  }
+  CHECK(with_b > levels * 65 / 100);
+  CHECK(with_b < levels * 85 / 100);
+  CHECK(with_cycle > levels * 40 / 100);
+  CHECK(with_cycle < levels * 60 / 100);
+}
+
+TEST_CASE("a problem of any combination of branches is found, and too many combinations are one") {
+  const Error crossing = problem(R"({"rooms": ["a", "b", "c", "d", "e"],
+    "links": ["a - b - c - d - e - a", "a - c - e", "b - d"],
+    "choices": [[{}, {"links": ["e - b"]}], [{}, {"links": ["d - a"]}]]})");
+  CHECK(crossing.code == ErrorCode::flow_not_planar);
+  std::string many = R"({"rooms": ["a"], "choices": [)";
+  for (int i = 0; i < 9; ++i) many += i == 0 ? "[{}, {}]" : ", [{}, {}]";
+  CHECK(problem(many + "]}").message == "the choices have more than 256 combinations");
 }
 
 TEST_CASE("the choices of a room do not depend on the rooms after it") {
