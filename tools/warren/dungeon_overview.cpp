@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-//      ____________      Floors are drawn slanted: a row of cells is half a row up and half a column to the left. The
-//      ends
-//     /     o     /      of stairs that line up are then exactly above each other.
+//      ____________     Floors are drawn slanted: a row of cells is half a row up and half a column to the left.
+//     /     o     /     The ends of stairs that line up are then exactly above each other.
 //    /_____ : ___/
 //      ____ : ____
 //     /     o    /
@@ -15,6 +14,9 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
+#include "tools/survey/svg_charts.hpp"
 #include "tools/survey/svg_level.hpp"
 
 namespace warren::tool {
@@ -35,22 +37,8 @@ struct LinkStyle {
 /// In the order of FloorLink::Kind.
 constexpr LinkStyle link_styles[] = {{"#c8372d", ""}, {"#1769aa", "7 5"}, {"#8e44ad", "2 5"}};
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (c == '&')
-      out += "&amp;";
-    else if (c == '"')
-      out += "&quot;";
-    else if (static_cast<unsigned char>(c) >= ' ')
-      out += c;
-  }
-  return out;
-}
+/// A name for SVG, without control characters.
+std::string shown(std::string_view name) { return survey::escaped(printable(name)); }
 
 class Overview {
  public:
@@ -74,7 +62,7 @@ class Overview {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
         "font-family=\"sans-serif\" font-size=\"14\">\n<rect width=\"{0}\" height=\"{1}\" fill=\"#f4f1ea\"/>\n"
         "<text x=\"{2}\" y=\"{2}\" font-weight=\"bold\">{3}, seed {4}</text>\n{5}</svg>\n",
-        width, height, border, escaped(campaign_.name()), seed_, out_);
+        width, height, border, shown(campaign_.name()), seed_, out_);
   }
 
  private:
@@ -129,7 +117,7 @@ class Overview {
     const Point below = pixel(floor.index, {0, floor.level.height()});
     const Floor& wanted = dungeon_.floors()[floor.index];
     fmt::format_to(std::back_inserter(out_), "<text x=\"{}\" y=\"{}\">{} · depth {} · {}{}</text>\n", below.x,
-                   below.y + 16, escaped(wanted.name), wanted.depth, escaped(dungeon_.recipe(seed_, floor.index)),
+                   below.y + 16, shown(wanted.name), wanted.depth, shown(dungeon_.recipe(seed_, floor.index)),
                    floor.index == dungeon_.goal() ? " · goal" : "");
   }
 
@@ -147,7 +135,7 @@ class Overview {
                    "<path d=\"M{} {}Q{} {} {} {}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.5\" "
                    "stroke-dasharray=\"{}\" opacity=\"0.85\"><title>{}</title></path>\n",
                    from.x, from.y, (from.x + to.x) / 2 + bend, (from.y + to.y) / 2, to.x, to.y, style.colour,
-                   style.dashes, escaped(title_of(link)));
+                   style.dashes, shown(title_of(link)));
     const auto draw_end = [&](Point at, bool is_open) {
       fmt::format_to(std::back_inserter(out_),
                      "<circle cx=\"{}\" cy=\"{}\" r=\"4.5\" fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"/>\n", at.x,
