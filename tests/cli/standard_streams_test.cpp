@@ -30,6 +30,7 @@ const std::vector<std::string> printing_commands = {
     "generate simple --seed 7",
     "generate simple --seed 7 --format json",
     "generate simple --seed 7 --format tmj",
+    "dungeon tower --seed 7",
     "show level.json",
     "show level.json --format png",
     "prove level.json",
