@@ -9,8 +9,6 @@ namespace warren {
 
 namespace {
 
-constexpr std::size_t max_text = 100;  // bytes: a name for the game
-
 /// Files of levels cannot hold them.
 bool has_control_characters(std::string_view text) {
   return std::ranges::any_of(text, [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
@@ -49,7 +47,7 @@ std::string Option::expectation() const {
     case OptionType::toggle: return "true or false";
     case OptionType::spawn_table: return "the name of a spawn table";
     case OptionType::chain: return "a list of steps";
-    case OptionType::text: return fmt::format("a text of at most {} bytes without line breaks", max_text);
+    case OptionType::text: return fmt::format("a text of at most {} bytes without line breaks", Option::max_text_bytes);
     case OptionType::count: return R"(a whole number, or a range such as { "min": 1, "max": 4 })";
     case OptionType::where: return R"(conditions such as { "steps_from_start": { "min": 20 } })";
     case OptionType::data: return R"(an object of the game's own, such as { "key": 1 })";
@@ -95,7 +93,8 @@ bool Option::accepts(const OptionValue& value) const {
     case OptionType::tile:
     case OptionType::spawn_table: return text != nullptr;
     case OptionType::chain: return std::holds_alternative<SubChain>(value);
-    case OptionType::text: return text != nullptr && text->size() <= max_text && !has_control_characters(*text);
+    case OptionType::text:
+      return text != nullptr && text->size() <= Option::max_text_bytes && !has_control_characters(*text);
     case OptionType::count:
     case OptionType::data:
     case OptionType::graph:

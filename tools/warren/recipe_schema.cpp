@@ -98,7 +98,7 @@ Json option_schema(const Option& option, const Configurable& owner, const Pack& 
     case OptionType::spawn_table:
     case OptionType::tile:
     case OptionType::prefab: json = {{"anyOf", {{{"enum", option.names(pack)}}, {{"type", "string"}}}}}; break;
-    case OptionType::text: json = {{"type", "string"}, {"maxLength", 100}}; break;
+    case OptionType::text: json = {{"type", "string"}, {"maxLength", Option::max_text_bytes}}; break;
     case OptionType::count: json = {{"$ref", "#/$defs/count"}}; break;
     case OptionType::data: json = user_data_schema(); break;
     case OptionType::graph: json = graph_schema(); break;

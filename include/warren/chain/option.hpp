@@ -92,6 +92,8 @@ struct RenamedChoice {
 
 /// Describes one option: a member of the struct that holds the options.
 struct Option {
+  static constexpr std::size_t max_text_bytes = 500;  ///< of a text: names, or a list of them
+
   std::string_view name;                        ///< the name in recipes, which is that of the member
   OptionType type = OptionType::number;         ///< what values it takes
   std::int64_t min = 0;                         ///< the smallest number
