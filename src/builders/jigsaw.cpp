@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: MIT
 // A level of hand-made rooms that are joined at their sockets.
 //
-//   ####################     The first room is placed near the middle. Then a free socket is chosen: one of the last
-//   #......#####......##     room, or with `branching_percent` any. A room with a socket of the same kind and width is
-//   #......+...+......##     drawn by weight and turned so that the two sockets meet, in a shared wall or at the ends
-//   #......##.###+######     of a straight corridor. If it overlaps another room, others are tried, a bounded number,
-//   ####+#####.##...####     and then the socket stays closed. Rooms that `counts` requires are drawn more often the
-//   ###...###...#...####     fewer rooms are left to place, and are tried at every free socket. At the end, sockets
-//   ####################     that are left are joined into loops by short corridors, closed, or opened into a closet.
+//   ####################     The first room is placed near the middle. Then a
+//   free socket is chosen: one of the last
+//   #......#####......##     room, or with `branching_percent` any. A room with
+//   a socket of the same kind and width is
+//   #......+...+......##     drawn by weight and turned so that the two sockets
+//   meet, in a shared wall or at the ends
+//   #......##.###+######     of a straight corridor. If it overlaps another
+//   room, others are tried, a bounded number,
+//   ####+#####.##...####     and then the socket stays closed. Rooms that
+//   `counts` requires are drawn more often the
+//   ###...###...#...####     fewer rooms are left to place, and are tried at
+//   every free socket. At the end, sockets
+//   ####################     that are left are joined into loops by short
+//   corridors, closed, or opened into a closet.
 //
-// As in the jigsaw structures of Minecraft, and in games with hand-made rooms such as Spelunky and Dead Cells. Cost:
-// one operation per row of a room for each position tried.
+// As in the jigsaw structures of Minecraft, and in games with hand-made rooms
+// such as Spelunky and Dead Cells. Cost: one operation per row of a room for
+// each position tried.
 #include <warren/builders/jigsaw.hpp>
 
 #include <algorithm>
@@ -19,195 +27,14 @@
 #include <fmt/format.h>
 
 #include <warren/chain/step.hpp>
-#include <warren/text/printable.hpp>
+
+#include "src/prefabs/jigsaw_growth.hpp"
 #include "src/prefabs/room_counts.hpp"
 #include "src/prefabs/room_index.hpp"
-#include "src/prefabs/room_placer.hpp"
 
 namespace warren {
 
 namespace {
-
-/// Decides which room is joined to which socket.
-class JigsawGrowth {
- public:
-  JigsawGrowth(const Jigsaw& options, Level& level, Rng& rng, RoomIndex& index, std::vector<RoomLimit> counts)
-      : options_(options),
-        level_(level),
-        rng_(rng),
-        index_(index),
-        placer_(level, rng, index),
-        counts_(std::move(counts)),
-        placed_(index.prefabs().size()) {}
-
-  /// Places the first room near the middle. Returns false if it does not fit.
-  bool begin(std::size_t room) {
-    if (!may_place(room)) return false;
-    const std::vector<Orientation> turns = index_.prefabs()[room]->turns();
-    const int drawn = rng_.below(static_cast<int>(turns.size()));
-    for (std::size_t i = 0; i < turns.size(); ++i) {
-      const Orientation turn = turns[(static_cast<std::size_t>(drawn) + i) % turns.size()];
-      const Size size = turned(index_.prefabs()[room]->size(), turn);
-      const Size corners{level_.width() - size.w + 1, level_.height() - size.h + 1};
-      if (corners.w <= 0 || corners.h <= 0) continue;
-      const Rect middle = Rect::between(corners.w / 3, corners.h / 3, (corners.w * 2 + 2) / 3, (corners.h * 2 + 2) / 3);
-      placer_.place(room, turn, rng_.cell_of(middle));
-      note_placed(room, 0, placer_.ports().size());
-      return true;
-    }
-    return false;
-  }
-
-  Status grow() {
-    for (int round = 0; round < rounds_; ++round) {
-      while (count_ < options_.rooms.max && !free_.empty()) {
-        if (Status going = level_.work(tries_); !going) return going;
-        // Required rooms come early, when there is space for them.
-        const int drawn = rng_.below(options_.rooms.max - count_);
-        if (drawn < missing() * 3 && place_required(round)) continue;
-        extend_one();
-      }
-      // Rooms that are missing may fit where others did not.
-      if (count_ >= options_.rooms.max || (count_ >= options_.rooms.min && missing() == 0)) break;
-      for (std::size_t port = 0; port < placer_.ports().size(); ++port) {
-        if (!placer_.ports()[port].is_used) free_.push_back(port);
-      }
-    }
-    return ok();
-  }
-
-  void finish() {
-    placer_.join_loops(options_.max_loop_corridor, options_.loops_percent);
-    placer_.add_closets(options_.closet_percent);
-  }
-
-  int count() const { return count_; }
-  /// Why the level cannot be used; empty if it can.
-  std::string complaint() const {
-    for (const RoomLimit& count : counts_) {
-      if (count.missing() == 0) continue;
-      return fmt::format("only {} of at least {} fit: {}", counted(count.placed, "room"), count.min, count.name);
-    }
-    if (count_ >= options_.rooms.min) return {};
-    return fmt::format("only {} of at least {} fit", counted(count_, "room"), options_.rooms.min);
-  }
-
- private:
-  static constexpr int tries_ = 24;  // rooms tried per socket and round
-  static constexpr int rounds_ = 3;  // in which closed sockets are tried again, if rooms are missing
-
-  /// Joins a room to one of the free sockets, which is free no longer.
-  void extend_one() {
-    const bool branches = rng_.percent(options_.branching_percent);
-    const int any = rng_.below(static_cast<int>(free_.size()));
-    const std::size_t chosen = branches ? static_cast<std::size_t>(any) : free_.size() - 1;
-    const std::size_t port = free_[chosen];
-    free_.erase(free_.begin() + static_cast<std::ptrdiff_t>(chosen));
-    extend(port);
-  }
-
-  int missing() const {
-    int all = 0;
-    for (const RoomLimit& count : counts_) all += count.missing();
-    return all;
-  }
-
-  bool may_place(std::size_t room) const {
-    const Prefab& prefab = *index_.prefabs()[room];
-    return (prefab.header().unique == Unique::no || placed_[room] == 0) &&
-           std::ranges::none_of(
-               counts_, [&](const RoomLimit& count) { return count.placed >= count.max && count.covers(prefab); });
-  }
-
-  /// Joins a random room to a socket, or leaves it closed.
-  void extend(std::size_t port_index) {
-    const Port port = placer_.ports()[port_index];
-    const std::span<const RoomIndex::Group> groups = index_.groups(port.type, port.facing());
-    // Without another free socket, a room with a single one would end the growth.
-    const std::size_t fewest = free_.empty() && count_ + 1 < options_.rooms.max ? 2 : 1;
-    int total = 0;
-    sums_.clear();
-    for (const RoomIndex::Group& group : groups) {
-      const Prefab& prefab = *index_.prefabs()[group.room];
-      const bool suits = prefab.sockets().size() >= fewest && may_place(group.room);
-      sums_.push_back(total += suits ? prefab.header().weight : 0);
-    }
-    for (int i = 0; i < tries_ && total > 0; ++i) {
-      const auto drawn = std::ranges::upper_bound(sums_, rng_.below(total)) - sums_.begin();
-      const RoomIndex::Group& group = groups[static_cast<std::size_t>(drawn)];
-      const auto n = static_cast<std::uint32_t>(rng_.below(static_cast<int>(group.count)));
-      const int length = rng_.between(options_.min_corridor, options_.max_corridor);
-      const bool ends = index_.prefabs()[group.room]->sockets().size() == 1;
-      if (ends && !rng_.percent(std::max(options_.branching_percent, least_ends_percent_))) continue;
-      if (attach(port_index, index_.plug(port.type, port.facing(), group, n), length)) return;
-    }
-  }
-
-  /// Places a room that is required and missing at any free socket.
-  bool place_required(int round) {
-    // Dead ends must not close the last sockets, unless nothing else can be placed.
-    const bool is_last = round > 0 || options_.rooms.max - count_ <= missing();
-    const std::size_t fewest = free_.size() > 2 || is_last ? 1 : 2;
-    int nth = rng_.below(missing());
-    const RoomLimit* wanted = nullptr;
-    for (const RoomLimit& count : counts_) {
-      if (wanted == nullptr && nth < count.missing()) wanted = &count;
-      nth -= count.missing();
-    }
-    const int first = rng_.below(static_cast<int>(free_.size()));
-    const auto shift = static_cast<std::uint32_t>(rng_.below(1 << 16));
-    for (std::size_t i = 0; i < free_.size(); ++i) {
-      const std::size_t chosen = (static_cast<std::size_t>(first) + i) % free_.size();
-      const std::size_t port_index = free_[chosen];
-      const Port port = placer_.ports()[port_index];
-      for (const RoomIndex::Group& group : index_.groups(port.type, port.facing())) {
-        const Prefab& prefab = *index_.prefabs()[group.room];
-        if (!wanted->covers(prefab) || prefab.sockets().size() < fewest || !may_place(group.room)) continue;
-        const int length = rng_.between(options_.min_corridor, options_.max_corridor);
-        for (std::uint32_t n = 0; n < group.count; ++n) {
-          const Plug plug = index_.plug(port.type, port.facing(), group, (n + shift) % group.count);
-          if (!attach(port_index, plug, length)) continue;
-          std::erase(free_, port_index);
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  bool attach(std::size_t port, const Plug& plug, int length) {
-    const std::size_t own = placer_.ports().size();
-    if (!placer_.attach(port, plug, length)) return false;
-    note_placed(plug.room, own, own + plug.socket);
-    level_.frame("room");
-    return true;
-  }
-
-  /// The sockets of the room from `first` on are free, except for one.
-  void note_placed(std::size_t room, std::size_t first, std::size_t used) {
-    ++count_;
-    ++placed_[room];
-    for (RoomLimit& count : counts_) count.placed += count.covers(*index_.prefabs()[room]) ? 1 : 0;
-    const std::size_t before = free_.size();
-    for (std::size_t port = first; port < placer_.ports().size(); ++port) {
-      if (port != used) free_.push_back(port);
-    }
-    rng_.shuffle(std::span(free_).subspan(before));
-  }
-
-  static constexpr int least_ends_percent_ = 10;  // of the rooms with one socket that are drawn, also in long levels
-
-  const Jigsaw& options_;
-  Level& level_;
-  Rng& rng_;
-  RoomIndex& index_;
-  RoomPlacer placer_;
-  std::vector<RoomLimit> counts_;
-  std::vector<int> placed_;  // by room
-  int count_ = 0;
-  std::vector<std::size_t> free_;  // ports that no room was tried at, those of the last room at the end
-  std::vector<int> sums_;          // of weights
-};
 
 std::vector<const Prefab*> pointers_to(std::span<const Prefab> prefabs) {
   std::vector<const Prefab*> pointers;
@@ -264,7 +91,14 @@ Status Jigsaw::build(Level& level, Rng& rng) const {
   RoomIndex index(suited);
   Result<std::vector<RoomLimit>> limits = parse_room_counts(counts, all_rooms(*this));
   if (!limits) return failure(std::move(limits.error()));
-  JigsawGrowth growth(*this, level, rng, index, std::move(*limits));
+  const JigsawRules rules{.rooms = rooms,
+                          .branching_percent = branching_percent,
+                          .min_corridor = min_corridor,
+                          .max_corridor = max_corridor,
+                          .loops_percent = loops_percent,
+                          .max_loop_corridor = max_loop_corridor,
+                          .closet_percent = closet_percent};
+  JigsawGrowth growth(rules, level, rng, index, std::move(*limits));
   while (growth.count() == 0) {
     const Prefab* room = take_by_weight(candidates, rng);
     if (room == nullptr) return unlucky("no room fits on the map");
@@ -330,13 +164,17 @@ namespace {
 
 constexpr Option jigsaw_options[] = {
     option<&Jigsaw::prefabs>("\"any\", a tag, or the name of a prefab of kind room"),
-    option<&Jigsaw::rooms>("number of rooms, as many as fit, or a range; the minimum is guaranteed"),
-    option<&Jigsaw::counts>("numbers of rooms by name or tag, guaranteed, as in \"chapel 1, treasure 1-2\""),
+    option<&Jigsaw::rooms>("number of rooms, as many as fit, or a range; the "
+                           "minimum is guaranteed"),
+    option<&Jigsaw::counts>("numbers of rooms by name or tag, guaranteed, as "
+                            "in \"chapel 1, treasure 1-2\""),
     option<&Jigsaw::first>("the first room: a tag or a name; \"any\" is one of the prefabs"),
     option<&Jigsaw::branching_percent>({0, 100}, "share of rooms joined to any earlier one instead of the last"),
     option<&Jigsaw::min_corridor>({0, 20}, "cells between two rooms, at least; 0: they share a wall"),
     option<&Jigsaw::max_corridor>({0, 20}, "cells between two rooms, at most"),
-    option<&Jigsaw::loops_percent>({0, 100}, "share of the sockets left that are joined into loops, where they can be"),
+    option<&Jigsaw::loops_percent>({0, 100},
+                                   "share of the sockets left that are joined "
+                                   "into loops, where they can be"),
     option<&Jigsaw::max_loop_corridor>({0, 40}, "length of the corridor of a loop, at most"),
     option<&Jigsaw::closet_percent>({0, 100}, "share of unused sockets that open into a closet; others are walls"),
 };
