@@ -23,9 +23,14 @@
 
 #include <warren/chain/step.hpp>
 
+#include <warren/search/room_graph.hpp>
+
 #include "src/flow/drawn_flow.hpp"
 #include "src/flow/flow_layout.hpp"
+#include "src/flow/flow_prefabs.hpp"
 #include "src/flow/flow_rules.hpp"
+#include "src/flow/room_erosion.hpp"
+#include "src/prefabs/room_painter.hpp"
 
 namespace warren {
 
@@ -35,9 +40,10 @@ namespace {
 class FlowMaker {
  public:
   FlowMaker(const Flow& options, Level& level, std::uint64_t stream)
-      : options_(options), level_(level), flow_(draw_flow(options.graph, stream)) {}
+      : options_(options), level_(level), stream_(stream), flow_(draw_flow(options.graph, stream)) {}
 
   Status run() {
+    if (Status matched = match_rooms(); !matched) return matched;
     Result<FloorPlan> plan = lay_out(task(), level_.interior(), level_);
     if (!plan) return failure(std::move(plan.error()));
     plan_ = std::move(*plan);
@@ -51,28 +57,57 @@ class FlowMaker {
       level_.frame("caves");
     }
     for (std::size_t i = 0; i < flow_.rooms.size(); ++i) place_key(i);
-    return ok();
+    if (plan_.prefabs.empty()) return ok();
+    // The legend of a recipe can block floor that a room needs.
+    const CellSet walkable = walkable_cells(level_.tiles);
+    const std::optional<Point> from = walkable.first();
+    if (from && walkable.flood(*from) == walkable) return ok();
+    return unlucky("a room is not connected with its sockets");
   }
 
  private:
+  /// The prefabs of each room, those that suit the level if there are any.
+  Status match_rooms() {
+    Result<FlowPrefabs> matched = match_prefabs(flow_, options_.prefabs.prefabs());
+    if (!matched) return failure(std::move(matched.error()));
+    prefabs_ = std::move(*matched);
+    if (std::ranges::all_of(prefabs_.rooms, &std::vector<const Prefab*>::empty)) return ok();
+    Rng rng(Hasher{}.word(stream_).text("prefabs").value());
+    const std::vector<const Prefab*> suited = options_.prefabs.suited_to(level_, rng);
+    for (std::vector<const Prefab*>& candidates : prefabs_.rooms) {
+      const auto suits = [&](const Prefab* prefab) { return std::ranges::find(suited, prefab) != suited.end(); };
+      if (std::ranges::none_of(candidates, suits)) continue;
+      std::erase_if(candidates, [&](const Prefab* prefab) { return !suits(prefab); });
+    }
+    return ok();
+  }
+
+  const Prefab* prefab_of(std::size_t room) const {
+    return plan_.prefabs.empty() ? nullptr : plan_.prefabs[room].prefab;
+  }
+
   LinkKind kind_of(std::size_t link) const {
     const DrawnFlow::Link& drawn = flow_.links[link];
     return drawn.is_plain ? LinkKind::door : drawn.source->kind;
   }
 
+  /// The room of this name; -1 if the level has none.
+  int index_of(std::string_view name) const {
+    const auto found = std::ranges::find(flow_.rooms, name, &DrawnFlow::Room::name);
+    return name.empty() || found == flow_.rooms.end() ? -1 : static_cast<int>(found - flow_.rooms.begin());
+  }
+
   LayoutTask task() const {
     constexpr int corridor_length = 3;
     constexpr int spread_gap = 6;
+    constexpr int grown_sides = 2;  // how often the largest side, at most
     LayoutTask task;
     std::vector<int> degree(flow_.rooms.size());
     std::vector<int> widest(flow_.rooms.size(), 1);
     for (std::size_t i = 0; i < flow_.links.size(); ++i) {
       const DrawnFlow::Link& link = flow_.links[i];
-      LayoutTask::Link made;
-      if (!link.is_plain) {
-        made.width = link.source->width;
-        made.length = link.source->length;
-      }
+      LayoutTask::Link made{.width = link.width, .kind = prefabs_.kinds[i]};
+      if (!link.is_plain) made.length = link.source->length;
       if (kind_of(i) == LinkKind::corridor && made.length == CountRange{}) {
         made.length = {corridor_length, CountRange::most};
       }
@@ -90,68 +125,61 @@ class FlowMaker {
         const CountRange range = own == CountRange{} ? CountRange(options_.min_side, options_.max_side) : own;
         return CountRange(std::max(range.min, least), std::max(range.max, least));
       };
-      task.rooms.push_back({side(room.width), side(room.height), room.side, flow_.rooms[i].stream});
+      const auto most = [&](const CountRange& own) {
+        const bool is_wide = own == CountRange{} && options_.style == FlowStyle::grown;
+        return side(own).max * (is_wide ? grown_sides : 1);
+      };
+      task.rooms.push_back({.width = side(room.width),
+                            .height = side(room.height),
+                            .most = {most(room.width), most(room.height)},
+                            .side = room.side,
+                            .near = index_of(room.near),
+                            .far = index_of(room.far),
+                            .stream = flow_.rooms[i].stream,
+                            .prefabs = prefabs_.rooms[i]});
+      for (std::size_t k = 0; k < prefabs_.rooms[i].size(); ++k) {
+        const Size size = prefabs_.rooms[i][k]->size();
+        const int shorter = std::min(size.w, size.h) - 2;  // without the rim
+        CountRange& least_side = task.rooms.back().width;
+        least_side = k == 0 ? shorter : std::min(least_side.min, shorter);
+        task.rooms.back().height = least_side;
+      }
     }
     task.gap = options_.style == FlowStyle::spread ? spread_gap : 1;
-    task.grow_rooms = options_.style != FlowStyle::spread;
+    if (options_.style == FlowStyle::grown) {
+      task.growth = GrowthRule::shorten_corridors;
+    } else if (options_.style != FlowStyle::spread) {
+      task.growth = GrowthRule::keep_corridors;
+    }
     return task;
   }
 
   void carve_room(std::size_t i) {
     const DrawnFlow::Room& drawn = flow_.rooms[i];
     const Rect& box = plan_.rooms[i];
-    level_.carve(box);
-    Room& room = level_.rooms.emplace_back(box);
+    const Prefab* prefab = prefab_of(i);
+    if (prefab == nullptr) level_.carve(box);
+    Rng rng(Hasher{}.word(drawn.stream).text("drawing").value());
+    Room room =
+        prefab == nullptr ? Room(box) : paint_room(level_, *prefab, plan_.prefabs[i].turn, {box.x - 1, box.y - 1}, rng);
     room.add_tag(drawn.name);
     if (!drawn.source->role.empty()) room.set_role(drawn.source->role);
     for (const std::string& tag : drawn.source->tags) room.add_tag(tag);
+    if (prefab != nullptr) {
+      for (const std::string& tag : prefab->header().tags) room.add_tag(tag);
+    }
+    level_.rooms.push_back(std::move(room));
   }
 
-  /// Fills cells at the walls of a room, but none on the way in from a door. A rectangle in the middle stays, and every
-  /// other cell that stays has a way to it straight from the wall, so the room is connected.
+  /// Makes a cave of a room.
   void erode_room(std::size_t i) {
-    const Rect& box = plan_.rooms[i];
+    if (prefab_of(i) != nullptr) return;
     Rng rng(Hasher{}.word(flow_.rooms[i].stream).text("cave").value());
-    const auto is_inward = [&](Point cell) {
-      return std::ranges::any_of(doors_, [&](const DoorStep& door) {
-        return door.room == i &&
-               (cell == door.inside || cell == door.inside + door.step || cell == door.inside + door.step + door.step);
-      });
-    };
-    const int depth = std::min(box.w, box.h) >= deep_cave ? 2 : 1;
-    for (int ring = 0; ring < depth; ++ring) {
-      const Rect area = box.grown(-ring);
-      const Rect core = area.grown(-1);
-      // The second ring loses only what the first one has lost beside it.
-      const auto has_wall = [&](Point cell) {
-        return std::ranges::none_of(orthogonal_steps, [&](Point step) {
-          return box.contains(cell + step) && !area.contains(cell + step) && level_.walkable(cell + step);
-        });
-      };
-      area.for_each([&](Point cell) {
-        if (core.contains(cell)) return;
-        const bool is_corner =
-            (cell.x < core.left() || cell.x >= core.right()) && (cell.y < core.top() || cell.y >= core.bottom());
-        const bool is_filled = rng.percent(45) || is_corner || (depth == 2 && is_beside_corner(cell, area));
-        if (is_filled && has_wall(cell) && !is_inward(cell)) level_.tiles[cell] = Tile::wall;
-      });
+    std::vector<DoorStep> doors;
+    for (const RoomDoor& door : doors_) {
+      if (door.room == i) doors.push_back(door.step);
     }
-    CellRuns cells;
-    for (int y = box.top(); y < box.bottom(); ++y) {
-      for (int x = box.left(); x < box.right(); ++x) {
-        int length = 0;
-        while (x + length < box.right() && level_.walkable({x + length, y})) ++length;
-        if (length > 0) cells.add({x, y, length});
-        x += length;
-      }
-    }
-    level_.rooms[i].set_cells(std::move(cells));
-  }
-
-  static bool is_beside_corner(Point cell, const Rect& area) {
-    const int x = std::min(cell.x - area.left(), area.right() - 1 - cell.x);
-    const int y = std::min(cell.y - area.top(), area.bottom() - 1 - cell.y);
-    return x + y == 1;
+    level_.rooms[i].set_cells(erode_box(level_, plan_.rooms[i], doors, rng));
   }
 
   void place_key(std::size_t i) {
@@ -159,8 +187,16 @@ class FlowMaker {
     if (drawn.source->key.empty() || drawn.name != drawn.source->name) return;
     Rng rng(Hasher{}.word(drawn.stream).text("key").value());
     const Rect& box = plan_.rooms[i];
-    const Rect inside = box.grown(std::min(box.w, box.h) >= deep_cave ? -2 : -1);
-    level_.mission.keys.push_back({drawn.source->key, rng.cell_of(inside), "item", false, false});
+    Point at = rng.cell_of(eroded_core(box));
+    if (prefab_of(i) != nullptr) {
+      const CellRuns floor = floor_of(level_, level_.rooms[i]);
+      std::vector<Point> cells;
+      std::vector<Point> free;
+      floor.for_each([&](Point p) { cells.push_back(p); });
+      std::ranges::copy_if(cells, std::back_inserter(free), [&](Point p) { return level_.is_free(p); });
+      at = rng.pick(std::span<const Point>(free.empty() ? cells : free));
+    }
+    level_.mission.keys.push_back({drawn.source->key, at, "item", false, false});
   }
 
   void carve_link(std::size_t i) {
@@ -182,7 +218,7 @@ class FlowMaker {
       const Side side = at_a ? corridor.side_a : corridor.side_b;
       const Point inwards = Point{0, 0} - step_of(side);
       for (const Point cell : end_cells(corridor, at_a)) {
-        doors_.push_back({static_cast<std::size_t>(at_a ? edge.a : edge.b), cell + inwards, inwards});
+        doors_.push_back({static_cast<std::size_t>(at_a ? edge.a : edge.b), {cell + inwards, inwards}});
       }
     }
     furnish(i, end_cells(corridor, true), end_cells(corridor, false));
@@ -208,8 +244,8 @@ class FlowMaker {
       case LinkKind::open:
       case LinkKind::corridor: break;
       case LinkKind::door:
-        put(from, Tile::door);
-        put(to, Tile::door);
+        put(from, end_tile(flow_.edges[i].a, from));
+        put(to, end_tile(flow_.edges[i].b, to));
         break;
       case LinkKind::secret:
         put(from, Tile::secret_door);
@@ -231,19 +267,31 @@ class FlowMaker {
     }
   }
 
-  /// The first cell of a room behind a door, and the direction in which it was entered.
-  struct DoorStep {
+  /// A door; in a hand-made room, what its socket is.
+  Tile end_tile(int room_index, const std::vector<Point>& cells) const {
+    const auto room = static_cast<std::size_t>(room_index);
+    const Prefab* prefab = prefab_of(room);
+    if (prefab == nullptr) return Tile::door;
+    const Point corner{plan_.rooms[room].x - 1, plan_.rooms[room].y - 1};
+    for (const Socket& drawn : prefab->sockets()) {
+      const Socket socket = turned(drawn, prefab->size(), plan_.prefabs[room].turn);
+      if (socket.at + corner == cells.front()) return socket.tile;
+    }
+    return Tile::door;
+  }
+
+  struct RoomDoor {
     std::size_t room;
-    Point inside;
-    Point step;
+    DoorStep step;
   };
-  static constexpr int deep_cave = 7;  // the least side of rooms that lose cells two deep
 
   const Flow& options_;
   Level& level_;
+  std::uint64_t stream_;
   DrawnFlow flow_;
+  FlowPrefabs prefabs_;
   FloorPlan plan_;
-  std::vector<DoorStep> doors_;
+  std::vector<RoomDoor> doors_;
 };
 
 }  // namespace
@@ -279,7 +327,7 @@ Status Flow::validate() const {
   if (Status ordered = in_order<&Flow::min_side, &Flow::max_side>(*this); !ordered) return ordered;
   std::vector<Error> problems = graph.problems();
   if (!problems.empty()) return failure(combined(std::move(problems)));
-  return ok();
+  return check_prefabs(graph, prefabs.prefabs());
 }
 
 namespace {
@@ -288,9 +336,11 @@ constexpr Option flow_options[] = {
     option<&Flow::graph>("the rooms and links"),
     option<&Flow::style>(
         flow_style_names,
-        "how rooms fill the map: compact, spread with rock between them, or compact with caves for rooms"),
+        "how rooms fill the map: compact, spread with rock between them, compact with caves for rooms, or grown until "
+        "they share walls"),
     option<&Flow::min_side>({3, 100}, "minimum side of rooms without a size of their own"),
     option<&Flow::max_side>({3, 100}, "maximum side of rooms without a size of their own"),
+    option<&Flow::prefabs>("the prefabs of kind room that rooms of the graph can name: \"any\", or those with a tag"),
 };
 
 }  // namespace
@@ -299,6 +349,7 @@ constinit const Descriptor Flow::descriptor = describe<Flow>({
     .id = "flow",
     .summary = "the rooms and links of a graph, exactly",
     .gives = {Fact::rooms, Fact::corridors, Fact::doors, Fact::roles, Fact::connected},
+    .version = 2,  // 2: in the middle of the map
     .options = flow_options,
 });
 

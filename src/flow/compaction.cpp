@@ -126,15 +126,16 @@ class AxisCompaction {
       const Thing& segment = things_[i];
       if (segment.is_room()) continue;
       const PlanCorridor& corridor = corridor_of(segment);
-      const auto attach = [&](int room) {
+      const auto attach = [&](int room, int door) {
         const Rect& cells = plan_.rooms[static_cast<std::size_t>(room)];
-        const int least = rules_.fixed_doors ? segment.x - cells.x : rules_.corner;
-        const int most = rules_.fixed_doors ? least : cells.w - corridor.width - rules_.corner;
+        const bool is_fixed = rules_.fixed_doors || door >= 0;
+        const int least = is_fixed ? segment.x - cells.x : rules_.corner;
+        const int most = is_fixed ? least : cells.w - corridor.width - rules_.corner;
         constraints_.push_back({room, static_cast<int>(i), least});
         constraints_.push_back({static_cast<int>(i), room, -most});
       };
-      if (segment.segment == 0) attach(corridor.a);
-      if (segment.segment + 1 == static_cast<int>(corridor.at.size())) attach(corridor.b);
+      if (segment.segment == 0) attach(corridor.a, corridor.door_a);
+      if (segment.segment + 1 == static_cast<int>(corridor.at.size())) attach(corridor.b, corridor.door_b);
     }
     constrain_lengths();
   }

@@ -42,6 +42,13 @@ void take_out(std::vector<OpenLink>& links, int room) {
   first = {first.source, before, after, true};
 }
 
+/// The links within a row of rooms are as wide as the one that leads to it.
+int row_width(const std::vector<OpenLink>& links, int room) {
+  const auto own = [&](const OpenLink& link) { return !link.is_gone && (link.a == room || link.b == room); };
+  const auto first = std::ranges::find_if(links, own);
+  return first == links.end() ? 1 : first->source->width;
+}
+
 /// Draws a branch of each choice by weight, each from a stream of its own.
 FlowVariant draw_variant(const FlowGraph& graph, std::uint64_t stream) {
   std::vector<int> branches;
@@ -87,7 +94,7 @@ DrawnFlow draw_rooms(const FlowGraph& graph, const std::vector<int>* numbers, st
     for (int k = 0; k < count; ++k) {
       if (k > 0) {
         const int index = static_cast<int>(drawn.rooms.size());
-        drawn.links.push_back({nullptr, true});
+        drawn.links.push_back({nullptr, true, row_width(links, static_cast<int>(i))});
         drawn.edges.push_back({index - 1, index});
       }
       drawn.rooms.push_back({&room, k == 0 ? room.name : room.name + " " + std::to_string(k + 1), rng.next()});
@@ -106,7 +113,7 @@ DrawnFlow draw_rooms(const FlowGraph& graph, const std::vector<int>* numbers, st
     if (link.is_gone) continue;
     const int a = end_of(link.a);
     const int b = end_of(link.b);
-    drawn.links.push_back({link.source, link.is_plain});
+    drawn.links.push_back({link.source, link.is_plain, link.source->width});
     drawn.edges.push_back({a, b});
   }
   return drawn;

@@ -24,6 +24,7 @@ struct DrawnFlow {
     const FlowLink* source = nullptr;
     /// Between two rooms of a row, or where a room is missing: a plain door.
     bool is_plain = false;
+    int width = 1;
   };
 
   std::vector<Room> rooms;

@@ -6,12 +6,11 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <span>
 #include <vector>
 
 #include <warren/grid/point.hpp>
 #include <warren/grid/rect.hpp>
+#include <warren/prefabs/prefab.hpp>
 
 #include "src/flow/lattice.hpp"
 
@@ -28,13 +27,22 @@ struct PlanCorridor {
   Side side_a = Side::up;  ///< where it leaves the room a
   Side side_b = Side::up;  ///< the same at b
   std::vector<int> at;     ///< y of horizontal segments, x of vertical ones
+  int door_a = -1;         ///< its place along the side of the room a, if that is fixed; not kept by mirror()
+  int door_b = -1;         ///< the same at b
 
   /// Whether a segment is horizontal.
   bool is_horizontal(std::size_t segment) const { return warren::is_horizontal(side_a) == (segment % 2 == 0); }
 };
 
+/// A hand-made room of a plan.
+struct PlannedPrefab {
+  const Prefab* prefab = nullptr;
+  Orientation turn = Orientation::none;
+};
+
 struct FloorPlan {
-  std::vector<Rect> rooms;
+  std::vector<Rect> rooms;             ///< of hand-made rooms the drawing without its rim
+  std::vector<PlannedPrefab> prefabs;  ///< of the rooms, if any has one
   std::vector<PlanCorridor> corridors;
 
   /// The cells of one segment; empty if its ends are out of order.
@@ -49,13 +57,5 @@ struct FloorPlan {
   /// Mirrors left and right.
   void mirror();
 };
-
-/// The size of a room of the plan.
-using RoomSizes = std::span<const Size>;
-
-/// Gives every row and column of a lattice the space of its largest room. Rooms that cover several cells of the
-/// lattice keep their size; the links to them are bent.
-FloorPlan plan_of(const Lattice& lattice, std::span<const GraphEdge> edges, RoomSizes sizes,
-                  std::span<const int> widths);
 
 }  // namespace warren

@@ -48,6 +48,16 @@ int count_variants(const FlowGraph& graph) {
   return static_cast<int>(count);
 }
 
+FlowVariant nth_variant(const FlowGraph& graph, int number) {
+  std::vector<int> branches;
+  for (const std::vector<FlowBranch>& choice : graph.choices) {
+    const int count = static_cast<int>(choice.size());
+    branches.push_back(number % count);
+    number /= count;
+  }
+  return variant_of(graph, branches);
+}
+
 FlowVariant variant_of(const FlowGraph& graph, std::span<const int> branches) {
   FlowVariant variant;
   PartList<FlowRoom> rooms{variant.graph.rooms, variant.rooms};

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -11,7 +12,8 @@
 #include <fmt/format.h>
 
 #include "src/flow/compaction.hpp"
-#include "src/flow/room_growth.hpp"
+#include "src/flow/lattice_plan.hpp"
+#include "src/flow/prefab_turns.hpp"
 
 namespace warren {
 
@@ -23,24 +25,25 @@ constexpr int compaction_rounds = 4;
 
 class FlowLayout {
  public:
-  FlowLayout(const LayoutTask& task, const Rect& area, Level& level) : task_(task), area_(area), level_(level) {}
+  FlowLayout(const LayoutTask& task, const Rect& area, Level& level)
+      : task_(task), area_(area), level_(level), tries_(has_preferences() ? 2 * layout_tries : layout_tries) {}
 
+  /// The first plan that fits; with preferences, the best of them.
   Result<FloorPlan> run() {
-    for (int i = 0; i < layout_tries; ++i) {
+    std::optional<FloorPlan> best;
+    int most = 0;
+    for (int i = 0; i < tries_; ++i) {
       try_ = i;
-      if (Status drawn = draw(); !drawn) return failure(drawn.error());
-      for (int gap = task_.gap; gap >= 1; gap = gap > 2 ? gap / 2 : gap - 1) {
-        if (Status going = compact(gap); !going) return failure(going.error());
-        if (!fits()) continue;
-        if (Status lengths = check_lengths(); !lengths) {
-          last_ = lengths.error();
-          break;
-        }
-        if (task_.grow_rooms) grow();
-        place();
-        return std::move(plan_);
+      Result<bool> found = try_one();
+      if (!found) return failure(std::move(found.error()));
+      if (!*found) continue;
+      if (!has_preferences()) return std::move(plan_);
+      if (const int met = preferences_met(); !best || met > most) {
+        best = std::move(plan_);
+        most = met;
       }
     }
+    if (best) return std::move(*best);
     if (last_) return failure(std::move(*last_));
     return failure(
         {ErrorCode::flow_too_large,
@@ -51,6 +54,47 @@ class FlowLayout {
   }
 
  private:
+  /// Whether this try gave a plan that fits. Only errors that another try would have too are errors.
+  Result<bool> try_one() {
+    if (Status drawn = draw(); !drawn) {
+      if (drawn.error().kind() != ErrorKind::unlucky_seed) return failure(drawn.error());
+      last_ = drawn.error();
+      return false;
+    }
+    for (int gap = task_.gap; gap >= 1; gap = gap > 2 ? gap / 2 : gap - 1) {
+      if (Status going = compact(gap); !going) return failure(going.error());
+      if (!fits()) continue;
+      if (Status lengths = check_lengths(); !lengths) {
+        last_ = lengths.error();
+        return false;
+      }
+      if (task_.growth) grow();
+      if (place()) return true;
+    }
+    return false;
+  }
+
+  bool has_preferences() const {
+    return std::ranges::any_of(task_.rooms,
+                               [](const LayoutTask::Room& room) { return room.near >= 0 || room.far >= 0; });
+  }
+
+  /// How far the rooms are from those that they avoid, less how far from those that they prefer, in thousandths of the
+  /// plan.
+  int preferences_met() const {
+    const Size size = plan_.bounds().size();
+    int met = 0;
+    for (std::size_t i = 0; i < task_.rooms.size(); ++i) {
+      const auto distance = [&](int other) {
+        const Point step = plan_.rooms[i].center() - plan_.rooms[static_cast<std::size_t>(other)].center();
+        return 1000 * (std::abs(step.x) + std::abs(step.y)) / (size.w + size.h);
+      };
+      if (task_.rooms[i].near >= 0) met -= distance(task_.rooms[i].near);
+      if (task_.rooms[i].far >= 0) met += distance(task_.rooms[i].far);
+    }
+    return met;
+  }
+
   std::uint64_t drawn(std::size_t room, std::string_view purpose) const {
     return Hasher{}.word(task_.rooms[room].stream).number(try_).text(purpose).value();
   }
@@ -60,14 +104,14 @@ class FlowLayout {
     const auto rooms = task_.rooms.size();
     std::vector<std::uint64_t> streams(rooms);
     std::vector<Size> sizes(rooms);
-    std::size_t root = try_ == 0 ? central_room() : 0;
+    std::size_t root = try_ == 0 ? static_cast<std::size_t>(central_vertex(static_cast<int>(rooms), task_.edges)) : 0;
     for (std::size_t i = 0; i < rooms; ++i) {
       streams[i] = drawn(i, "lattice");
       if (try_ > 0 && streams[i] < streams[root]) root = i;
       Rng rng(drawn(0, "size") ^ task_.rooms[i].stream);
       const auto side = [&](const CountRange& range) {
         const int any = rng.between(range.min, range.max);
-        return try_ + 2 < layout_tries ? any : range.min;
+        return try_ + 2 < tries_ ? any : range.min;
       };
       sizes[i].w = side(task_.rooms[i].width);
       sizes[i].h = side(task_.rooms[i].height);
@@ -81,44 +125,27 @@ class FlowLayout {
     }
     std::vector<int> widths(task_.edges.size());
     for (std::size_t e = 0; e < widths.size(); ++e) widths[e] = task_.links[e].width;
-    first_plan_ = plan_of(lattice_, task_.edges, sizes, widths);
+    PlanTask task{.edges = task_.edges, .sizes = sizes, .widths = widths};
+    std::vector<PlannedPrefab> prefabs;
+    std::vector<std::string_view> kinds;
+    if (std::ranges::any_of(task_.rooms, [](const LayoutTask::Room& room) { return !room.prefabs.empty(); })) {
+      if (Status chosen = choose_prefabs(task_, lattice_, try_, prefabs); !chosen) return chosen;
+      for (std::size_t i = 0; i < rooms; ++i) {
+        if (prefabs[i].prefab == nullptr) continue;
+        const Size size = turned(prefabs[i].prefab->size(), prefabs[i].turn);
+        sizes[i] = {size.w - 2, size.h - 2};
+      }
+      for (const LayoutTask::Link& link : task_.links) kinds.push_back(link.kind);
+      task.prefabs = prefabs;
+      task.kinds = kinds;
+    }
+    std::optional<FloorPlan> plan = plan_of(lattice_, task);
+    if (!plan) return unlucky("the sockets of a room are in another order than its links");
+    first_plan_ = std::move(*plan);
     for (std::size_t e = 0; e < widths.size(); ++e) {
       first_plan_.corridors[e].min_length = std::max(1, task_.links[e].length.min);
     }
     return ok();
-  }
-
-  /// The middle of a long shortest path: from there, a breadth-first tree is low, and the links that close cycles
-  /// short.
-  std::size_t central_room() const {
-    const std::size_t rooms = task_.rooms.size();
-    std::vector<std::vector<int>> neighbours(rooms);
-    for (const GraphEdge& edge : task_.edges) {
-      neighbours[static_cast<std::size_t>(edge.a)].push_back(edge.b);
-      neighbours[static_cast<std::size_t>(edge.b)].push_back(edge.a);
-    }
-    std::vector<int> before(rooms);
-    std::vector<int> queue;
-    const auto search = [&](int from) {
-      std::ranges::fill(before, -1);
-      before[static_cast<std::size_t>(from)] = from;
-      queue.assign(1, from);
-      for (std::size_t i = 0; i < queue.size(); ++i) {
-        const int here = queue[i];
-        for (const int next : neighbours[static_cast<std::size_t>(here)]) {
-          if (before[static_cast<std::size_t>(next)] >= 0) continue;
-          before[static_cast<std::size_t>(next)] = here;
-          queue.push_back(next);
-        }
-      }
-      return queue.back();
-    };
-    const int end = search(search(0));
-    std::vector<int> path{end};
-    while (before[static_cast<std::size_t>(path.back())] != path.back()) {
-      path.push_back(before[static_cast<std::size_t>(path.back())]);
-    }
-    return static_cast<std::size_t>(path[path.size() / 2]);
   }
 
   /// One of the embeddings: the edges in an order that the streams of their rooms decide.
@@ -175,8 +202,11 @@ class FlowLayout {
 
   void grow() {
     std::vector<Size> most;
-    for (const LayoutTask::Room& room : task_.rooms) most.push_back({room.width.max, room.height.max});
-    grow_rooms(plan_, most, plan_.bounds());
+    for (std::size_t i = 0; i < task_.rooms.size(); ++i) {
+      const LayoutTask::Room& room = task_.rooms[i];
+      most.push_back(room.prefabs.empty() ? room.most : plan_.rooms[i].size());
+    }
+    grow_rooms(plan_, most, plan_.bounds(), *task_.growth);
   }
 
   /// How many rooms would be on the side of the map that they prefer.
@@ -202,8 +232,18 @@ class FlowLayout {
     return count;
   }
 
-  /// Turns and mirrors the plan, and moves it to a place on the map.
-  void place() {
+  static bool is_allowed(const FloorPlan& plan) {
+    return std::ranges::all_of(plan.prefabs, [](const PlannedPrefab& room) {
+      if (room.prefab == nullptr) return true;
+      const PrefabHeader& header = room.prefab->header();
+      const int turn = static_cast<int>(room.turn);
+      return (header.mirror || turn < 4) && (header.rotate || turn % 4 == 0);
+    });
+  }
+
+  /// Turns and mirrors the plan, and moves it to the middle of the map. False if no orientation that its prefabs allow
+  /// fits.
+  bool place() {
     Rng rng(drawn(0, "place"));
     FloorPlan best;
     int most = -1;
@@ -218,22 +258,25 @@ class FlowLayout {
         turned.transpose();
       }
       if ((turn & 4) != 0) turned.transpose();
-      if (!area_.size().holds(turned.bounds().size())) continue;
+      if (!area_.size().holds(turned.bounds().size()) || !is_allowed(turned)) continue;
       if (const int count = count_on_side(turned); count > most) {
         most = count;
         best = std::move(turned);
       }
     }
+    if (most < 0) return false;
     plan_ = std::move(best);
     const Rect bounds = plan_.bounds();
-    const int x = area_.x + rng.between(0, area_.w - bounds.w);
-    const int y = area_.y + rng.between(0, area_.h - bounds.h);
+    const int x = area_.x + (area_.w - bounds.w) / 2;
+    const int y = area_.y + (area_.h - bounds.h) / 2;
     plan_.move_by({x - bounds.x, y - bounds.y});
+    return true;
   }
 
   const LayoutTask& task_;
   Rect area_;
   Level& level_;
+  int tries_;
   int try_ = 0;
   Lattice lattice_;
   FloorPlan first_plan_;

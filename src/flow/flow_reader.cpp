@@ -21,8 +21,8 @@ namespace {
 constexpr std::string_view graph_keys[] = {"rooms", "links", "cycles", "choices"};
 constexpr std::string_view branch_keys[] = {"weight", "rooms", "links", "cycles"};
 constexpr std::string_view cycle_keys[] = {"pattern", "name", "from", "to", "key"};
-constexpr std::string_view flow_room_keys[] = {"name",    "role",   "tags", "width", "height",
-                                               "percent", "repeat", "side", "key"};
+constexpr std::string_view flow_room_keys[] = {"name",   "role", "tags", "width", "height", "percent",
+                                               "repeat", "side", "near", "far",   "key",    "prefab"};
 constexpr std::string_view flow_link_keys[] = {"from", "to", "kind", "length", "width", "condition"};
 
 /// Reads a flow, and remembers the place of each room and link.
@@ -126,7 +126,10 @@ class FlowReader {
       report_unknown(item, flow_room_keys);
       room.name = string_field(item, "name", problems_);
       room.role = string_field(item, "role", problems_);
+      room.near = string_field(item, "near", problems_);
+      room.far = string_field(item, "far", problems_);
       room.key = string_field(item, "key", problems_);
+      room.prefab = string_field(item, "prefab", problems_);
       room.width = range_field(item, "width", {});
       room.height = range_field(item, "height", {});
       room.repeat = range_field(item, "repeat", 1);

@@ -27,6 +27,7 @@ class FlowRules {
   std::vector<FlowProblem> run() {
     if (graph_.rooms.empty()) add("a flow without rooms", "list at least one room");
     check_rooms();
+    for (std::size_t i = 0; i < graph_.rooms.size(); ++i) check_preferences(static_cast<int>(i));
     for (std::size_t i = 0; i < graph_.links.size(); ++i) check_link(static_cast<int>(i));
     if (problems_.empty()) check_degrees();
     if (problems_.empty()) check_connected();
@@ -61,6 +62,9 @@ class FlowRules {
       }
       check_range(room.width, "width", FlowRoom::least_side, FlowRoom::most_side, index, -1);
       check_range(room.height, "height", FlowRoom::least_side, FlowRoom::most_side, index, -1);
+      if (!room.prefab.empty() && (room.width != CountRange{} || room.height != CountRange{})) {
+        add(fmt::format("\"{}\" has a prefab and a size", room.name), "remove one of them", index);
+      }
       if (room.repeat.min < 1 || room.repeat.max < room.repeat.min) {
         add("\"repeat\" is less than 1, or its max less than its min", "make it at least 1", index);
       }
@@ -84,17 +88,27 @@ class FlowRules {
         fmt::format("use {} to {}, the smaller one first", least, most), room, link);
   }
 
+  /// Reports a name that no room has, for a room or a link.
+  bool is_known(const std::string& name, int room, int link) {
+    if (indices_.contains(name)) return true;
+    std::vector<std::string_view> names;
+    for (const FlowRoom& other : graph_.rooms) names.push_back(other.name);
+    add(fmt::format("no room is called \"{}\"", name), suggestion(name, names, "add it to the rooms"), room, link);
+    return false;
+  }
+
+  void check_preferences(int index) {
+    const FlowRoom& room = graph_.rooms[static_cast<std::size_t>(index)];
+    for (const std::string* other : {&room.near, &room.far}) {
+      if (other->empty() || !is_known(*other, index, -1) || *other != room.name) continue;
+      add(fmt::format("\"{}\" prefers a distance from itself", room.name), "name another room", index);
+    }
+  }
+
   void check_link(int index) {
     const FlowLink& link = graph_.links[static_cast<std::size_t>(index)];
-    const auto is_known = [&](const std::string& name) {
-      if (indices_.contains(name)) return true;
-      std::vector<std::string_view> names;
-      for (const FlowRoom& room : graph_.rooms) names.push_back(room.name);
-      add(fmt::format("no room is called \"{}\"", name), suggestion(name, names, "add it to the rooms"), -1, index);
-      return false;
-    };
-    const bool knows_from = is_known(link.from);
-    const bool knows_to = is_known(link.to);
+    const bool knows_from = is_known(link.from, -1, index);
+    const bool knows_to = is_known(link.to, -1, index);
     if (knows_from && knows_to) {
       if (link.from == link.to) {
         add(fmt::format("a link from \"{}\" to itself", link.from), "remove it", -1, index);
@@ -220,15 +234,8 @@ std::vector<FlowProblem> flow_problems(const FlowGraph& graph) {
     return problem(fmt::format("the choices have more than {} combinations", FlowGraph::most_variants),
                    "use fewer choices, or \"percent\" of rooms");
   }
-  std::vector<int> branches(graph.choices.size());
   for (int i = 0; i < variants; ++i) {
-    int left = i;
-    for (std::size_t c = 0; c < branches.size(); ++c) {
-      const int count = static_cast<int>(graph.choices[c].size());
-      branches[c] = left % count;
-      left /= count;
-    }
-    const FlowVariant variant = variant_of(graph, branches);
+    const FlowVariant variant = nth_variant(graph, i);
     std::vector<FlowProblem> problems = FlowRules(variant.graph).run();
     for (FlowProblem& found : problems) {
       if (found.room >= 0) found.room = variant.rooms[static_cast<std::size_t>(found.room)];

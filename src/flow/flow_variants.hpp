@@ -28,5 +28,7 @@ int count_variants(const FlowGraph& graph);
 
 /// The rooms and links outside of choices and of one branch of each choice.
 FlowVariant variant_of(const FlowGraph& graph, std::span<const int> branches);
+/// The variant of this number, below their count.
+FlowVariant nth_variant(const FlowGraph& graph, int number);
 
 }  // namespace warren

@@ -75,7 +75,10 @@ void append_rooms(std::string& out, const std::vector<FlowRoom>& rooms) {
     writer.number("percent", room.percent, 100);
     writer.range("repeat", room.repeat, 1);
     if (room.side != MapSide::any) writer.text("side", map_side_names[static_cast<std::size_t>(room.side)]);
+    writer.text("near", room.near);
+    writer.text("far", room.far);
     writer.text("key", room.key);
+    writer.text("prefab", room.prefab);
   }
   out += ']';
 }

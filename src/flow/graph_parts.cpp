@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The components of a graph, and the faces of an embedded one.
+// The components and the middle of a graph, and the faces of an embedded one.
 #include <algorithm>
 #include <cstddef>
 
@@ -30,6 +30,37 @@ std::vector<int> graph_components(int vertices, std::span<const GraphEdge> edges
     component[static_cast<std::size_t>(v)] = first == v ? count++ : component[static_cast<std::size_t>(first)];
   }
   return component;
+}
+
+int central_vertex(int vertices, std::span<const GraphEdge> edges) {
+  const auto rooms = static_cast<std::size_t>(vertices);
+  std::vector<std::vector<int>> neighbours(rooms);
+  for (const GraphEdge& edge : edges) {
+    neighbours[static_cast<std::size_t>(edge.a)].push_back(edge.b);
+    neighbours[static_cast<std::size_t>(edge.b)].push_back(edge.a);
+  }
+  std::vector<int> before(rooms);
+  std::vector<int> queue;
+  const auto search = [&](int from) {
+    std::ranges::fill(before, -1);
+    before[static_cast<std::size_t>(from)] = from;
+    queue.assign(1, from);
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      const int here = queue[i];
+      for (const int next : neighbours[static_cast<std::size_t>(here)]) {
+        if (before[static_cast<std::size_t>(next)] >= 0) continue;
+        before[static_cast<std::size_t>(next)] = here;
+        queue.push_back(next);
+      }
+    }
+    return queue.back();
+  };
+  const int end = search(search(0));
+  std::vector<int> path{end};
+  while (before[static_cast<std::size_t>(path.back())] != path.back()) {
+    path.push_back(before[static_cast<std::size_t>(path.back())]);
+  }
+  return path[path.size() / 2];
 }
 
 int count_faces(std::span<const GraphEdge> edges, const Rotation& rotation) {

@@ -30,6 +30,10 @@ std::vector<int> kuratowski_edges(int vertices, std::span<const GraphEdge> edges
 /// The connected component of each vertex, numbered from 0 by their first vertices.
 std::vector<int> graph_components(int vertices, std::span<const GraphEdge> edges);
 
+/// The middle of a long shortest path of a connected graph: from there, a breadth-first tree is low, and the edges that
+/// close cycles are short.
+int central_vertex(int vertices, std::span<const GraphEdge> edges);
+
 /// Rearranges an embedding so that every block lies in a largest face of each block that it shares a vertex with, and
 /// all other faces stay small. A block is a part that no vertex separates, or a single edge.
 void gather_blocks(std::span<const GraphEdge> edges, Rotation& rotation);

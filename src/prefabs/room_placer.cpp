@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "src/level/mission_cells.hpp"
-#include "src/prefabs/mission_parts.hpp"
+#include "src/prefabs/room_painter.hpp"
 
 namespace warren {
 
@@ -46,32 +45,15 @@ bool RoomPlacer::attach(std::size_t port_index, const Plug& plug, int length) {
 
 void RoomPlacer::put_room(std::size_t room, Orientation turn, Point at) {
   const Prefab& prefab = *index_.prefabs()[room];
-  const PrefabHeader& header = prefab.header();
   const RoomPiece& piece = index_.piece(room, turn);
-  const Grid<PrefabCell> drawn = prefab.piece(turn, rng_);
-  const Rect area{at.x, at.y, drawn.width(), drawn.height()};
-  for (std::size_t i = 0; i < drawn.cells().size(); ++i) put_cell(prefab, drawn[i], drawn.point(i) + at, area);
-  add_mission(level_.mission, mission_of(prefab, drawn, turn), at);
+  Room made = paint_room(level_, prefab, turn, at, rng_);
   insert(*near_, piece.near, at);
   insert(*near_, piece.solid, at);
   insert(*taken_, piece.floor, at);
   insert(*taken_, piece.solid, at);
-  Room& made = level_.rooms.emplace_back(room_of(floor_rows(drawn), at));
-  if (!header.role.empty()) made.set_role(header.role);
-  for (const std::string& tag : header.tags) made.add_tag(tag);
-  if (!header.data.empty()) made.set_data(header.data);
-  level_.prefabs.push_back({.name = std::string(prefab.name()), .area = area, .turn = turn, .data = header.data});
+  for (const std::string& tag : prefab.header().tags) made.add_tag(tag);
+  level_.rooms.push_back(std::move(made));
   add_ports(prefab, turn, at);
-}
-
-/// Walls are there already, and sockets stay closed until they are joined.
-void RoomPlacer::put_cell(const Prefab& prefab, const PrefabCell& cell, Point p, const Rect& area) {
-  if (cell.transparent() || cell.tile == Tile::wall || cell.role == Role::socket) return;
-  if (is_walkable(cell.tile) && !area.grown(-1).contains(p)) return;  // by the legend of a recipe
-  level_.tiles[p] = cell.tile;
-  if (cell.spawn == PrefabCell::no_spawn) return;
-  level_.add_spawn(p, prefab.spawn_names()[cell.spawn], prefab.name());
-  if (const UserData& data = prefab.spawn_data()[cell.spawn]; !data.empty()) level_.spawns.back().data = data;
 }
 
 void RoomPlacer::add_ports(const Prefab& prefab, Orientation turn, Point at) {

@@ -53,7 +53,6 @@ class RoomPlacer {
  private:
   bool is_clear(const Port& port, int length) const;
   void put_room(std::size_t room, Orientation turn, Point at);
-  void put_cell(const Prefab& prefab, const PrefabCell& cell, Point p, const Rect& area);
   void add_ports(const Prefab& prefab, Orientation turn, Point at);
   bool join_in_wall(std::size_t port);
   void join_by_corridor(std::size_t port, int max_length, const CellSet& fronts);

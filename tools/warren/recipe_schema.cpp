@@ -61,7 +61,10 @@ Json graph_schema() {
                                {"percent", percent},
                                {"repeat", range(positive)},
                                {"side", {{"enum", map_side_names}}},
-                               {"key", text}},
+                               {"near", name},
+                               {"far", name},
+                               {"key", text},
+                               {"prefab", text}},
                               {"name"});
   const Json link = object_of({{"from", name},
                                {"to", name},

@@ -6,6 +6,7 @@
 
 #include <warren/chain/builder.hpp>
 #include <warren/flow/flow_graph.hpp>
+#include <warren/prefabs/prefab_choice.hpp>
 
 namespace warren {
 
@@ -14,8 +15,9 @@ enum class FlowStyle : std::uint8_t {
   compact,  ///< rooms and corridors as close together as they can be
   spread,   ///< with rock between them
   organic,  ///< compact, and rooms are caves
+  grown,    ///< compact, and rooms grow into rock and corridors until they share walls
 };
-inline constexpr std::string_view flow_style_names[] = {"compact", "spread", "organic"};
+inline constexpr std::string_view flow_style_names[] = {"compact", "spread", "organic", "grown"};
 
 /// Every room has its name as its first tag, and a tag `link:NAME` for each room that it is linked with: the check
 /// flow_honoured compares them with the map.
@@ -24,6 +26,7 @@ struct Flow {
   FlowStyle style = FlowStyle::compact;  ///< how rooms fill the map
   int min_side = 4;                      ///< of rooms without a size of their own
   int max_side = 8;                      ///< the same
+  RoomPrefabChoice prefabs{};            ///< those that rooms of the graph can name
 
   Status build(Level& level, Rng& rng) const;
   Size min_size() const;

@@ -39,7 +39,10 @@ struct FlowRoom {
   int percent = 100;                ///< how often it exists; otherwise its two neighbours are linked directly
   CountRange repeat = 1;            ///< number of rooms in a row that take its place
   MapSide side = MapSide::any;      ///< preferred part of the map
+  std::string near{};               ///< the name of a room that it prefers to be close to
+  std::string far{};                ///< the name of a room that it prefers to be far from
   std::string key{};                ///< name of a key in this room
+  std::string prefab{};             ///< the name or a tag of prefabs of kind room, one of which it is
 
   static constexpr int least_side = 3;
   static constexpr int most_side = 100;

@@ -5,6 +5,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstdlib>
+
+#include <fmt/format.h>
 
 #include <warren/chain/step.hpp>
 
@@ -46,7 +49,7 @@ TEST_CASE("rooms have their names, roles, tags and sizes") {
 }
 
 TEST_CASE("the default flow is honoured for any seed, in all styles and sizes") {
-  for (const FlowStyle style : {FlowStyle::compact, FlowStyle::spread, FlowStyle::organic}) {
+  for (const FlowStyle style : {FlowStyle::compact, FlowStyle::spread, FlowStyle::organic, FlowStyle::grown}) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
       for (const Size size : {Size{40, 40}, Size{80, 50}, Size{30, 120}}) {
         const Level level = built({.style = style}, seed, size);
@@ -55,6 +58,57 @@ TEST_CASE("the default flow is honoured for any seed, in all styles and sizes") 
       }
     }
   }
+}
+
+TEST_CASE("the level is in the middle of the map") {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const Level level = built({}, seed, {100, 90});
+    Point first{100, 90};
+    Point last{0, 0};
+    walkable_cells(level.tiles).for_each([&](Point p) {
+      first = {std::min(first.x, p.x), std::min(first.y, p.y)};
+      last = {std::max(last.x, p.x), std::max(last.y, p.y)};
+    });
+    CHECK(std::abs(first.x - (99 - last.x)) <= 1);
+    CHECK(std::abs(first.y - (89 - last.y)) <= 1);
+  }
+}
+
+TEST_CASE("grown rooms take more of the map than compact ones, and have the least lengths of their links") {
+  const Flow flow{.graph = graph_of(R"({"rooms": ["a", "b", "c", "d", "e", "f"], "links": ["a - b - c - d - e - a",
+    "c - f", {"from": "a", "to": "c", "kind": "corridor"}]})")};
+  Flow grown = flow;
+  grown.style = FlowStyle::grown;
+  std::int64_t compact_cells = 0;
+  std::int64_t grown_cells = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const Level level = built(grown, seed);
+    CHECK(test::flow_findings(level).empty());
+    CHECK(level.corridors[6].size() >= 3);
+    grown_cells += walkable_cells(level.tiles).count();
+    compact_cells += walkable_cells(built(flow, seed).tiles).count();
+  }
+  CHECK(grown_cells > compact_cells * 12 / 10);
+}
+
+TEST_CASE("rooms prefer to be near one room and far from another") {
+  const auto distance = [](const char* preference) {
+    const Flow flow{.graph = graph_of(fmt::format(
+                        R"({{"rooms": ["a", "b", "c", "d", "e", {{"name": "f"{}}}],
+                             "links": ["a - b - c - d - e - f"]}})",
+                        preference))};
+    int sum = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      const Level level = built(flow, seed, {100, 100});
+      CHECK(test::flow_findings(level).empty());
+      const Point step = room_of(level, "a").center() - room_of(level, "f").center();
+      sum += std::abs(step.x) + std::abs(step.y);
+    }
+    return sum;
+  };
+  const int any = distance("");
+  CHECK(distance(R"(, "near": "a")") * 10 < any * 9);
+  CHECK(distance(R"(, "far": "a")") * 9 > any * 10);
 }
 
 TEST_CASE("organic rooms are connected, and not rectangles") {

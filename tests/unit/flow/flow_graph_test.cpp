@@ -48,7 +48,8 @@ std::vector<std::string> links_of(const DrawnFlow& flow) {
 TEST_CASE("a flow is read, and written as it was read") {
   const FlowGraph graph = valid(R"({
     "rooms": ["a", { "name": "b", "role": "boss", "tags": ["cold", "dark"], "width": [5, 9], "height": 7,
-                     "percent": 40, "side": "left", "key": "iron" }, { "name": "c", "repeat": [2, 4] }],
+                     "percent": 40, "side": "left", "near": "a", "far": "c", "key": "iron" },
+              { "name": "c", "repeat": [2, 4], "prefab": "keep" }],
     "links": ["a - b - c", { "from": "c", "to": "a", "kind": "locked", "condition": "iron or gold", "length": [2, 9],
                              "width": 2 }] })");
   REQUIRE(graph.rooms.size() == 3);
@@ -84,6 +85,9 @@ TEST_CASE("problems have a place and say what to do") {
       {R"({"rooms": [{"name": "a", "colour": 1}]})", "colour", 26},
       {R"({"rooms": ["a", "b"], "links": [{"from": "a", "to": "b", "kind": "locked"}]})", "condition", 33},
       {R"({"rooms": ["a", "b"], "links": [{"from": "a", "to": "b", "condition": "x"}]})", "not locked", 33},
+      {R"({"rooms": [{"name": "a", "near": "x"}]})", "no room is called \"x\"", 12},
+      {R"({"rooms": [{"name": "a", "far": "a"}]})", "prefers a distance from itself", 12},
+      {R"({"rooms": [{"name": "a", "width": 5, "prefab": "keep"}]})", "has a prefab and a size", 12},
       {R"({"rooms": ["a"], "choices": [[]]})", "a choice is empty", 30},
       {R"({"rooms": ["a"], "choices": [[{}, 1]]})", "a branch is", 35},
       {R"({"rooms": ["a"], "choices": [[{}, {"rooms": ["b"]}]]})", "2 parts", 46},

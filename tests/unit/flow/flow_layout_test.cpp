@@ -64,7 +64,10 @@ LayoutTask task_of(int rooms, std::vector<GraphEdge> edges, std::uint64_t seed) 
   }
   for (int i = 0; i < rooms; ++i) {
     const int least = least_room_side(degree[static_cast<std::size_t>(i)], 1);
-    task.rooms.push_back({{least, least + 5}, {least, least + 3}, MapSide::any, Hasher{}.word(seed).number(i).value()});
+    task.rooms.push_back({.width = {least, least + 5},
+                          .height = {least, least + 3},
+                          .most = {least + 5, least + 3},
+                          .stream = Hasher{}.word(seed).number(i).value()});
   }
   task.links.resize(edges.size());
   task.edges = std::move(edges);
@@ -141,8 +144,10 @@ TEST_CASE("random planar graphs have exact plans, in all styles") {
     LayoutTask task = task_of(kind.rooms, test::random_planar_edges(kind.rooms, kind.cycles, rng), 7);
     check_exact(task, {500, 500});
     task.gap = 6;
-    task.grow_rooms = true;
-    check_exact(task, {700, 700});
+    for (const GrowthRule rule : {GrowthRule::keep_corridors, GrowthRule::shorten_corridors}) {
+      task.growth = rule;
+      check_exact(task, {700, 700});
+    }
   }
 }
 
