@@ -219,6 +219,23 @@ TEST_CASE("objects stand on the tile below them") {
   CHECK(read_xml(small_map(layer("3,0") + objects("<object name='Goblin' type='spawn' x='8'/>"))) == "_g\n");
 }
 
+TEST_CASE("objects of class socket are sockets of the kind in their name, as large as they are") {
+  CHECK(read_xml(small_map(layer("3,2") + objects("<object type='socket' name='gate'/>"))) ==
+        "(0).\n(0) = wood_floor, socket gate\n");
+  CHECK(read_xml(small_map(layer("2,2") + objects("<object type='socket' name='gate' width='16' height='8'/>"))) ==
+        "(0)(0)\n(0) = floor, socket gate\n");
+  CHECK(read_xml(small_map(layer("2,2") + objects("<object type='socket' name='gate' x='8' width='900'/>"))) ==
+        ".(0)\n(0) = floor, socket gate\n");
+  const auto fails = [](const std::string& cells, const char* object) {
+    return read_xml(small_map(layer(cells) + objects(object)));
+  };
+  CHECK(fails("1,2", "<object type='socket' name='gate'/>").find("a socket is on a cell that is") != std::string::npos);
+  CHECK(fails("2,2", "<object type='socket' name='Gate!'/>").find("the kind of the socket") != std::string::npos);
+  CHECK(fails("2,2", "<object type='socket'/>").find("the socket has no kind") != std::string::npos);
+  CHECK(fails("2,2", "<object name='Rat'/><object type='socket' name='gate'/>").find("a socket is on a cell") !=
+        std::string::npos);
+}
+
 TEST_CASE("objects are found below where they are in the list of layers, and what is said twice is said once") {
   const std::string twice = objects("<object name='Rat'/><object name='Rat' type='spawn'/>");
   CHECK(read_xml(small_map(twice + layer("2,2"))) == "(0).\n(0) = floor, Rat\n");
