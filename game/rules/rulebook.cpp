@@ -25,7 +25,7 @@ void fold_tiles(const GameTiles& tiles, Hasher& hasher) {
 }
 
 void fold_dungeon(const Dungeon& dungeon, Hasher& hasher) {
-  for (const warren::Floor& floor : dungeon.floors()) {
+  for (const DungeonFloor& floor : dungeon.floors()) {
     hasher.text(floor.name).number(floor.depth).number(floor.size.w).number(floor.size.h).number(floor.chance);
     for (const std::string& recipe : floor.recipes) hasher.text(recipe);
   }
@@ -83,7 +83,7 @@ Result<std::vector<Stage>> stages_of(const Campaign& campaign) {
 BookResult dungeon_book(const Campaign& campaign, std::string label, Kinds kinds) {
   const Dungeon& dungeon = campaign.dungeon();
   Rulebook book{.label = std::move(label), .title = campaign.name(), .kinds = std::move(kinds), .stages = {}};
-  for (const warren::Floor& floor : dungeon.floors()) {
+  for (const DungeonFloor& floor : dungeon.floors()) {
     for (const std::string& name : floor.recipes) {
       Result<Recipe> recipe = campaign.recipe_of(name);
       if (!recipe) return failure(std::move(recipe.error()));

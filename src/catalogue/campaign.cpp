@@ -75,7 +75,7 @@ class CampaignReader {
       return recipe ? &campaign.floor_recipes_.emplace(name.text, std::move(*recipe)).first->second : nullptr;
     });
     // The levels by depth, for programs that know no floors.
-    for (const Floor& floor : campaign.dungeon_.floors()) {
+    for (const DungeonFloor& floor : campaign.dungeon_.floors()) {
       const auto same = [&](const CampaignLevel& level) { return level.first_depth == floor.depth; };
       if (std::ranges::any_of(campaign.levels_, same)) continue;
       campaign.levels_.push_back({floor.depth, floor.depth, floor.recipes.front()});

@@ -107,7 +107,7 @@ class ClassBlocks {
 };
 
 /// The smallest class that no earlier link with the same floor has.
-std::vector<int> classes_of(const std::vector<Floor>& floors, const std::vector<FloorLink>& links) {
+std::vector<int> classes_of(const std::vector<DungeonFloor>& floors, const std::vector<FloorLink>& links) {
   std::vector<std::vector<int>> taken(floors.size());
   std::vector<int> classes;
   for (const FloorLink& link : links) {
@@ -133,7 +133,8 @@ Size common_size(const Size& a, const Size& b) { return {std::min(a.w, b.w), std
 bool is_place(Size map, Point at) { return Rect{0, 0, map.w, map.h}.grown(-2).contains(at); }
 
 /// The kind of the exit on a floor that leads to another.
-std::string_view exit_kind(const FloorLink& link, const Floor& here, const Floor& there, bool leads_back) {
+std::string_view exit_kind(const FloorLink& link, const DungeonFloor& here, const DungeonFloor& there,
+                           bool leads_back) {
   if (link.kind == FloorLink::Kind::portal) return Exit::portal;
   if (here.depth == there.depth) return leads_back ? Exit::up : Exit::down;
   return here.depth < there.depth ? Exit::down : Exit::up;
@@ -141,7 +142,7 @@ std::string_view exit_kind(const FloorLink& link, const Floor& here, const Floor
 
 }  // namespace
 
-Dungeon::Dungeon(std::vector<Floor> floors, std::vector<FloorLink> links, std::size_t goal)
+Dungeon::Dungeon(std::vector<DungeonFloor> floors, std::vector<FloorLink> links, std::size_t goal)
     : floors_(std::move(floors)), links_(std::move(links)), goal_(goal), classes_(classes_of(floors_, links_)) {
   for (const int of_class : classes_) class_count_ = std::max(class_count_, of_class + 1);
   fixed_.resize(floors_.size());
@@ -153,7 +154,7 @@ Dungeon::Dungeon(std::vector<Floor> floors, std::vector<FloorLink> links, std::s
 }
 
 std::optional<std::size_t> Dungeon::find(std::string_view name) const {
-  const auto found = std::ranges::find(floors_, name, &Floor::name);
+  const auto found = std::ranges::find(floors_, name, &DungeonFloor::name);
   return found == floors_.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - floors_.begin()));
 }
 
@@ -194,8 +195,8 @@ std::int64_t Dungeon::places(std::size_t link) const {
 LinkEnds Dungeon::ends(std::uint64_t seed, std::size_t link) const {
   const FloorLink& l = links_[link];
   if (l.at) return {*l.at, *l.at};
-  const Floor& from = floors_[l.from];
-  const Floor& to = floors_[l.to];
+  const DungeonFloor& from = floors_[l.from];
+  const DungeonFloor& to = floors_[l.to];
   const auto blocks = [&](Size map, std::span<const Point> taken, std::span<const Point> also) {
     return ClassBlocks(map, classes_[link], class_count_, taken, also);
   };

@@ -56,12 +56,12 @@ class DungeonCheck {
   }
 
  private:
-  const std::vector<Floor>& floors() const { return dungeon_.floors(); }
+  const std::vector<DungeonFloor>& floors() const { return dungeon_.floors(); }
   const std::vector<FloorLink>& links() const { return dungeon_.links(); }
 
   void report_no_place(std::size_t i) {
-    const Floor& from = floors()[links()[i].from];
-    const Floor& to = floors()[links()[i].to];
+    const DungeonFloor& from = floors()[links()[i].from];
+    const DungeonFloor& to = floors()[links()[i].to];
     if (links()[i].at) {
       const Size map = {std::min(from.size.w, to.size.w), std::min(from.size.h, to.size.h)};
       return problems_.add(*places_.links[i]->find("at"),
@@ -102,7 +102,7 @@ class DungeonCheck {
   }
 
   bool has_options() const {
-    return std::ranges::any_of(floors(), [](const Floor& floor) { return floor.chance < 100; });
+    return std::ranges::any_of(floors(), [](const DungeonFloor& floor) { return floor.chance < 100; });
   }
 
   /// The floors that can be reached from the first one without passing through optional floors, or from which it can be

@@ -48,7 +48,7 @@ class DungeonReader {
 
  private:
   void read_floors(const JsonValue& item) {
-    Floor floor;
+    DungeonFloor floor;
     floor.name = string_field(item, "name", problems_);
     if (floor.name.empty())
       return problems_.add(item, "the floor has no \"name\"", "give each floor a name of its own");
@@ -61,9 +61,9 @@ class DungeonReader {
                            "leave some out");
     }
     for (floor.depth = (*depths)[0]; floor.depth <= (*depths)[1]; ++floor.depth) {
-      Floor one = floor;
+      DungeonFloor one = floor;
       if (is_range) one.name = fmt::format("{} {}", floor.name, floor.depth);
-      if (std::ranges::find(floors_, one.name, &Floor::name) != floors_.end()) {
+      if (std::ranges::find(floors_, one.name, &DungeonFloor::name) != floors_.end()) {
         return problems_.add(item, fmt::format("there are two floors named \"{}\"", one.name), "rename one of them");
       }
       floors_.push_back(std::move(one));
@@ -87,7 +87,7 @@ class DungeonReader {
   }
 
   /// The recipes exist, and suit the size of the floor.
-  bool read_recipes(const JsonValue& item, Floor& floor) {
+  bool read_recipes(const JsonValue& item, DungeonFloor& floor) {
     const JsonValue* value = item.find("recipe");
     if (value == nullptr || (value->is(JsonValue::Type::array) && value->items.empty())) {
       problems_.add(item, "the floor has no \"recipe\"", "give the name of a recipe or a file, or a list of them");
@@ -153,12 +153,12 @@ class DungeonReader {
   }
 
   std::optional<std::size_t> floor_named(const JsonValue& value, std::string_view what) {
-    const auto found = std::ranges::find(floors_, value.text, &Floor::name);
+    const auto found = std::ranges::find(floors_, value.text, &DungeonFloor::name);
     if (value.is(JsonValue::Type::string) && found != floors_.end()) {
       return static_cast<std::size_t>(found - floors_.begin());
     }
     std::vector<std::string_view> names;
-    for (const Floor& floor : floors_) names.push_back(floor.name);
+    for (const DungeonFloor& floor : floors_) names.push_back(floor.name);
     problems_.add(value,
                   value.is(JsonValue::Type::string) ? fmt::format("there is no floor named \"{}\"", value.text)
                                                     : fmt::format("{} is {}", what, value.type_name()),
@@ -177,7 +177,7 @@ class DungeonReader {
   ProblemList& problems_;
   const FloorRecipe& recipe_of_;
   std::optional<Size> size_;
-  std::vector<Floor> floors_;
+  std::vector<DungeonFloor> floors_;
   std::vector<FloorLink> links_;
   std::vector<const JsonValue*> floor_places_;
   std::vector<const JsonValue*> link_places_;

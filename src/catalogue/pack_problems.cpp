@@ -20,7 +20,7 @@ Error in_pack_file(Error error, const std::string& file) {
 
 /// What is wrong with the recipe of a floor: it may have another size than the recipe alone.
 Status floor_problems(const Campaign& campaign) {
-  for (const Floor& floor : campaign.dungeon().floors()) {
+  for (const DungeonFloor& floor : campaign.dungeon().floors()) {
     for (const std::string& name : floor.recipes) {
       const Result<Recipe> recipe = campaign.recipe_of(name);
       if (!recipe) return failure(recipe.error());

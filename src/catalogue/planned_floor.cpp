@@ -17,7 +17,7 @@ Result<PlannedFloor> Campaign::plan_floor(std::uint64_t seed, std::size_t floor)
                     {.file = file_},
                     fmt::format("it has {} floors, counted from 0", count)});
   }
-  const Floor& wanted = dungeon_.floors()[floor];
+  const DungeonFloor& wanted = dungeon_.floors()[floor];
   if (!dungeon_.has_floor(seed, floor)) {
     return failure({ErrorCode::unknown_name,
                     fmt::format("the dungeon of seed {} has no floor \"{}\"", seed, wanted.name),

@@ -11,7 +11,6 @@
 namespace warren::bot_test {
 
 using namespace warren::game;
-using warren::game::Floor;  // not that of a dungeon
 using namespace warren::game::test;
 
 namespace {

@@ -13,7 +13,6 @@
 namespace warren::chests_test {
 
 using namespace warren::game;
-using warren::game::Floor;  // not that of a dungeon
 using namespace warren::game::test;
 
 namespace {

@@ -15,7 +15,6 @@
 namespace warren::game_rules_test {
 
 using namespace warren::game;
-using warren::game::Floor;  // not that of a dungeon
 using namespace warren::game::test;
 
 namespace {

@@ -16,7 +16,6 @@
 namespace warren::pack_play_test {
 
 using namespace warren::game;
-using warren::game::Floor;  // not that of a dungeon
 using namespace warren::game::test;
 using Book = std::shared_ptr<const Rulebook>;
 

@@ -148,7 +148,7 @@ Json campaigns_as_json(const Pack& pack) {
     }
     Json row = {{"id", id}, {"summary", campaign->summary()}, {"name", campaign->name()}};
     row["levels"] = std::move(levels);
-    for (const Floor& floor : campaign->dungeon().floors()) row["floors"].push_back(floor.name);
+    for (const DungeonFloor& floor : campaign->dungeon().floors()) row["floors"].push_back(floor.name);
     list.push_back(std::move(row));
   }
   return list;

@@ -19,7 +19,7 @@ Json as_json(Point p) { return {p.x, p.y}; }
 
 Result<std::vector<BuiltFloor>> build_floors(const Campaign& campaign, std::uint64_t seed,
                                              const LevelArguments& arguments) {
-  const std::vector<Floor>& floors = campaign.dungeon().floors();
+  const std::vector<DungeonFloor>& floors = campaign.dungeon().floors();
   std::vector<BuiltFloor> built;
   SeriesProgress progress(floors.size());
   for (std::size_t i = 0; i < floors.size(); ++i) {
@@ -69,7 +69,7 @@ Json dungeon_as_json(const Campaign& campaign, std::uint64_t seed, const std::ve
                {"floors", Json::array()},
                {"links", Json::array()}};
   for (const BuiltFloor& built : floors) {
-    const Floor& floor = dungeon.floors()[built.index];
+    const DungeonFloor& floor = dungeon.floors()[built.index];
     json["floors"].push_back({{"name", floor.name},
                               {"depth", floor.depth},
                               {"recipe", dungeon.recipe(seed, built.index)},

@@ -115,7 +115,7 @@ class Overview {
                    "<g transform=\"matrix({} 0 {} {} {} {})\" shape-rendering=\"crispEdges\">{}</g>\n", cell_pixels,
                    -row_pixels, row_pixels, origin.x, origin.y, survey::svg_shapes_of(floor.level));
     const Point below = pixel(floor.index, {0, floor.level.height()});
-    const Floor& wanted = dungeon_.floors()[floor.index];
+    const DungeonFloor& wanted = dungeon_.floors()[floor.index];
     fmt::format_to(std::back_inserter(out_), "<text x=\"{}\" y=\"{}\">{} · depth {} · {}{}</text>\n", below.x,
                    below.y + 16, shown(wanted.name), wanted.depth, shown(dungeon_.recipe(seed_, floor.index)),
                    floor.index == dungeon_.goal() ? " · goal" : "");

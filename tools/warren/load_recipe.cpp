@@ -162,7 +162,7 @@ void set_limits(Request& request, const LevelArguments& arguments) {
 Result<std::size_t> find_floor(const Campaign& campaign, const std::string& name) {
   if (const std::optional<std::size_t> floor = campaign.dungeon().find(name)) return *floor;
   std::vector<std::string_view> names;
-  for (const Floor& floor : campaign.dungeon().floors()) names.push_back(floor.name);
+  for (const DungeonFloor& floor : campaign.dungeon().floors()) names.push_back(floor.name);
   return failure({ErrorCode::unknown_name,
                   fmt::format("the campaign \"{}\" has no floor named \"{}\"", campaign.name(), name),
                   {},

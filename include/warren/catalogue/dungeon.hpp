@@ -19,14 +19,14 @@
 namespace warren {
 
 /// A floor of a dungeon.
-struct Floor {
+struct DungeonFloor {
   std::string name;
   int depth = 1;
   std::vector<std::string> recipes{};  ///< names or files; a seed selects one of them
   Size size{};
   int chance = 100;  ///< percent of the seeds that have this floor
 
-  bool operator==(const Floor&) const = default;
+  bool operator==(const DungeonFloor&) const = default;
 };
 
 /// A connection of two floors. `stairs` and `shaft` line up: their ends have the same coordinates on both floors, or
@@ -67,9 +67,9 @@ struct FloorPlace {
 class Dungeon {
  public:
   Dungeon() = default;
-  Dungeon(std::vector<Floor> floors, std::vector<FloorLink> links, std::size_t goal);
+  Dungeon(std::vector<DungeonFloor> floors, std::vector<FloorLink> links, std::size_t goal);
 
-  const std::vector<Floor>& floors() const { return floors_; }
+  const std::vector<DungeonFloor>& floors() const { return floors_; }
   const std::vector<FloorLink>& links() const { return links_; }
   /// The floor whose own exits are kept: beyond them the dungeon ends.
   std::size_t goal() const { return goal_; }
@@ -102,7 +102,7 @@ class Dungeon {
   static constexpr int spacing = 3;
 
  private:
-  std::vector<Floor> floors_;
+  std::vector<DungeonFloor> floors_;
   std::vector<FloorLink> links_;
   std::size_t goal_ = 0;
   // Links with a floor in common have different classes, and never share a place.

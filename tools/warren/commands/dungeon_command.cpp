@@ -84,7 +84,7 @@ void print_dungeon(const Campaign& campaign, std::uint64_t seed) {
   const Dungeon& dungeon = campaign.dungeon();
   std::vector<std::vector<std::string>> floors = {{"floor", "depth", "size", "recipe"}};
   for (std::size_t i = 0; i < dungeon.floors().size(); ++i) {
-    const Floor& floor = dungeon.floors()[i];
+    const DungeonFloor& floor = dungeon.floors()[i];
     if (!dungeon.has_floor(seed, i)) continue;
     floors.push_back({floor.name, std::to_string(floor.depth), fmt::format("{}x{}", floor.size.w, floor.size.h),
                       dungeon.recipe(seed, i)});
