@@ -223,9 +223,9 @@ TEST_CASE("objects of class socket are sockets of the kind in their name, as lar
   CHECK(read_xml(small_map(layer("3,2") + objects("<object type='socket' name='gate'/>"))) ==
         "(0).\n(0) = wood_floor, socket gate\n");
   CHECK(read_xml(small_map(layer("2,2") + objects("<object type='socket' name='gate' width='16' height='8'/>"))) ==
-        "(0)(0)\n(0) = floor, socket gate\n");
+        "(0)(0)\n(0) = socket gate\n");
   CHECK(read_xml(small_map(layer("2,2") + objects("<object type='socket' name='gate' x='8' width='900'/>"))) ==
-        ".(0)\n(0) = floor, socket gate\n");
+        ".(0)\n(0) = socket gate\n");
   const auto fails = [](const std::string& cells, const char* object) {
     return read_xml(small_map(layer(cells) + objects(object)));
   };
