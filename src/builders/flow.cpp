@@ -26,10 +26,10 @@
 #include <warren/search/room_graph.hpp>
 
 #include "src/flow/drawn_flow.hpp"
-#include "src/flow/flow_layout.hpp"
-#include "src/flow/flow_prefabs.hpp"
 #include "src/flow/flow_rules.hpp"
-#include "src/flow/room_erosion.hpp"
+#include "src/layout/flow_layout.hpp"
+#include "src/layout/flow_prefabs.hpp"
+#include "src/layout/room_erosion.hpp"
 #include "src/prefabs/room_painter.hpp"
 
 namespace warren {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/flow/room_growth.hpp"
+#include "src/layout/room_growth.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 #include <limits>
 #include <utility>
 
-#include "src/flow/lattice.hpp"
+#include "src/layout/lattice.hpp"
 
 namespace warren {
 

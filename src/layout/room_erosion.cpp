@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/flow/room_erosion.hpp"
+#include "src/layout/room_erosion.hpp"
 
 #include <algorithm>
 

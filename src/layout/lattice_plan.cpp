@@ -4,13 +4,13 @@
 // A hub is a room that covers several cells of the lattice. It keeps its size, and the links to it are bent: those
 // upwards and downwards at the far end of its space, those to the sides beside it, so they pass around each other at
 // its corners. A hand-made room has a ring around it, in which its links run from the sockets to where they arrive.
-#include "src/flow/lattice_plan.hpp"
+#include "src/layout/lattice_plan.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <utility>
 
-#include "src/flow/rim_sockets.hpp"
+#include "src/layout/rim_sockets.hpp"
 
 namespace warren {
 

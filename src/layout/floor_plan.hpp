@@ -12,7 +12,7 @@
 #include <warren/grid/rect.hpp>
 #include <warren/prefabs/prefab.hpp>
 
-#include "src/flow/lattice.hpp"
+#include "src/layout/lattice.hpp"
 
 namespace warren {
 

@@ -11,8 +11,8 @@
 #include <warren/level/level.hpp>
 #include <warren/placement/where.hpp>
 
-#include "src/flow/floor_plan.hpp"
-#include "src/flow/room_growth.hpp"
+#include "src/layout/floor_plan.hpp"
+#include "src/layout/room_growth.hpp"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/flow/flow_prefabs.hpp"
+#include "src/layout/flow_prefabs.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/flow/rim_sockets.hpp"
+#include "src/layout/rim_sockets.hpp"
 
 #include <algorithm>
 

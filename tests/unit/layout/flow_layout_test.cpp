@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Floor plans are the graph that they were made of: contracting rooms and corridors gives it back.
-#include "src/flow/flow_layout.hpp"
+#include "src/layout/flow_layout.hpp"
 
 #include <doctest/doctest.h>
 

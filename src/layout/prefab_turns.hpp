@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "src/flow/flow_layout.hpp"
-#include "src/flow/lattice.hpp"
+#include "src/layout/flow_layout.hpp"
+#include "src/layout/lattice.hpp"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/flow/lattice.hpp"
+#include "src/layout/lattice.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/flow/rim_matching.hpp"
+#include "src/layout/rim_matching.hpp"
 
 #include <algorithm>
 #include <cstddef>

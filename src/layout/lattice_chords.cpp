@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "src/flow/lattice.hpp"
+#include "src/layout/lattice.hpp"
 
 namespace warren {
 

@@ -2,8 +2,8 @@
 // Compaction of a lattice drawing: the rows and columns of a floor plan with rooms of one cell, and no walls.
 #include <utility>
 
-#include "src/flow/compaction.hpp"
-#include "src/flow/lattice.hpp"
+#include "src/layout/compaction.hpp"
+#include "src/layout/lattice.hpp"
 
 namespace warren {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sockets for links, in the order around a room.
-#include "src/flow/rim_matching.hpp"
+#include "src/layout/rim_matching.hpp"
 
 #include <doctest/doctest.h>
 

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "src/flow/floor_plan.hpp"
-#include "src/flow/rim_matching.hpp"
+#include "src/layout/floor_plan.hpp"
+#include "src/layout/rim_matching.hpp"
 
 namespace warren {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/flow/prefab_turns.hpp"
+#include "src/layout/prefab_turns.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 #include <warren/prefabs/prefab_choice.hpp>
 
-#include "src/flow/rim_sockets.hpp"
+#include "src/layout/rim_sockets.hpp"
 
 namespace warren {
 

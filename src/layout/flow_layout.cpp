@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/flow/flow_layout.hpp"
+#include "src/layout/flow_layout.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,9 +11,9 @@
 
 #include <fmt/format.h>
 
-#include "src/flow/compaction.hpp"
-#include "src/flow/lattice_plan.hpp"
-#include "src/flow/prefab_turns.hpp"
+#include "src/layout/compaction.hpp"
+#include "src/layout/lattice_plan.hpp"
+#include "src/layout/prefab_turns.hpp"
 
 namespace warren {
 

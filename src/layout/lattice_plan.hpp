@@ -5,8 +5,8 @@
 #include <span>
 #include <string_view>
 
-#include "src/flow/floor_plan.hpp"
-#include "src/flow/lattice.hpp"
+#include "src/layout/floor_plan.hpp"
+#include "src/layout/lattice.hpp"
 
 namespace warren {
 

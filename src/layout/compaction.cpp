@@ -2,7 +2,7 @@
 // Constraint-graph compaction, as in VLSI layout: in each row, the next thing is at least a wall to the right of the
 // one before it; a corridor that meets a room from above or below stays within the room's width. The least solution of
 // these inequalities is a longest path (Bellman and Ford, in the order of the old places: a few rounds).
-#include "src/flow/compaction.hpp"
+#include "src/layout/compaction.hpp"
 
 #include <algorithm>
 #include <cstddef>

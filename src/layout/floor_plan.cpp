@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/flow/floor_plan.hpp"
+#include "src/layout/floor_plan.hpp"
 
 #include <algorithm>
 #include <cstdlib>

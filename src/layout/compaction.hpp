@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "src/flow/floor_plan.hpp"
+#include "src/layout/floor_plan.hpp"
 
 namespace warren {
 

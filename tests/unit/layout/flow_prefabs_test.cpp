@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Hand-made rooms in flows.
-#include "src/flow/flow_prefabs.hpp"
+#include "src/layout/flow_prefabs.hpp"
 
 #include <doctest/doctest.h>
 
