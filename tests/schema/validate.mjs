@@ -154,7 +154,7 @@ function checkOptions() {
         option.choices ?? [];
       // Names of prefabs, spawn tables and tiles may come from a pack or the recipe, which the schema cannot list.
       const words = ["prefab", "spawn_table", "tile"].includes(option.type) ? [] : ["no such word"];
-      const bad = { number: [option.min - 1, option.max + 1, 0.5, "7"], text: [7, null, "x".repeat(101)], ...objects.bad }[
+      const bad = { number: [option.min - 1, option.max + 1, 0.5, "7"], text: [7, null, "x".repeat(501)], ...objects.bad }[
         option.type
       ] ?? [...words, 7, null];
       for (const step of values(option, option.default, ...good)) tries.push({ step, valid: true });
