@@ -7,6 +7,7 @@
 #include "src/proof/opened_sets.hpp"
 #include "src/proof/play_states.hpp"
 #include "src/proof/play_walks.hpp"
+#include "src/proof/unguarded_proof.hpp"
 
 namespace warren {
 
@@ -17,8 +18,6 @@ Result<PlaySummary> search_plays(const MissionGraph& graph, const std::vector<ch
   }
   return graph.is_reversible() ? search_opened_sets(graph, ignored_keys) : search_play_states(graph, ignored_keys);
 }
-
-namespace {
 
 Result<Proof> prove_unguarded(const Level& level, const Mission& mission) {
   MissionGraph graph;
@@ -41,8 +40,6 @@ Result<Proof> prove_unguarded(const Level& level, const Mission& mission) {
   }
   return proof;
 }
-
-}  // namespace
 
 Result<Proof> prove(const Level& level, const Mission& mission) {
   return guard_allocations([&] { return prove_unguarded(level, mission); });

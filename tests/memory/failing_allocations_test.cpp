@@ -37,8 +37,9 @@ int fail_every_allocation(Task task) {
 }  // namespace
 
 TEST_CASE("a build in which any allocation fails is a limit error, without a leak") {
-  for (const std::string_view name : {"simple", "nethack", "cellular_automata", "wave_function_collapse",
-                                      "mushroom_depths", "vault_halls", "random_dungeon", "monastery"}) {
+  for (const std::string_view name :
+       {"simple", "nethack", "cellular_automata", "wave_function_collapse", "mushroom_depths", "vault_halls",
+        "random_dungeon", "monastery", "two_keys", "lever_maze", "drawn_gatehouse", "flow_floor"}) {
     INFO(name);
     const Recipe recipe = Recipe::shipped(name).value();
     Request request = recipe.request();
