@@ -84,8 +84,10 @@ std::vector<Scenario> make_scenarios() {
       {.name = "prefab save", .arguments = "prefab save nethack --seed 7 -o a.txt", .outputs = {"a.txt"}},
       {.name = "tileset", .arguments = "tileset -o a.png", .outputs = {"a.png"}},
       {.name = "play with a recording",
-       .arguments = "play --bot --seed 10 --games 2 --record a.txt",
-       .before = {{"a.txt", "old"}},
+       .arguments = "play --campaign locked.json --bot --seed 10 --games 2 --record a.txt",
+       .before = {{"locked.json", R"({ "name": "Locked", "levels": [ { "depth": 1, "recipe": "two_keys" },
+                                                                   { "depth": 2, "recipe": "lever_maze" } ] })"},
+                  {"a.txt", "old"}},
        .outputs = {"a.txt"}},
   };
   if (WARREN_HAS_STUDIO != 0) {
