@@ -41,10 +41,11 @@ std::optional<Orientation> best_turn(const LayoutTask& task, const Lattice& latt
   rng.shuffle(std::span(turns));
   std::optional<Orientation> best;
   int least = 0;
+  std::vector<RimPlace> sockets;
   for (const Orientation turn : turns) {
     const Size size = turned(prefab.size(), turn);
     const Rect frame{0, 0, size.w, size.h};
-    std::vector<RimPlace> sockets;
+    sockets.clear();
     for (const RimSocket& socket : rim_sockets({&prefab, turn}, frame.grown(-1), frame)) {
       sockets.push_back(socket.place);
     }

@@ -99,29 +99,29 @@ class RimMatching {
 
   /// A link that runs over the socket of another is farther out, one that runs over its arrival closer to the room.
   /// False if that goes round in a circle.
-  bool assign_lanes(std::vector<RimPath>& paths) const {
+  bool assign_lanes(std::vector<RimPath>& paths) {
     const std::size_t count = links_.size();
     paths.assign(count, {});
-    std::vector<std::vector<bool>> is_outside(count, std::vector<bool>(count));
+    is_outside_.assign(count * count, 0);
     for (std::size_t i = 0; i < count; ++i) {
       for (std::size_t k = 0; k < count; ++k) {
         if (i == k) continue;
-        if (covers(i, place(chosen_[k]), true)) is_outside[i][k] = true;
-        if (covers(i, links_[k].at, false)) is_outside[k][i] = true;
+        if (covers(i, place(chosen_[k]), true)) is_outside_[i * count + k] = 1;
+        if (covers(i, links_[k].at, false)) is_outside_[k * count + i] = 1;
       }
     }
-    std::vector<bool> is_done(count);
+    is_done_.assign(count, 0);
     for (int lane = 0; lane < static_cast<int>(count); ++lane) {
       std::size_t next = 0;
       const auto must_wait = [&](std::size_t i) {
         for (std::size_t k = 0; k < count; ++k) {
-          if (is_outside[i][k] && !is_done[k]) return true;
+          if (is_outside_[i * count + k] != 0 && is_done_[k] == 0) return true;
         }
         return false;
       };
-      while (next < count && (is_done[next] || must_wait(next))) ++next;
+      while (next < count && (is_done_[next] != 0 || must_wait(next))) ++next;
       if (next == count) return false;
-      is_done[next] = true;
+      is_done_[next] = 1;
       const int side_of_socket = floor_side(place(chosen_[next]));
       paths[next] = {static_cast<int>(index(chosen_[next])), floor_side(links_[next].at) - side_of_socket, lane};
     }
@@ -137,7 +137,9 @@ class RimMatching {
   int margin_;
   std::vector<int> lengths_;  // by link and socket
   std::vector<int> before_;
-  std::vector<int> chosen_;  // sockets of the links, unrolled
+  std::vector<int> chosen_;       // sockets of the links, unrolled
+  std::vector<char> is_outside_;  // by two links
+  std::vector<char> is_done_;     // links that have a lane
 };
 
 }  // namespace

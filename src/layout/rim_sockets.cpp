@@ -16,6 +16,7 @@ int rim_place(const Rect& frame, Side side, int at, int width) {
 
 std::vector<RimSocket> rim_sockets(const PlannedPrefab& prefab, const Rect& room, const Rect& frame) {
   std::vector<RimSocket> sockets;
+  sockets.reserve(prefab.prefab->sockets().size());
   for (const Socket& drawn : prefab.prefab->sockets()) {
     const Socket socket = turned(drawn, prefab.prefab->size(), prefab.turn);
     const Side side = static_cast<Side>(socket.side);

@@ -42,9 +42,7 @@ TEST_CASE("rebuilding a level allocates in proportion to the map, and nothing pe
     // areas. The memory in use at a time is measured below.
     CHECK(bytes.load() <= (is_plain ? 3 : level.mission.empty() ? 200 : 300) * cells);
     // Names of spawns are strings; everything else is lists, and never one per cell.
-    // Matching hand-made rooms with the links of a flow takes lists for each turned room, whatever the size of the map.
-    const std::size_t matching = info.id == "flow_floor" ? 20'000 : 0;
-    CHECK(allocations.load() <= level.spawns.size() + matching + (is_plain ? 60 : cells / 4));
+    CHECK(allocations.load() <= level.spawns.size() + (is_plain ? 60 : cells / 4));
   }
 }
 
