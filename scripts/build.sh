@@ -5,7 +5,10 @@
 configure() {
   preset=$1
   shift
-  [ -f "build/$preset/build.ninja" ] && [ $# -eq 0 ] || cmake --preset "$preset" "$@" >/dev/null
+  [ ! -f "build/$preset/build.ninja" ] || [ $# -gt 0 ] || return 0
+  # Clang, which the tests install, compiles the command in two thirds of the time of g++. The levels are the same.
+  [ "$preset" != tool ] || ! command -v clang++-19 >/dev/null || set -- -DCMAKE_CXX_COMPILER=clang++-19 "$@"
+  cmake --preset "$preset" "$@" >/dev/null
 }
 
 # Reads Ninja's lines "PERCENT SECONDS text" and prints percentage and elapsed time: in one line on a terminal, every
