@@ -16,6 +16,7 @@
 #include <warren/warren.hpp>
 
 #include "tests/support/oracle.hpp"
+#include "tests/support/random_mission_options.hpp"
 #include "tests/support/seeds.hpp"
 
 using namespace warren;
@@ -30,30 +31,6 @@ struct MissionSubject {
   std::int64_t no_gate = 0;
   std::int64_t no_key_place = 0;
 };
-
-PlaceMission random_mission(Rng& rng) {
-  PlaceMission mission;
-  mission.locks = rng.between(1, 6);
-  mission.optional = {0, rng.below(5)};
-  mission.width = rng.between(1, 8);
-  mission.min_cells = rng.between(1, 12);
-  mission.narrow = rng.coin();
-  mission.spare = rng.below(3);
-  mission.shared = rng.between(1, 3);
-  mission.chained = rng.coin();
-  mission.consumable = rng.one_in(3);
-  if (!mission.consumable) mission.parts = rng.between(1, 4);
-  mission.alternatives = rng.below(3);
-  if (rng.one_in(4)) mission.levers = rng.between(1, 3);
-  if (rng.one_in(4)) mission.drops = {0, rng.between(1, 3)};
-  if (!mission.validate()) {
-    mission.levers = 0;
-    mission.drops = 0;
-  }
-  mission.where.dead_end = rng.one_in(4);
-  mission.reward = rng.coin() ? "Health Potion" : "";
-  return mission;
-}
 
 /// What is wrong with a level that has a mission; empty if nothing is.
 std::string complaint_about_mission(const Level& level) {
@@ -87,7 +64,7 @@ int soak_missions(std::int64_t levels, int locks, const std::vector<std::string>
     Rng rng(number);
     request.movement = locks == 0 && rng.one_in(4) ? Movement::diagonal : Movement::orthogonal;
     if (!subject.recipe.build_into(level, request) || !test::is_connected(level)) return;
-    PlaceMission mission = random_mission(rng);
+    PlaceMission mission = test::random_mission_options(rng);
     if (locks > 0) mission = {.locks = locks, .narrow = true};
     level.mission.clear();
     const Status placed = mission.build(level, rng);

@@ -7,8 +7,11 @@
 // ./dev soak flows [N]: levels of random graphs; see flow_soak.cpp.
 // ./dev soak jigsaw [N]: levels of hand-made rooms; see jigsaw_soak.cpp.
 // ./dev soak missions [N] [--locks K] [RECIPE…]: missions on such levels; see mission_soak.cpp.
+// ./dev soak mutations [N]: missions that were tampered with; see mutation_soak.cpp.
+// ./dev soak players [N]: random players on levels with missions; see player_soak.cpp.
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdio>
@@ -25,6 +28,8 @@
 #include "tests/flow_soak.hpp"
 #include "tests/jigsaw_soak.hpp"
 #include "tests/mission_soak.hpp"
+#include "tests/mutation_soak.hpp"
+#include "tests/player_soak.hpp"
 #include "tests/support/given.hpp"
 #include "tests/support/oracle.hpp"
 #include "tests/support/seeds.hpp"
@@ -175,26 +180,34 @@ class Soak {
   Tally tally_;
 };
 
+/// The modes whose only argument is a number.
+struct OtherSoak {
+  std::string_view mode;
+  std::int64_t count;  // by default
+  int (*run)(std::int64_t);
+};
+constexpr OtherSoak other_soaks[] = {
+    {"dungeons", 20'000, soak_dungeons},    {"flows", 10'000, soak_flows},      {"jigsaw", 1'000'000, soak_jigsaws},
+    {"mutations", 100'000, soak_mutations}, {"players", 100'000, soak_players},
+};
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const std::string_view mode = argc > 1 ? argv[1] : "";
   const bool are_missions = mode == "missions";
-  const bool are_jigsaws = mode == "jigsaw";
-  const bool are_flows = mode == "flows";
-  const bool are_dungeons = mode == "dungeons";
-  if (are_missions || are_jigsaws || are_flows || are_dungeons) {
+  const auto other = std::ranges::find(other_soaks, mode, &OtherSoak::mode);
+  const bool is_other = other != std::end(other_soaks);
+  if (are_missions || is_other) {
     --argc;
     ++argv;
   }
-  const std::int64_t levels = argc > 1 ? std::atoll(argv[1]) : are_flows ? 10'000 : are_dungeons ? 20'000 : 1'000'000;
+  const std::int64_t levels = argc > 1 ? std::atoll(argv[1]) : is_other ? other->count : 1'000'000;
   if (levels <= 0) {
     fmt::print(stderr, "soak: give a number of levels, as in ./dev soak 1000000\n");
     return 2;
   }
-  if (are_jigsaws) return soak_jigsaws(levels);
-  if (are_flows) return soak_flows(levels);
-  if (are_dungeons) return soak_dungeons(levels);
+  if (is_other) return other->run(levels);
   std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
   const SoakOptions options{.any_size = std::erase(names, "--sizes") > 0, .given = std::erase(names, "--given") > 0};
   int locks = 0;

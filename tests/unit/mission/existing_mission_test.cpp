@@ -14,6 +14,7 @@
 #include <warren/warren.hpp>
 
 #include "tests/support/play_oracle.hpp"
+#include "tests/support/random_locks.hpp"
 #include "tests/unit/proof/drawn_mission.hpp"
 #include "tests/unit/random_cave.hpp"
 
@@ -48,49 +49,6 @@ const std::vector<std::string> two_locks = {
     "#....#...#..#",  //
     "#############",
 };
-
-LockCondition random_condition(Rng& rng, int depth) {
-  static constexpr std::string_view names[] = {"amber", "blue", "coral"};
-  if (depth == 0 || rng.below(3) > 0) return LockCondition::key(names[rng.below(3)]);
-  std::vector<LockCondition> parts = {random_condition(rng, depth - 1), random_condition(rng, depth - 1)};
-  return rng.coin() ? LockCondition::all_of(std::move(parts)) : LockCondition::any_of(std::move(parts));
-}
-
-/// A small cave with locks anywhere and some of their keys.
-Level random_existing(std::uint64_t seed, bool is_monotone) {
-  Rng rng(seed);
-  Level level =
-      test::random_cave(seed, {9, 8}, 64, Tile::floor, seed % 4 == 0 ? Movement::diagonal : Movement::orthogonal);
-  const CellSet open = walkable_cells(level.tiles);
-  const auto pick = [&] { return *open.pick(rng); };
-  level.add_exit(pick());
-  CellSet locked(level.size());
-  for (int i = rng.between(1, 3); i > 0; --i) {
-    Lock lock{"lock " + std::to_string(i), {}, random_condition(rng, 2)};
-    for (int cells = rng.between(1, 3); cells > 0; --cells) {
-      const Point cell = pick();
-      if (locked.contains(cell) || cell == *level.start || cell == level.exits[0].at) continue;
-      locked.insert(cell);
-      lock.cells.push_back(cell);
-    }
-    if (!lock.cells.empty()) level.mission.locks.push_back(std::move(lock));
-  }
-  const bool is_consumable = !is_monotone && rng.coin();
-  if (rng.coin()) level.mission.keys.push_back({"amber", pick(), "", false});
-  if (rng.one_in(3)) level.mission.keys.push_back({"blue", pick(), "", false});
-  if (!is_monotone && rng.coin()) level.mission.one_ways.push_back({pick(), orthogonal_steps[rng.below(4)]});
-  if (!is_monotone && rng.coin() && !level.mission.locks.empty()) {
-    level.mission.levers.push_back({"crank", pick()});
-    Lock& lock = level.mission.locks.front();
-    lock.condition = rng.coin() ? LockCondition::all_of({lock.condition, LockCondition::lever_off("crank")})
-                                : LockCondition::any_of({lock.condition, LockCondition::key("crank")});
-  }
-  if (is_consumable && !level.mission.locks.empty()) {
-    level.mission.locks.back().condition = LockCondition::key("token");
-    level.mission.keys.push_back({"token", pick(), "", true});
-  }
-  return level;
-}
 
 }  // namespace
 
@@ -216,7 +174,7 @@ TEST_CASE("random missions with all kinds of conditions are completed as well as
   int completed = 0;
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
     INFO(seed);
-    Level level = random_existing(seed, true);
+    Level level = test::level_with_locks(seed, test::LockMix::kept_keys);
     if (level.mission.empty()) continue;
     Level best = level;  // with the missing keys at the start
     for (const char* name : {"amber", "blue", "coral"}) {
@@ -242,7 +200,7 @@ TEST_CASE("random missions with levers, one-way cells and consumable keys are pr
   int completed = 0;
   for (std::uint64_t seed = 0; seed < 600; ++seed) {
     INFO(seed);
-    Level level = random_existing(seed, false);
+    Level level = test::level_with_locks(seed, test::LockMix::everything);
     if (level.mission.empty()) continue;
     const Strength least = seed % 2 == 0 ? Strength::safe : Strength::winnable;
     const Status done = complete(level, {.locks = 0, .strength = least}, seed);
