@@ -103,11 +103,11 @@ Status PrefabLevel::build(Level& level, Rng& rng) const {
   Orientation turn = rng.pick(std::span(turns));
   const Size needed = turned(map_for(*chosen), turn);
   if (needed.w > level.width() || needed.h > level.height()) turn = Orientation::none;
-  const Grid<PrefabCell> piece = chosen->piece(turn, rng);
-  const Point corner{(level.width() - piece.width()) / 2, (level.height() - piece.height()) / 2};
-  put_piece(
-      level, *chosen, piece,
-      {.name = std::string(chosen->name()), .area = {corner.x, corner.y, piece.width(), piece.height()}, .turn = turn});
+  const PrefabPiece piece = chosen->piece(turn, rng, level.depth);
+  const Size size = piece.size();
+  const Point corner{(level.width() - size.w) / 2, (level.height() - size.h) / 2};
+  put_piece(level, *chosen, piece,
+            {.name = std::string(chosen->name()), .area = {corner.x, corner.y, size.w, size.h}, .turn = turn});
   level.frame("drawn");
   Status whole = cut_off == CutOff::join ? join_parts(level) : refuse_cut_off(level, *chosen);
   if (!whole) return whole;

@@ -122,7 +122,7 @@ Status PrefabSection::build(Level& level, Rng& rng) const {
   if (chosen == nullptr) return ok();  // no section for this depth
   const std::vector<Orientation> turns = chosen->turns();
   const Orientation turn = rng.pick(std::span(turns));
-  const Grid<PrefabCell> piece = chosen->piece(turn, rng);
+  const PrefabPiece piece = chosen->piece(turn, rng, level.depth);
   const int index = static_cast<int>(place) - 1;
   const bool drawn = place == SectionPlace::as_drawn;
   const ColumnChoice column = drawn ? chosen->header().column : static_cast<ColumnChoice>(index % 3);
@@ -136,7 +136,7 @@ Status PrefabSection::build(Level& level, Rng& rng) const {
 
   const std::optional<Point> start = level.start;
   const std::vector<Exit> exits = level.exits;
-  const Rect area{corner.x, corner.y, piece.width(), piece.height()};
+  const Rect area{corner.x, corner.y, piece.size().w, piece.size().h};
   put_piece(level, *chosen, piece, {.name = std::string(chosen->name()), .area = area, .turn = turn});
   level.frame("section");
   SectionJoiner joiner(level, area);

@@ -73,8 +73,8 @@ class VaultPlacer {
       std::size_t t = 0;
       while (drawn >= counts_[t]) drawn -= counts_[t++];
       const Point at = *places_[t].nth(drawn);
-      const Grid<PrefabCell> piece = vault.piece(turns[t], rng_);
-      if (is_valid(vault, piece, turns[t], at)) {
+      const PrefabPiece piece = vault.piece(turns[t], rng_, level_.depth);
+      if (is_valid(vault, piece.cells, turns[t], at)) {
         put(vault, piece, turns[t], at);
         return true;
       }
@@ -178,8 +178,8 @@ class VaultPlacer {
     return true;
   }
 
-  void put(const Prefab& vault, const Grid<PrefabCell>& piece, Orientation turn, Point at) {
-    const Rect area{at.x, at.y, piece.width(), piece.height()};
+  void put(const Prefab& vault, const PrefabPiece& piece, Orientation turn, Point at) {
+    const Rect area{at.x, at.y, piece.size().w, piece.size().h};
     put_piece(level_, vault, piece, {std::string(vault.name()), area, turn, true});
     walkable_ = tried_;
     ground_.close(area.grown(std::max(spacing_, 1)).intersection(level_.bounds()));

@@ -114,6 +114,7 @@ const PrefabLibrary& Pack::prefabs() const {
   for (const Pack* pack = data_->base.get(); pack != nullptr; pack = pack->extends()) {
     made->add_scope(pack->name(), std::make_shared<const PrefabLibrary>(pack->prefabs().with_legend(data_->legend)));
   }
+  made->fill_slots();
   if (!data_->name.empty()) made->add_scope(data_->name, std::make_shared<const PrefabLibrary>(*made));
   // Two threads may both parse them; the first one's are kept.
   const PrefabLibrary* first = nullptr;

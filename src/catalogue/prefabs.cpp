@@ -15,6 +15,7 @@ const PrefabLibrary& PrefabLibrary::shipped() {
       // Tests parse every built-in file, so no error is expected here.
       if (Result<Prefab> prefab = Prefab::parse(file.text, name, file.path)) made.add(std::move(*prefab));
     }
+    made.fill_slots();
     return made;
   }();
   return library;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The sections of a recipe that a pack has as files.
 #include <array>
+#include <string>
+#include <vector>
 
 #include <warren/catalogue/pack.hpp>
 
@@ -25,9 +27,17 @@ void read_sections(const JsonValue& root, Pack& pack, ProblemList& problems) {
   }
   if (const JsonValue* prefabs = root.find("prefabs");
       prefabs != nullptr && check_names(*prefabs, "prefabs", problems)) {
+    std::vector<std::string> with_slots;
     for (const JsonMember& member : prefabs->members) {
       std::optional<Prefab> prefab = read_inline_prefab(member.value, member.key, pack.tile_set(), problems);
-      if (prefab) pack.add(std::move(*prefab));
+      if (!prefab) continue;
+      if (!prefab->slots().empty()) with_slots.push_back(member.key);
+      pack.add(std::move(*prefab));
+    }
+    // Slots may take prefabs that come later, so they are filled once all are known.
+    for (const std::string& name : with_slots) {
+      if (!problems.empty()) break;
+      if (const Error* error = pack.prefabs().problem_of(name)) problems.add_all(*error);
     }
   }
 }

@@ -98,9 +98,8 @@ void Legend::add(const Legend& other) {
 
 namespace {
 
-/// The kind in "socket KIND"; empty if the text does not begin with that word.
-std::optional<std::string_view> socket_kind(std::string_view text) {
-  constexpr std::string_view word = "socket";
+/// The rest of "socket KIND" or "slot NAME"; empty if the text does not begin with that word.
+std::optional<std::string_view> after_word(std::string_view text, std::string_view word) {
   if (!text.starts_with(word) || (text.size() > word.size() && text[word.size()] != ' ')) return std::nullopt;
   return without_blanks(text.substr(word.size()));
 }
@@ -123,6 +122,24 @@ Result<Meaning> socket_meaning(Tile tile, std::string_view kind) {
   return Meaning{.tile = tile, .role = Role::socket, .socket = std::string(kind)};
 }
 
+Result<Meaning> slot_meaning(Tile tile, std::string_view takes) {
+  constexpr std::size_t longest_name = 100;
+  const auto in_name = [](char c) { return c < 0 || (c > ' ' && c != ',' && c != '{' && c != '}'); };
+  if (takes.empty() || takes.size() > longest_name || !std::ranges::all_of(takes, in_name)) {
+    return failure({ErrorCode::bad_prefab,
+                    takes.empty() ? "the slot takes nothing" : fmt::format("the slot takes \"{}\"", takes),
+                    {},
+                    "write the name or tag of a vault, as in \"slot treasure\""});
+  }
+  if (!is_walkable(tile) || is_door(tile) || is_exit_tile(tile)) {
+    return failure({ErrorCode::bad_prefab,
+                    "the tile of the slot is not floor",
+                    {},
+                    "write the floor around the vault, as in \"grass, slot shrine\""});
+  }
+  return Meaning{.tile = tile, .role = Role::slot, .slot = std::string(takes)};
+}
+
 }  // namespace
 
 Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
@@ -130,7 +147,8 @@ Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
   const std::string_view word = without_blanks(text.substr(0, comma));
   const auto special = std::ranges::find(words, word, [](const auto& pair) { return pair.first; });
   Meaning meaning;
-  if (const auto kind = socket_kind(without_blanks(text))) return socket_meaning(Tile::floor, *kind);
+  if (const auto kind = after_word(without_blanks(text), "socket")) return socket_meaning(Tile::floor, *kind);
+  if (const auto name = after_word(without_blanks(text), "slot")) return slot_meaning(Tile::floor, *name);
   if (special != std::end(words)) {
     meaning = special->second();
   } else {
@@ -149,7 +167,14 @@ Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set) {
   std::string_view rest = without_blanks(text.substr(comma + 1));
   if (Status taken = take_mission(rest, meaning); !taken) return failure(std::move(taken.error()));
   if (!meaning.mission.empty() && rest.empty()) return meaning;
-  if (const auto kind = socket_kind(rest); kind && meaning.role == Role::ground) {
+  if (const auto name = after_word(rest, "slot"); name && meaning.role == Role::ground) {
+    if (meaning.mission.empty()) return slot_meaning(meaning.tile, *name);
+    return failure({ErrorCode::bad_prefab,
+                    "a slot has a lock, key, lever or one-way cell",
+                    {},
+                    "place it on a cell beside the slot, or in the vault"});
+  }
+  if (const auto kind = after_word(rest, "socket"); kind && meaning.role == Role::ground) {
     if (meaning.mission.empty()) return socket_meaning(meaning.tile, *kind);
     return failure({ErrorCode::bad_prefab,
                     "a socket has a lock, key, lever or one-way cell",
@@ -186,6 +211,9 @@ std::string to_text(const Meaning& meaning, const TileSet& set) {
   if (meaning.role == Role::socket) {
     return meaning.tile == Tile::floor ? "socket " + meaning.socket
                                        : fmt::format("{}, socket {}", text, meaning.socket);
+  }
+  if (meaning.role == Role::slot) {
+    return meaning.tile == Tile::floor ? "slot " + meaning.slot : fmt::format("{}, slot {}", text, meaning.slot);
   }
   const bool is_plain_start = meaning.role == Role::start && meaning.tile == Tile::floor;
   if (is_plain_start) text = "start";

@@ -53,6 +53,7 @@ PrefabLibrary PrefabLibrary::with_legend(const Legend& legend) const {
   }
   changed.prefabs_.reserve(prefabs_.size());
   for (const Prefab& prefab : prefabs_) changed.prefabs_.push_back(prefab.with_legend(legend));
+  if (!legend.empty()) changed.fill_slots();
   return changed;
 }
 

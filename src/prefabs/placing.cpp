@@ -139,7 +139,9 @@ void mark_room_of(Level& level, const PlacedPrefab& placed) {
 
 }  // namespace
 
-void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece, PlacedPrefab placed) {
+void put_piece(Level& level, const Prefab& prefab, const PrefabPiece& drawn, PlacedPrefab placed) {
+  const Grid<PrefabCell>& piece = drawn.cells;
+  const bool is_protected = placed.is_protected;
   const Point at{placed.area.x, placed.area.y};
   const Rect inside = level.interior();
   const auto cell_at = [&](Point p) -> const PrefabCell* {
@@ -165,10 +167,7 @@ void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece
     level.tiles[p] = cell.tile;
     if (cell.tile == Tile::down_stairs) level.add_exit(p);
     if (cell.role == Role::start) level.start = p;
-    if (cell.spawn != PrefabCell::no_spawn) {
-      level.add_spawn(p, prefab.spawn_names()[cell.spawn], prefab.name());
-      if (const UserData& data = prefab.spawn_data()[cell.spawn]; !data.empty()) level.spawns.back().data = data;
-    }
+    add_drawn_spawn(level, prefab, cell, p);
   }
   std::erase_if(level.exits, [&](const Exit& exit) { return !is_exit_tile(level.tiles[exit.at]); });
   if (level.start) std::erase_if(level.spawns, [&](const Spawn& spawn) { return spawn.at == level.start; });
@@ -177,6 +176,33 @@ void put_piece(Level& level, const Prefab& prefab, const Grid<PrefabCell>& piece
   placed.data = prefab.header().data;
   if (placed.is_protected && !placed.data.empty()) mark_room_of(level, placed);
   level.prefabs.push_back(std::move(placed));
+  add_contents(level, drawn, at, is_protected);
+}
+
+void add_drawn_spawn(Level& level, const Prefab& prefab, const PrefabCell& cell, Point p) {
+  if (cell.spawn == PrefabCell::no_spawn) return;
+  level.add_spawn(p, prefab.spawn_names()[cell.spawn], prefab.name());
+  if (const UserData& data = prefab.spawn_data()[cell.spawn]; !data.empty()) level.spawns.back().data = data;
+}
+
+void add_contents(Level& level, const PrefabPiece& piece, Point at, bool is_protected) {
+  const Rect inside = level.interior();
+  for (const PieceInSlot& content : piece.inside) {
+    const Point corner = content.at + at;
+    Mission mission = mission_of(content.prefab, content.cells, content.turn);
+    erase_mission(mission, [&](Point p) { return !inside.contains(p + corner); });
+    add_mission(level.mission, std::move(mission), corner);
+    for (std::size_t i = 0; i < content.cells.cells().size(); ++i) {
+      const Point p = content.cells.point(i) + corner;
+      if (inside.contains(p) && level.start != p) add_drawn_spawn(level, content.prefab, content.cells[i], p);
+    }
+    const Rect area{corner.x, corner.y, content.cells.width(), content.cells.height()};
+    level.prefabs.push_back({.name = std::string(content.prefab.name()),
+                             .area = area.intersection(level.bounds()),
+                             .turn = content.turn,
+                             .is_protected = is_protected,
+                             .data = content.prefab.header().data});
+  }
 }
 
 }  // namespace warren

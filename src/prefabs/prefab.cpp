@@ -11,6 +11,7 @@
 #include "src/prefabs/prefab_problems.hpp"
 #include "src/prefabs/prefab_rules.hpp"
 #include "src/prefabs/prefab_source.hpp"
+#include "src/prefabs/slot.hpp"
 #include "src/prefabs/socket.hpp"
 #include "src/prefabs/text_reader.hpp"
 
@@ -29,6 +30,9 @@ struct Prefab::Data {
   Grid<PrefabCell> cells{};
   Grid<Tile> tiles{};
   std::vector<Socket> sockets{};
+  std::vector<PrefabSlot> slots{};
+  std::vector<std::vector<SlotContent>> contents{};  // of these; empty before they are filled
+  int nesting = 0;
 
   void resolve() {
     meanings.clear();
@@ -55,6 +59,9 @@ struct Prefab::Data {
       if (!cells[i].transparent()) tiles[i] = cells[i].tile;
     }
     sockets = header.kind == PrefabKind::room ? find_sockets(glyphs, legend) : std::vector<Socket>{};
+    slots = find_slots(glyphs, legend, header.substitutions);
+    contents.clear();
+    nesting = 0;
   }
 
   PrefabCell find(char32_t glyph) const {
@@ -171,6 +178,7 @@ Prefab Prefab::resolved(const PrefabSource& source, std::string_view name, Prefa
   data.header.legend = std::move(own);
   check_glyphs(source, data.header, data.legend, problems);
   data.resolve();
+  for (PrefabSlot& slot : data.slots) slot.place = problems.place_of(source, {slot.area.x, slot.area.y});
   Prefab prefab(std::make_shared<const Data>(std::move(data)));
   check_mission_size(prefab, source, problems);
   return prefab;
@@ -181,6 +189,20 @@ Prefab Prefab::with_legend(const Legend& legend) const {
   Data changed = data();
   changed.legend.add(legend);
   changed.resolve();
+  for (PrefabSlot& slot : changed.slots) {
+    const auto drawn = std::ranges::find(slots(), slot.area, &PrefabSlot::area);
+    slot.place = drawn != slots().end() ? drawn->place : Place{.cells = {{slot.area.x, slot.area.y}}};
+  }
+  return Prefab(std::make_shared<const Data>(std::move(changed)));
+}
+
+Prefab Prefab::with_contents(std::vector<std::vector<SlotContent>> contents) const {
+  Data changed = data();
+  changed.contents = std::move(contents);
+  changed.nesting = 0;
+  for (const std::vector<SlotContent>& slot : changed.contents) {
+    for (const SlotContent& content : slot) changed.nesting = std::max(changed.nesting, content.prefab.nesting() + 1);
+  }
   return Prefab(std::make_shared<const Data>(std::move(changed)));
 }
 
@@ -202,13 +224,20 @@ std::span<const MissionPart> Prefab::mission_at(const PrefabCell& cell) const {
 }
 PrefabCell Prefab::cell_of(char32_t glyph) const { return data().find(glyph); }
 std::span<const Socket> Prefab::sockets() const { return data().sockets; }
+std::span<const PrefabSlot> Prefab::slots() const { return data().slots; }
+std::span<const SlotContent> Prefab::contents(std::size_t slot) const {
+  if (slot >= data().contents.size()) return {};
+  return data().contents[slot];
+}
+int Prefab::nesting() const { return data().nesting; }
 const Legend& Prefab::legend() const { return data().legend; }
 const std::shared_ptr<const TileSet>& Prefab::tile_set() const { return data().tile_set; }
 
 bool Prefab::operator==(const Prefab& other) const {
   const Data& a = data();
   const Data& b = other.data();
-  return a.name == b.name && a.header == b.header && a.glyphs == b.glyphs && a.legend == b.legend;
+  return a.name == b.name && a.header == b.header && a.glyphs == b.glyphs && a.legend == b.legend &&
+         a.contents == b.contents;
 }
 
 void Prefab::fold_into(Hasher& hasher) const {
@@ -222,6 +251,14 @@ void Prefab::fold_into(Hasher& hasher) const {
         .text(meaning.data.json());
     for (const MissionPart& part : meaning.mission) hasher.text(warren::to_text(part));
     if (meaning.role == Role::socket) hasher.text(meaning.socket);
+    if (meaning.role == Role::slot) hasher.text(meaning.slot);
+  }
+  for (const std::vector<SlotContent>& slot : data().contents) {
+    hasher.word(slot.size());
+    for (const SlotContent& content : slot) {
+      content.prefab.fold_into(hasher);
+      for (const Orientation turn : content.turns) hasher.number(static_cast<int>(turn));
+    }
   }
 }
 

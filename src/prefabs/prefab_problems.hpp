@@ -23,8 +23,8 @@ class PrefabProblems {
   void add(const PrefabField& field, std::string message, std::string hint) {
     add(field.line, field.column, std::move(message), std::move(hint));
   }
-  /// Adds a problem of a cell. Text files have a line and column for it; other formats only the cell.
-  void add(const PrefabSource& source, Point cell, std::string message, std::string hint) {
+  /// The place of a cell. Text files have a line and column for it; other formats only the cell.
+  Place place_of(const PrefabSource& source, Point cell) const {
     Place place;
     if (source.first_line > 0) {
       place = {.line = source.first_line + cell.y, .column = cell.x + 1};
@@ -34,8 +34,11 @@ class PrefabProblems {
     } else {
       place.cells = {cell};
     }
-    place.file = source.drawing_file;
-    add(std::move(place), std::move(message), std::move(hint));
+    place.file = source.drawing_file.empty() ? file_ : source.drawing_file;
+    return place;
+  }
+  void add(const PrefabSource& source, Point cell, std::string message, std::string hint) {
+    add(place_of(source, cell), std::move(message), std::move(hint));
   }
 
   /// Must not be empty.

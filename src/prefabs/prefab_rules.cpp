@@ -12,6 +12,7 @@
 
 #include "src/placement/doors.hpp"
 #include "src/prefabs/mission_parts.hpp"
+#include "src/prefabs/slot.hpp"
 
 namespace warren {
 
@@ -50,6 +51,7 @@ class Rules {
   void check() {
     const PrefabKind kind = prefab_.kind();
     check_roles();
+    check_slots(prefab_, source_, problems_);
     if (kind == PrefabKind::sample) return;
     check_mission_names(prefab_, source_, problems_);
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "src/carve/stamp.hpp"
+#include "src/prefabs/possible_cells.hpp"
 
 namespace warren {
 
@@ -13,23 +14,6 @@ namespace {
 using Word = CellSet::Word;
 
 static_assert(Prefab::longest_room_side <= Stamp::room.w);
-
-/// Calls visit(Point, PrefabCell) for all that each cell can become.
-template <class Visit>
-void for_each_possible_cell(const Prefab& prefab, Visit visit) {
-  const std::span<const Substitution> substitutions = prefab.header().substitutions;
-  for (std::size_t i = 0; i < prefab.cells().cells().size(); ++i) {
-    const Point p = prefab.cells().point(i);
-    const auto found = substitutions.empty()
-                           ? substitutions.end()
-                           : std::ranges::find(substitutions, prefab.glyphs()[i], &Substitution::glyph);
-    if (found == substitutions.end()) {
-      visit(p, prefab.cells()[i]);
-      continue;
-    }
-    for (const Substitution::Choice& choice : found->choices) visit(p, prefab.cell_of(choice.glyph));
-  }
-}
 
 RowWords grown_rows(const RowWords& rows) {
   RowWords grown(rows.size());
@@ -65,7 +49,9 @@ RoomPiece room_piece(const Prefab& prefab, Orientation turn) {
     const Point to = turned(p, prefab.size(), turn);
     const bool open = is_walkable(cell.tile);
     if (open && !inside.contains(to)) return;
-    (open ? made.floor : made.solid)[static_cast<std::size_t>(to.y)] |= Word{1} << to.x;
+    const auto row = static_cast<std::size_t>(to.y);
+    (open ? made.floor : made.solid)[row] |= Word{1} << to.x;
+    if (cell.role == Role::slot) made.solid[row] |= Word{1} << to.x;
   });
   made.near = grown_rows(made.floor);
   return made;

@@ -134,10 +134,10 @@ class LayerReader {
     } else if (is_mission_class(kind)) {
       map_.mission.push_back(&node);
       return;
-    } else if (kind == "socket") {
-      object.role = Role::socket;
-      object.socket = name;
-      if (place(node, object)) add_socket(node, object);
+    } else if (kind == "socket" || kind == "slot") {
+      object.role = kind == "socket" ? Role::socket : Role::slot;
+      object.name = name;
+      if (place(node, object)) add_area(node, object);
       return;
     } else if (word.empty() || (!kind.empty() && kind != "spawn")) {
       return;
@@ -151,21 +151,21 @@ class LayerReader {
     map_.objects.push_back(std::move(object));
   }
 
-  /// A socket in every cell that the rectangle touches.
-  void add_socket(const TiledNode& node, TiledObject socket) {
-    const Point first = socket.cell;
+  /// A socket or slot in every cell that the rectangle touches.
+  void add_area(const TiledNode& node, TiledObject object) {
+    const Point first = object.cell;
     const auto past = [&](std::string_view position, std::string_view length, int tile_length, int from) {
       const double end = decimal_of(node, position, problems_) + decimal_of(node, length, problems_);
       return std::clamp(static_cast<int>(std::ceil(std::clamp(end / tile_length, 0.0, 1e6))), from + 1,
-                        from + most_socket_cells);
+                        from + most_area_cells);
     };
     const bool is_tile = node.find("gid") != nullptr;
     const int right = is_tile ? first.x + 1 : past("x", "width", tile_size_.w, first.x);
     const int bottom = is_tile ? first.y + 1 : past("y", "height", tile_size_.h, first.y);
     Rect::between(first.x, first.y, right, bottom).for_each([&](Point cell) {
       if (!map_.gids.contains(cell)) return;
-      socket.cell = cell;
-      map_.sockets.push_back(socket);
+      object.cell = cell;
+      map_.areas.push_back(object);
     });
   }
 
@@ -180,7 +180,7 @@ class LayerReader {
     return false;
   }
 
-  static constexpr int most_socket_cells = Prefab::longest_room_side;
+  static constexpr int most_area_cells = Prefab::longest_room_side;
 
   Size tile_size_;
   const Limits& limits_;

@@ -37,7 +37,7 @@ struct TiledTileset {
 struct TiledObject {
   Role role = Role::ground;
   std::string spawn{};
-  std::string socket{};  ///< the kind of a socket
+  std::string name{};  ///< of a socket: its kind; of a slot: what it takes
   Point cell{};
   TiledSpot at{};
   const TiledNode* node = nullptr;  ///< of the document, which a prefab does not keep
@@ -58,7 +58,7 @@ struct TiledMap {
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();  ///< what tiles can mean
   Grid<std::uint32_t> gids{};  ///< the tile on top of each cell; 0 where there is none
   std::vector<TiledObject> objects{};
-  std::vector<TiledObject> sockets{};             ///< one for each cell
+  std::vector<TiledObject> areas{};               ///< sockets and slots, one for each cell
   std::vector<const TiledNode*> mission{};        ///< locks, keys, levers and one-way cells of the document
   std::vector<TiledMissionPart> mission_parts{};  ///< the same, once they are read for a prefab
   Size tile_size{};                               ///< in pixels

@@ -27,7 +27,7 @@ class PrefabMaker {
     by_gid_.assign(most + 1, unread);
     by_gid_[0] = entry_of({.role = Role::transparent});
     for (const TiledObject& object : map_.objects) put(object);
-    for (const TiledObject& socket : map_.sockets) put_socket(socket);
+    for (const TiledObject& object : map_.areas) put_area(object);
     for (const TiledMissionPart& part : map_.mission_parts) {
       for (const Point cell : part.placed.cells) put(part.placed.part, cell, part.at);
     }
@@ -78,15 +78,18 @@ class PrefabMaker {
     }
   }
 
-  /// Makes a socket of a tile, which is what its opening becomes.
-  void put_socket(const TiledObject& object) {
+  /// Makes a socket of a tile, which is what its opening becomes, or a slot, around whose vault it stays.
+  void put_area(const TiledObject& object) {
+    const std::string_view word = object.role == Role::socket ? "socket" : "slot";
     const std::size_t i = map_.gids.index(object.cell);
     const Meaning under = entries_[entry_of_tile(i)].meaning;
-    Result<Meaning> meaning = meaning_from_text("socket " + object.socket);
+    Result<Meaning> meaning = meaning_from_text(fmt::format("{} {}", word, object.name));
     if (!meaning) return problem(object, meaning.error().message, std::move(meaning.error().hint));
     if (standing_.contains(i) || under.role != Role::ground || !is_walkable(under.tile)) {
-      return problem(object, fmt::format("a socket is on a cell that is {}", quoted(to_text(under))),
-                     "draw the tile of the opening there, such as a door, and nothing else");
+      return problem(object, fmt::format("a {} is on a cell that is {}", word, quoted(to_text(under))),
+                     object.role == Role::socket
+                         ? "draw the tile of the opening there, such as a door, and nothing else"
+                         : "draw floor there, and nothing else");
     }
     meaning->tile = under.tile;
     standing_[i] = entry_of(*meaning);

@@ -61,7 +61,10 @@ inline std::string complaint_about_jigsaw(const Level& level, const RandomJigsaw
   if (std::string wrong = complaint_about_sockets(level, shipped); !wrong.empty()) return wrong;
   if (std::string wrong = complaint_about_facts(level, Jigsaw::descriptor.gives); !wrong.empty()) return wrong;
   if (std::string wrong = complaint_about_room_cells(level); !wrong.empty()) return wrong;
-  const auto count = static_cast<int>(level.prefabs.size());
+  // Vaults in slots of rooms are prefabs too.
+  const auto count = static_cast<int>(std::ranges::count_if(level.prefabs, [](const PlacedPrefab& prefab) {
+    return Prefab::shipped(prefab.name)->kind() == PrefabKind::room;
+  }));
   if (count < made.options.rooms.min || count > made.options.rooms.max) return "a wrong number of rooms";
   for (const WantedRooms& wanted : made.wanted) {
     const auto placed = std::ranges::count_if(level.prefabs, [&](const PlacedPrefab& prefab) {

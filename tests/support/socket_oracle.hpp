@@ -52,7 +52,7 @@ std::string complaint_about_sockets(const Level& level, FindPrefab find_prefab) 
   for (const PlacedPrefab& placed : level.prefabs) {
     const Prefab* prefab = find_prefab(placed.name);
     if (prefab == nullptr) return "an unknown prefab " + placed.name;
-    rooms.push_back(drawn_room(*prefab, placed));
+    if (prefab->kind() == PrefabKind::room) rooms.push_back(drawn_room(*prefab, placed));
   }
   const auto is_closet = [&](Point p) {
     for (const Room& room : level.rooms) {

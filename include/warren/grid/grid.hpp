@@ -98,6 +98,22 @@ constexpr Point turned(Point p, Size size, Orientation turn) {
   }
 }
 
+/// A rectangle in a drawing of this size after the turn.
+constexpr Rect turned(const Rect& area, Size size, Orientation turn) {
+  const Point a = turned(Point{area.x, area.y}, size, turn);
+  const Point b = turned(Point{area.x + area.w - 1, area.y + area.h - 1}, size, turn);
+  const Size made = turned(Size{area.w, area.h}, turn);
+  return {a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y, made.w, made.h};
+}
+
+/// One turn after another.
+constexpr Orientation composed(Orientation first, Orientation second) {
+  const int a = static_cast<int>(first);
+  const int b = static_cast<int>(second);
+  const int quarters = (b >= 4 ? 4 - a % 4 : a % 4) + b % 4;
+  return static_cast<Orientation>(quarters % 4 + ((a >= 4) != (b >= 4) ? 4 : 0));
+}
+
 template <class T>
 Grid<T> turned(const Grid<T>& grid, Orientation turn) {
   Grid<T> made(turned(grid.size(), turn));

@@ -35,7 +35,9 @@ class PrefabLibrary {
   void add_scope(std::string name, std::shared_ptr<const PrefabLibrary> library);
   /// The library that a name refers to, and the name without the scope. An unknown scope leaves both as they are.
   std::pair<const PrefabLibrary*, std::string_view> scope_of(std::string_view name) const;
-  /// The same prefabs with a legend that overrides theirs.
+  /// Finds the vaults for the slots of all prefabs. A prefab with a slot that no vault fits is broken from then on.
+  void fill_slots();
+  /// The same prefabs with a legend that overrides theirs, and with slots filled.
   PrefabLibrary with_legend(const Legend& legend) const;
 
   /// The prefab of this name; null if there is none.

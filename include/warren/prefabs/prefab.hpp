@@ -22,8 +22,8 @@
 namespace warren {
 
 /// The role of a cell besides its tile. A transparent cell leaves the map unchanged; a socket is where a room can be
-/// joined to another one.
-enum class Role : std::uint8_t { ground, start, exit, transparent, socket };
+/// joined to another one; a slot takes another prefab.
+enum class Role : std::uint8_t { ground, start, exit, transparent, socket, slot };
 
 /// A part of a mission in a cell of a drawing. The cells of equal locks are one lock. See docs/MISSIONS.md.
 struct MissionPart {
@@ -51,6 +51,7 @@ struct Meaning {
   UserData data{};                     ///< of the spawn; none: that of the spawn table
   std::vector<MissionPart> mission{};  ///< locks, keys, levers and one-way cells there
   std::string socket{};                ///< of a socket: its kind
+  std::string slot{};                  ///< of a slot: the name or tag of the vaults that it takes
 
   bool operator==(const Meaning&) const = default;
   auto operator<=>(const Meaning&) const = default;
@@ -85,7 +86,7 @@ class Legend {
 
 /// Parses a meaning as legends write it: "wood_floor", "floor, Rat", "floor, Rat { "tame": true }",
 /// "start", "road, start", "exit", "transparent", "door, lock { "condition": "iron and gold" }", "socket cave",
-/// "door, socket door".
+/// "door, socket door", "slot treasure", "grass, slot shrine".
 /// Tiles are looked up in the set. Errors have no place.
 Result<Meaning> meaning_from_text(std::string_view text, const TileSet& set = *TileSet::standard());
 /// The meaning as legends write it.
@@ -201,8 +202,22 @@ constexpr int turned_side(int side, Orientation turn) {
 /// A socket of a drawing of this size after the drawing is turned.
 Socket turned(const Socket& socket, Size size, Orientation turn);
 
+/// A rectangle of a drawing in which a vault is placed, drawn as cells of one glyph.
+struct PrefabSlot {
+  static constexpr int most = 16;        ///< in a drawing
+  static constexpr int max_nesting = 4;  ///< prefabs inside each other, the outermost one not counted
+
+  Rect area{};
+  std::string takes{};  ///< the name or tag of the vaults
+  Place place{};        ///< of its first cell in the file
+
+  bool operator==(const PrefabSlot&) const = default;
+};
+
 class PrefabProblems;
+struct PrefabPiece;
 struct PrefabSource;
+struct SlotContent;
 
 /// An immutable drawing with its header. Copies share it. A default-constructed prefab is empty.
 class Prefab {
@@ -256,8 +271,17 @@ class Prefab {
 
   /// The orientations that the header allows.
   std::vector<Orientation> turns() const;
-  /// The cells in an orientation, with random substitutions.
-  Grid<PrefabCell> piece(Orientation turn, Rng& rng) const;
+  /// The cells in an orientation, with random substitutions, and with random vaults for this depth in its slots.
+  PrefabPiece piece(Orientation turn, Rng& rng, int depth = 1) const;
+
+  /// The slots, from top to bottom and from left to right.
+  std::span<const PrefabSlot> slots() const;
+  /// What a slot can contain; nothing before PrefabLibrary::fill_slots().
+  std::span<const SlotContent> contents(std::size_t slot) const;
+  /// How many prefabs are inside each other; 0 without contents.
+  int nesting() const;
+  /// The same prefab with contents for each slot.
+  Prefab with_contents(std::vector<std::vector<SlotContent>> contents) const;
   /// The same drawing with a legend that overrides that of the file.
   Prefab with_legend(const Legend& legend) const;
   /// The text of the prefab. parse() reads it back to an equal prefab.
@@ -283,7 +307,34 @@ class Prefab {
   explicit Prefab(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
   const Data& data() const;
 
+  /// The cells in an orientation, with random substitutions and empty slots.
+  Grid<PrefabCell> substituted(Orientation turn, Rng& rng) const;
+
   std::shared_ptr<const Data> data_;
+};
+
+/// A vault that a slot can contain.
+struct SlotContent {
+  Prefab prefab{};
+  std::vector<Orientation> turns{};  ///< in which it fits
+
+  bool operator==(const SlotContent&) const = default;
+};
+
+/// A prefab in a slot of a piece.
+struct PieceInSlot {
+  Prefab prefab{};
+  Orientation turn = Orientation::none;
+  Point at{};                ///< its top left corner in the piece
+  Grid<PrefabCell> cells{};  ///< its own, without the contents of its slots
+};
+
+/// A drawing as it is placed.
+struct PrefabPiece {
+  Grid<PrefabCell> cells{};           ///< with the tiles of all that is inside
+  std::vector<PieceInSlot> inside{};  ///< the contents of its slots, and of theirs
+
+  Size size() const { return cells.size(); }
 };
 
 }  // namespace warren

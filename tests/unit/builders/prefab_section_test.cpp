@@ -225,7 +225,7 @@ TEST_CASE("tunnels avoid a section wherever another path exists") {
     REQUIRE(test::is_connected(level));
     Level put = before;
     const Rect area = level.prefabs.at(0).area;
-    put_piece(put, prefab, prefab.cells(), {.area = area});
+    put_piece(put, prefab, {.cells = prefab.cells()}, {.area = area});
     const bool other_way = naive::can_be_joined_without(put, [&](Point p) { return area.contains(p); });
     const bool dug = opened_in(level, prefab, {area.x, area.y}) > 0;
     REQUIRE(dug != other_way);

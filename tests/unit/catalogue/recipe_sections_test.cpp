@@ -158,6 +158,17 @@ TEST_CASE("problems of prefabs have the place of the row and column") {
         Problems{"2:32 \"drawing\" is not a list of rows"});
 }
 
+TEST_CASE("slots take prefabs that come later in the recipe, and built-in ones; others are refused with a place") {
+  const std::string later = R"("prefabs": { "a": { "legend": { "s": "slot b" }, "drawing": [ "...", ".s.", "..." ] },
+    "b": { "drawing": [ "." ] },
+    "c": { "legend": { "s": "slot shrine" },
+           "drawing": [ ".......", ".sssss.", ".sssss.", ".sssss.", ".sssss.", ".sssss.", "......." ] } })";
+  CHECK(problems_of(with(later)).empty());
+  CHECK(problems_of(with("\"prefabs\": { \"a\": { \"legend\": { \"s\": \"slot nothing\" },\n"
+                         "\"drawing\": [ \"...\", \".s.\", \"...\" ] } }")) ==
+        Problems{"3:23 no vault has the name or tag \"nothing\""});
+}
+
 TEST_CASE("options take the tiles of the recipe, of the right kind") {
   const auto chain = [](const std::string& step) {
     return "{\"name\": \"x\", \"tiles\": { \"mud\": { \"glyph\": \",\" } },\n\"chain\": [\"cellular_automata\", "

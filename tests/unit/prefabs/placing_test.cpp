@@ -43,7 +43,7 @@ Grid<PrefabCell> random_piece(Size size, int clear_percent, Rng& rng) {
 /// Puts a prefab as it is drawn, and takes it out of the level's list.
 void put(Level& level, const Prefab& prefab, Point at) {
   const Rect area{at.x, at.y, prefab.size().w, prefab.size().h};
-  put_piece(level, prefab, prefab.cells(), {.name = std::string(prefab.name()), .area = area});
+  put_piece(level, prefab, {.cells = prefab.cells()}, {.name = std::string(prefab.name()), .area = area});
 }
 
 std::vector<std::string> shown(const Level& level) {

@@ -17,7 +17,7 @@ TEST_CASE("the bitmaps of a room hold all that it can become") {
       const RoomPiece piece = room_piece(prefab, turn);
       CHECK(piece.size == turned(prefab.size(), turn));
       for (int round = 0; round < 4; ++round) {
-        const Grid<PrefabCell> drawn = prefab.piece(turn, rng);
+        const Grid<PrefabCell> drawn = prefab.piece(turn, rng).cells;
         const RowWords floor = floor_rows(drawn);
         for (int y = 0; y < drawn.height(); ++y) {
           const auto row = static_cast<std::size_t>(y);

@@ -236,6 +236,18 @@ TEST_CASE("objects of class socket are sockets of the kind in their name, as lar
         std::string::npos);
 }
 
+TEST_CASE("objects of class slot are slots that take what their name says") {
+  CHECK(read_xml(small_map(layer("3,2") + objects("<object type='slot' name='shrine'/>"))) ==
+        "(0).\n(0) = wood_floor, slot shrine\n");
+  CHECK(read_xml(small_map(layer("2,2") + objects("<object type='slot' name='shrine' width='16' height='8'/>"))) ==
+        "(0)(0)\n(0) = slot shrine\n");
+  const auto fails = [](const std::string& cells, const char* object) {
+    return read_xml(small_map(layer(cells) + objects(object)));
+  };
+  CHECK(fails("1,2", "<object type='slot' name='shrine'/>").find("a slot is on a cell that is") != std::string::npos);
+  CHECK(fails("2,2", "<object type='slot'/>").find("the slot takes nothing") != std::string::npos);
+}
+
 TEST_CASE("objects are found below where they are in the list of layers, and what is said twice is said once") {
   const std::string twice = objects("<object name='Rat'/><object name='Rat' type='spawn'/>");
   CHECK(read_xml(small_map(twice + layer("2,2"))) == "(0).\n(0) = floor, Rat\n");
