@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -57,6 +58,10 @@ class AxisCompaction {
   };
 
   void collect() {
+    std::size_t count = plan_.rooms.size();
+    for (const PlanCorridor& corridor : plan_.corridors) count += corridor.at.size();
+    things_.reserve(count);
+    constraints_.reserve(4 * count);
     int top = 0;
     for (std::size_t r = 0; r < plan_.rooms.size(); ++r) {
       const Rect& room = plan_.rooms[r];
@@ -151,21 +156,13 @@ class AxisCompaction {
         constraints_.push_back({left, right, plan_.rooms[static_cast<std::size_t>(left)].w + corridor.min_length});
       }
     }
-    // The things at both ends of each horizontal segment.
-    std::vector<std::vector<int>> by_corridor(plan_.corridors.size());
-    for (std::size_t i = 0; i < things_.size(); ++i) {
-      if (!things_[i].is_room())
-        by_corridor[static_cast<std::size_t>(things_[i].corridor)].push_back(static_cast<int>(i));
-    }
-    for (std::size_t c = 0; c < plan_.corridors.size(); ++c) {
-      const PlanCorridor& corridor = plan_.corridors[c];
+    // The things at both ends of each horizontal segment. Every second segment of a corridor is vertical.
+    auto first_thing = static_cast<int>(plan_.rooms.size());
+    for (const PlanCorridor& corridor : plan_.corridors) {
       const auto thing_at = [&](std::ptrdiff_t segment) {
         if (segment < 0) return corridor.a;
         if (segment >= std::ssize(corridor.at)) return corridor.b;
-        for (const int i : by_corridor[c]) {
-          if (things_[static_cast<std::size_t>(i)].segment == segment) return i;
-        }
-        return corridor.a;
+        return first_thing + static_cast<int>(segment) / 2;
       };
       for (std::size_t s = 0; s < corridor.at.size(); ++s) {
         if (!corridor.is_horizontal(s)) continue;
@@ -175,6 +172,8 @@ class AxisCompaction {
         ++first->pull;
         --second->pull;
       }
+      const auto segments = static_cast<int>(corridor.at.size());
+      if (segments > 0) first_thing += corridor.is_horizontal(0) ? segments / 2 : (segments + 1) / 2;
     }
   }
 
@@ -196,13 +195,24 @@ class AxisCompaction {
 
   /// From right to left, things with more corridors to the right than to the left move right as far as they can.
   void shorten() {
-    std::vector<std::vector<std::pair<int, int>>> after(things_.size());  // thing, least distance
-    for (const Constraint& c : constraints_) after[static_cast<std::size_t>(c.from)].push_back({c.to, c.least});
+    // The constraints of each thing that moves, as linked lists.
+    constexpr int none = -1;
+    std::vector<int> first(things_.size(), none);
+    std::vector<int> next(constraints_.size(), none);
+    for (std::size_t c = 0; c < constraints_.size(); ++c) {
+      const auto from = static_cast<std::size_t>(constraints_[c].from);
+      if (things_[from].pull <= 0) continue;
+      next[c] = first[from];
+      first[from] = static_cast<int>(c);
+    }
     for (std::size_t k = order_.size(); k-- > 0;) {
       const auto i = static_cast<std::size_t>(order_[k]);
-      if (things_[i].pull <= 0 || after[i].empty()) continue;
-      int most = things_[static_cast<std::size_t>(after[i][0].first)].x - after[i][0].second;
-      for (const auto& [to, least] : after[i]) most = std::min(most, things_[static_cast<std::size_t>(to)].x - least);
+      if (first[i] == none) continue;
+      int most = std::numeric_limits<int>::max();
+      for (int c = first[i]; c != none; c = next[static_cast<std::size_t>(c)]) {
+        const Constraint& constraint = constraints_[static_cast<std::size_t>(c)];
+        most = std::min(most, things_[static_cast<std::size_t>(constraint.to)].x - constraint.least);
+      }
       things_[i].x = std::max(things_[i].x, most);
     }
   }

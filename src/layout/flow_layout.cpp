@@ -248,7 +248,9 @@ class FlowLayout {
     FloorPlan best;
     int most = -1;
     const int first = rng.below(8);
-    for (int i = 0; i < 8; ++i) {
+    const auto wanted =
+        std::ranges::count_if(task_.rooms, [](const LayoutTask::Room& room) { return room.side != MapSide::any; });
+    for (int i = 0; i < 8 && most < wanted; ++i) {
       const int turn = first ^ i;
       FloorPlan turned = plan_;
       if ((turn & 1) != 0) turned.mirror();

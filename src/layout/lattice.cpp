@@ -93,63 +93,69 @@ bool Lattice::are_linked(Cell first, Cell second, Side side) const {
   return (first & bit(side)) != 0;
 }
 
+Lattice::Cell Lattice::cell_between(Cell before, Cell after, Side side, int grown_room) const {
+  if (grown_room >= 0 && before == room_cell(grown_room)) return before;
+  if (!are_linked(before, after, side)) return 0;
+  const Cell path = is_room(before) ? after : before;
+  return is_room(path) ? path : (path & ~15U) | bit(side) | bit(opposite(side));
+}
+
+namespace {
+
+struct HorizontalAxis {
+  static int& at(Point& p) { return p.x; }
+  static int& at(Rect& r) { return r.x; }
+  static int& length(Rect& r) { return r.w; }
+};
+
+struct VerticalAxis {
+  static int& at(Point& p) { return p.y; }
+  static int& at(Rect& r) { return r.y; }
+  static int& length(Rect& r) { return r.h; }
+};
+
+}  // namespace
+
+template <class Axis>
+void Lattice::make_space(int from, int grown_room, Axis axis) {
+  work_ += std::ssize(cells_) / 8 + 1;
+  for (std::size_t r = 0; r < rooms_.size(); ++r) {
+    Rect& room = rooms_[r];
+    if (axis.at(room) >= from) {
+      ++axis.at(room);
+    } else if (axis.at(room) + axis.length(room) > from || static_cast<int>(r) == grown_room) {
+      ++axis.length(room);
+    }
+  }
+  for (Ends& ends : ports_) {
+    for (Point* cell : {&ends.a.cell, &ends.b.cell}) {
+      if (axis.at(*cell) >= from) ++axis.at(*cell);
+    }
+  }
+}
+
 void Lattice::insert_column(int x, int grown_room) {
   next_cells_.resize(static_cast<std::size_t>(width_ + 1) * static_cast<std::size_t>(height_));
   auto out = next_cells_.begin();
   for (int y = 0; y < height_; ++y) {
     const auto row = cells_.begin() + static_cast<std::ptrdiff_t>(y) * width_;
     out = std::copy(row, row + x, out);
-    Cell made = 0;
-    if (x > 0 && x < width_ && are_linked(row[x - 1], row[x], Side::right)) {
-      const Cell path = is_room(row[x - 1]) ? row[x] : row[x - 1];
-      made = is_room(path) ? path : (path & ~15U) | bit(Side::left) | bit(Side::right);
-    }
-    if (grown_room >= 0 && x > 0 && row[x - 1] == room_cell(grown_room)) made = row[x - 1];
-    *out++ = made;
+    *out++ = cell_between(x > 0 ? row[x - 1] : 0, x < width_ ? row[x] : 0, Side::right, grown_room);
     out = std::copy(row + x, row + width_, out);
   }
   std::swap(cells_, next_cells_);
   ++width_;
-  work_ += std::ssize(cells_) / 8 + 1;
-  for (std::size_t r = 0; r < rooms_.size(); ++r) {
-    Rect& room = rooms_[r];
-    if (room.x >= x) {
-      ++room.x;
-    } else if (room.right() > x || static_cast<int>(r) == grown_room) {
-      ++room.w;
-    }
-  }
-  for (Ends& ends : ports_) {
-    if (ends.a.cell.x >= x) ++ends.a.cell.x;
-    if (ends.b.cell.x >= x) ++ends.b.cell.x;
-  }
+  make_space(x, grown_room, HorizontalAxis{});
 }
 
 void Lattice::insert_row(int y, int grown_room) {
   const auto stride = static_cast<std::size_t>(width_);
   cells_.insert(cells_.begin() + static_cast<std::ptrdiff_t>(y) * width_, stride, 0);
   ++height_;
-  work_ += std::ssize(cells_) / 8 + 1;
   for (int x = 0; x < width_; ++x) {
-    const Cell above = y > 0 ? at(x, y - 1) : 0;
-    if (y > 0 && y + 1 < height_ && are_linked(above, at(x, y + 1), Side::down)) {
-      const Cell path = is_room(above) ? at(x, y + 1) : above;
-      at(x, y) = is_room(path) ? path : (path & ~15U) | bit(Side::up) | bit(Side::down);
-    }
-    if (grown_room >= 0 && above == room_cell(grown_room)) at(x, y) = above;
+    at(x, y) = cell_between(y > 0 ? at(x, y - 1) : 0, y + 1 < height_ ? at(x, y + 1) : 0, Side::down, grown_room);
   }
-  for (std::size_t r = 0; r < rooms_.size(); ++r) {
-    Rect& room = rooms_[r];
-    if (room.y >= y) {
-      ++room.y;
-    } else if (room.bottom() > y || static_cast<int>(r) == grown_room) {
-      ++room.h;
-    }
-  }
-  for (Ends& ends : ports_) {
-    if (ends.a.cell.y >= y) ++ends.a.cell.y;
-    if (ends.b.cell.y >= y) ++ends.b.cell.y;
-  }
+  make_space(y, grown_room, VerticalAxis{});
 }
 
 void Lattice::pad(Point around) {

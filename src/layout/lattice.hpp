@@ -76,6 +76,11 @@ class Lattice {
   /// Whether a path goes from `first` to `second`, its neighbour on this side, or both are cells of one room.
   bool are_linked(Cell first, Cell second, Side side) const;
 
+  /// The cell of an inserted row or column between two cells, the second on this side of the first. A room can grow.
+  Cell cell_between(Cell before, Cell after, Side side, int grown_room) const;
+  /// Moves the rooms and ports from a row or column on, and stretches what lies across it.
+  template <class Axis>
+  void make_space(int from, int grown_room, Axis axis);
   void insert_column(int x, int grown_room = -1);
   void insert_row(int y, int grown_room = -1);
   void pad(Point around);

@@ -87,7 +87,6 @@ bool Lattice::search_chord(Point from, Side from_side, Point to, Side to_side) {
       const Point next = here + step_of(side);
       if (next.x < 0 || next.y < 0 || next.x >= wide || next.y >= high) continue;
       if (here == from && side == opposite(from_side)) continue;
-      if (!is_passable(next)) continue;
       const unsigned next_axis = axis(side);
       const bool in_lane = ((next_axis == 0 ? here.y : here.x) & 1) == 0;
       const bool turns = next_axis != along;
@@ -95,7 +94,7 @@ bool Lattice::search_chord(Point from, Side from_side, Point to, Side to_side) {
       if (next == to && next_axis != axis(to_side)) cost += bend_cost;
       const std::uint32_t target = index(next, next_axis);
       State& known = states_[target];
-      if (known.stamp == stamp_ && known.cost <= cost) continue;
+      if ((known.stamp == stamp_ && known.cost <= cost) || !is_passable(next)) continue;
       known = {stamp_, cost, static_cast<std::uint8_t>(side), static_cast<std::uint8_t>(along), false};
       buckets_[static_cast<std::size_t>(cost + estimate(next)) % bucket_count].push_back(target);
       ++waiting;

@@ -18,6 +18,7 @@ constexpr int search_radius = 3;
 /// The cells along the four sides of a block, clockwise from its top left corner.
 std::vector<Lattice::Port> ports_around(const Rect& block) {
   std::vector<Lattice::Port> ports;
+  ports.reserve(static_cast<std::size_t>(2 * (block.w + block.h)));
   for (int x = block.left(); x < block.right(); ++x) ports.push_back({{x, block.top()}, Side::up});
   for (int y = block.top(); y < block.bottom(); ++y) ports.push_back({{block.right() - 1, y}, Side::right});
   for (int x = block.right(); x-- > block.left();) ports.push_back({{x, block.bottom() - 1}, Side::down});
@@ -169,7 +170,9 @@ void Lattice::place_child(int edge, int parent) {
   };
   Rng& rng = rngs_[static_cast<std::size_t>(child)];
   const int degree = static_cast<int>((*rotation_)[static_cast<std::size_t>(child)].size());
-  std::vector<Visit> visits{{front, -1, side, 0, 3 * count_blocked_ports(front)}};
+  std::vector<Visit> visits;
+  visits.reserve(2 * search_radius * (search_radius + 1));  // more than the cells ahead of the front
+  visits.push_back({front, -1, side, 0, 3 * count_blocked_ports(front)});
   int best = 0;
   int best_score = std::numeric_limits<int>::max();
   for (std::size_t i = 0; i < visits.size(); ++i) {
