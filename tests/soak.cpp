@@ -4,7 +4,7 @@
 // With --sizes the maps have random sizes from 3x3 to 500x500 instead of the recipe's, long and narrow ones too. With
 // --given, one to six random cells, exits and rooms are given before each build.
 // ./dev soak dungeons [N]: dungeons of up to 26 floors; see dungeon_soak.cpp.
-// ./dev soak flows [N]: levels of random graphs; see flow_soak.cpp.
+// ./dev soak flows [N] [KIND…]: levels of random graphs; see flow_soak.cpp.
 // ./dev soak jigsaw [N]: levels of hand-made rooms; see jigsaw_soak.cpp.
 // ./dev soak missions [N] [--locks K] [RECIPE…]: missions on such levels; see mission_soak.cpp.
 // ./dev soak mutations [N]: missions that were tampered with; see mutation_soak.cpp.
@@ -19,6 +19,8 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <span>
+#include <string>
 
 #include <fmt/core.h>
 
@@ -180,15 +182,20 @@ class Soak {
   Tally tally_;
 };
 
-/// The modes whose only argument is a number.
+using Names = std::span<const std::string>;
+
+/// The modes that take a number, and some of them names.
 struct OtherSoak {
   std::string_view mode;
   std::int64_t count;  // by default
-  int (*run)(std::int64_t);
+  int (*run)(std::int64_t, Names);
 };
 constexpr OtherSoak other_soaks[] = {
-    {"dungeons", 20'000, soak_dungeons},    {"flows", 10'000, soak_flows},      {"jigsaw", 1'000'000, soak_jigsaws},
-    {"mutations", 100'000, soak_mutations}, {"players", 100'000, soak_players},
+    {"dungeons", 20'000, [](std::int64_t count, Names) { return soak_dungeons(count); }},
+    {"flows", 10'000, soak_flows},
+    {"jigsaw", 1'000'000, [](std::int64_t count, Names) { return soak_jigsaws(count); }},
+    {"mutations", 100'000, [](std::int64_t count, Names) { return soak_mutations(count); }},
+    {"players", 100'000, [](std::int64_t count, Names) { return soak_players(count); }},
 };
 
 }  // namespace
@@ -207,8 +214,8 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "soak: give a number of levels, as in ./dev soak 1000000\n");
     return 2;
   }
-  if (is_other) return other->run(levels);
   std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
+  if (is_other) return other->run(levels, names);
   const SoakOptions options{.any_size = std::erase(names, "--sizes") > 0, .given = std::erase(names, "--given") > 0};
   int locks = 0;
   if (const auto found = std::ranges::find(names, "--locks"); found != names.end() && found + 1 != names.end()) {
