@@ -13,19 +13,11 @@
 
 #include "tests/support/built.hpp"
 #include "tests/support/flow_findings.hpp"
+#include "tests/support/flow_text.hpp"
 
 namespace warren::flow_test {
 
 namespace {
-
-FlowGraph graph_of(std::string_view text) {
-  const Result<JsonValue> json = parse_json(text, {});
-  REQUIRE(json.has_value());
-  std::vector<Error> problems;
-  FlowGraph graph = FlowGraph::from_json(*json, problems);
-  REQUIRE_MESSAGE(problems.empty(), to_text(problems.front()));
-  return graph;
-}
 
 Level built(const Flow& flow, std::uint64_t seed = 1, Size size = {80, 50}) { return test::built(flow, seed, size); }
 
@@ -38,7 +30,7 @@ const Room& room_of(const Level& level, std::string_view name) {
 }  // namespace
 
 TEST_CASE("rooms have their names, roles, tags and sizes") {
-  const Flow flow{.graph = graph_of(R"({"rooms": ["a", {"name": "b", "role": "boss", "tags": ["cold"], "width": 9,
+  const Flow flow{.graph = test::flow_of(R"({"rooms": ["a", {"name": "b", "role": "boss", "tags": ["cold"], "width": 9,
                                         "height": [5, 6]}], "links": ["a - b"]})")};
   const Level level = built(flow);
   REQUIRE(level.rooms.size() == 2);
@@ -75,7 +67,7 @@ TEST_CASE("the level is in the middle of the map") {
 }
 
 TEST_CASE("grown rooms take more of the map than compact ones, and have the least lengths of their links") {
-  const Flow flow{.graph = graph_of(R"({"rooms": ["a", "b", "c", "d", "e", "f"], "links": ["a - b - c - d - e - a",
+  const Flow flow{.graph = test::flow_of(R"({"rooms": ["a", "b", "c", "d", "e", "f"], "links": ["a - b - c - d - e - a",
     "c - f", {"from": "a", "to": "c", "kind": "corridor"}]})")};
   Flow grown = flow;
   grown.style = FlowStyle::grown;
@@ -93,7 +85,7 @@ TEST_CASE("grown rooms take more of the map than compact ones, and have the leas
 
 TEST_CASE("rooms prefer to be near one room and far from another") {
   const auto distance = [](const char* preference) {
-    const Flow flow{.graph = graph_of(fmt::format(
+    const Flow flow{.graph = test::flow_of(fmt::format(
                         R"({{"rooms": ["a", "b", "c", "d", "e", {{"name": "f"{}}}],
                              "links": ["a - b - c - d - e - f"]}})",
                         preference))};
@@ -152,7 +144,7 @@ TEST_CASE("flow_honoured finds a link too many and a link too few") {
 }
 
 TEST_CASE("links have the doors of their kinds") {
-  const Flow flow{.graph = graph_of(R"({"rooms": ["a", "b", "c", "d"], "links": ["a - b",
+  const Flow flow{.graph = test::flow_of(R"({"rooms": ["a", "b", "c", "d"], "links": ["a - b",
     {"from": "b", "to": "c", "kind": "secret"}, {"from": "c", "to": "d", "kind": "open"}]})")};
   const Level level = built(flow);
   REQUIRE(level.corridors.size() == 3);
@@ -163,7 +155,7 @@ TEST_CASE("links have the doors of their kinds") {
 }
 
 TEST_CASE("a locked link is a lock at the end of its second room, and a key lies in its room") {
-  const Flow flow{.graph = graph_of(R"({"rooms": ["a", "b", {"name": "c", "key": "iron"}], "links": ["a - c",
+  const Flow flow{.graph = test::flow_of(R"({"rooms": ["a", "b", {"name": "c", "key": "iron"}], "links": ["a - c",
     {"from": "a", "to": "b", "kind": "locked", "condition": "iron"}]})")};
   const Level level = built(flow);
   REQUIRE(level.mission.locks.size() == 1);
@@ -174,8 +166,8 @@ TEST_CASE("a locked link is a lock at the end of its second room, and a key lies
 }
 
 TEST_CASE("a one-way link can be entered towards its second room only") {
-  const Flow flow{.graph =
-                      graph_of(R"({"rooms": ["a", "b"], "links": [{"from": "a", "to": "b", "kind": "one_way"}]})")};
+  const Flow flow{
+      .graph = test::flow_of(R"({"rooms": ["a", "b"], "links": [{"from": "a", "to": "b", "kind": "one_way"}]})")};
   const Level level = built(flow);
   REQUIRE(level.mission.one_ways.size() == 1);
   const OneWay& way = level.mission.one_ways[0];
@@ -187,7 +179,7 @@ TEST_CASE("renaming rooms changes no tile") {
   const auto named = [&](std::string_view prefix) {
     std::string text = R"({"rooms": ["%0", "%1", "%2", "%3"], )" + std::string(links);
     for (std::size_t at; (at = text.find('%')) != std::string::npos;) text.replace(at, 1, prefix);
-    return built({.graph = graph_of(text)}, 5);
+    return built({.graph = test::flow_of(text)}, 5);
   };
   CHECK(named("room ").tiles == named("x").tiles);
 }

@@ -8,27 +8,15 @@
 #include <string>
 
 #include "src/flow/drawn_flow.hpp"
+#include "tests/support/flow_text.hpp"
 
 namespace warren::flow_graph_test {
 
 namespace {
 
-FlowGraph read(std::string_view text, std::vector<Error>& problems) {
-  const Result<JsonValue> json = parse_json(text, {});
-  REQUIRE(json.has_value());
-  return FlowGraph::from_json(*json, problems);
-}
-
-FlowGraph valid(std::string_view text) {
-  std::vector<Error> problems;
-  FlowGraph graph = read(text, problems);
-  REQUIRE_MESSAGE(problems.empty(), to_text(problems.front()));
-  return graph;
-}
-
 Error problem(std::string_view text) {
   std::vector<Error> problems;
-  read(text, problems);
+  test::read_flow(text, problems);
   REQUIRE_MESSAGE(!problems.empty(), text);
   return problems.front();
 }
@@ -46,7 +34,7 @@ std::vector<std::string> links_of(const DrawnFlow& flow) {
 }  // namespace
 
 TEST_CASE("a flow is read, and written as it was read") {
-  const FlowGraph graph = valid(R"({
+  const FlowGraph graph = test::flow_of(R"({
     "rooms": ["a", { "name": "b", "role": "boss", "tags": ["cold", "dark"], "width": [5, 9], "height": 7,
                      "percent": 40, "side": "left", "near": "a", "far": "c", "key": "iron" },
               { "name": "c", "repeat": [2, 4], "prefab": "keep" }],
@@ -62,7 +50,7 @@ TEST_CASE("a flow is read, and written as it was read") {
   CHECK(graph.links[1] == FlowLink{.from = "b", .to = "c"});
   CHECK(graph.links[2].kind == LinkKind::locked);
   CHECK(graph.links[2].width == 2);
-  CHECK(valid(graph.to_json()) == graph);
+  CHECK(test::flow_of(graph.to_json()) == graph);
 }
 
 TEST_CASE("problems have a place and say what to do") {
@@ -132,7 +120,7 @@ TEST_CASE("a room that is too small for its links is refused with the least size
 }
 
 TEST_CASE("optional rooms are left out, and their neighbours linked") {
-  const FlowGraph graph = valid(
+  const FlowGraph graph = test::flow_of(
       R"({"rooms": ["a", {"name": "b", "percent": 0}, "c", {"name": "d", "percent": 0}],
           "links": ["a - b - c", "c - d"]})");
   CHECK(links_of(draw_flow(graph, 1)) == std::vector<std::string>{"a - c"});
@@ -140,26 +128,27 @@ TEST_CASE("optional rooms are left out, and their neighbours linked") {
 
 TEST_CASE("an optional room between linked neighbours adds no second link") {
   const FlowGraph graph =
-      valid(R"({"rooms": ["a", {"name": "b", "percent": 0}, "c"], "links": ["a - b - c", "a - c"]})");
+      test::flow_of(R"({"rooms": ["a", {"name": "b", "percent": 0}, "c"], "links": ["a - b - c", "a - c"]})");
   CHECK(links_of(draw_flow(graph, 1)) == std::vector<std::string>{"a - c"});
 }
 
 TEST_CASE("a flow of optional rooms keeps one") {
   const FlowGraph graph =
-      valid(R"({"rooms": [{"name": "a", "percent": 0}, {"name": "b", "percent": 0}], "links": ["a - b"]})");
+      test::flow_of(R"({"rooms": [{"name": "a", "percent": 0}, {"name": "b", "percent": 0}], "links": ["a - b"]})");
   CHECK(draw_flow(graph, 1).rooms.size() == 1);
 }
 
 TEST_CASE("repeated rooms are a row between their neighbours") {
-  const FlowGraph graph = valid(R"({"rooms": ["a", {"name": "b", "repeat": 3}, "c"], "links": ["a - b", "b - c"]})");
+  const FlowGraph graph =
+      test::flow_of(R"({"rooms": ["a", {"name": "b", "repeat": 3}, "c"], "links": ["a - b", "b - c"]})");
   CHECK(links_of(draw_flow(graph, 1)) == std::vector<std::string>{"b - b 2", "b 2 - b 3", "a - b", "b 3 - c"});
 }
 
 TEST_CASE("a level has one branch of each choice, by weight") {
-  const FlowGraph graph = valid(R"({"rooms": ["a", "z"], "links": ["a - z"], "choices": [
+  const FlowGraph graph = test::flow_of(R"({"rooms": ["a", "z"], "links": ["a - z"], "choices": [
     [{"weight": 3, "rooms": ["b"], "links": ["a - b"]}, {"rooms": ["c", "d"], "links": ["a - c - d"]}],
     [{}, {"links": [], "rooms": ["e"], "cycles": [{"pattern": "two_routes", "name": "x", "from": "a", "to": "e"}]}]]})");
-  CHECK(valid(graph.to_json()) == graph);
+  CHECK(test::flow_of(graph.to_json()) == graph);
   int with_b = 0;
   int with_cycle = 0;
   constexpr int levels = 400;
