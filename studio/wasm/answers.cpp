@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <warren/flow/flow_cycle.hpp>
 #include <warren/version.hpp>
 
 #include "tools/json/where_json.hpp"
@@ -81,6 +82,48 @@ Json recipes_answer(const Pack& pack) {
   return recipes;
 }
 
+/// A cycle in the place of a link of this kind between the rooms `from` and `to`.
+Result<FlowGraph> flow_with_cycle(CyclePattern pattern, LinkKind kind) {
+  FlowGraph graph{.rooms = {{.name = "from"}, {.name = "to"}}, .links = {{.from = "from", .to = "to", .kind = kind}}};
+  const Status inserted =
+      insert_cycle(graph, {.pattern = pattern, .name = "", .from = "from", .to = "to", .key = "key"});
+  if (!inserted) return failure(inserted.error());
+  return graph;
+}
+
+Json pattern_answer(std::size_t pattern) {
+  Json rooms = Json::array();
+  Json links = Json::array();
+  const Result<FlowGraph> graph = flow_with_cycle(static_cast<CyclePattern>(pattern), LinkKind::door);
+  // Its rooms are called by the empty name of the cycle, a blank, and their part.
+  const auto part_of = [](const std::string& name) { return name.starts_with(' ') ? name.substr(1) : name; };
+  for (std::size_t i = 2; graph && i < graph->rooms.size(); ++i) {
+    const FlowRoom& room = graph->rooms[i];
+    rooms.push_back({{"name", part_of(room.name)}, {"role", room.role}, {"key", room.key}});
+  }
+  for (std::size_t i = 0; graph && i < graph->links.size(); ++i) {
+    const FlowLink& link = graph->links[i];
+    links.push_back({{"from", part_of(link.from)},
+                     {"to", part_of(link.to)},
+                     {"kind", link_kind_names[static_cast<std::size_t>(link.kind)]}});
+  }
+  return {{"id", cycle_pattern_names[pattern]}, {"rooms", std::move(rooms)}, {"links", std::move(links)}};
+}
+
+Json flow_answer() {
+  Json kinds = Json::array();
+  Json replaceable = Json::array();
+  for (std::size_t kind = 0; kind < std::size(link_kind_names); ++kind) {
+    kinds.push_back(link_kind_names[kind]);
+    if (flow_with_cycle(CyclePattern{}, static_cast<LinkKind>(kind))) replaceable.push_back(link_kind_names[kind]);
+  }
+  Json patterns = Json::array();
+  for (std::size_t i = 0; i < std::size(cycle_pattern_names); ++i) patterns.push_back(pattern_answer(i));
+  return {{"link_kinds", std::move(kinds)},
+          {"replaceable_kinds", std::move(replaceable)},
+          {"patterns", std::move(patterns)}};
+}
+
 }  // namespace
 
 Json cells_answer(const std::vector<Point>& cells) {
@@ -111,7 +154,8 @@ Json catalogue_answer(const Pack& pack) {
           {"where", tool::conditions_as_json()},
           {"spawns", tool::spawns_as_json(pack)},
           {"prefabs", std::move(drawn)},
-          {"formats", tool::formats_as_json()}};
+          {"formats", tool::formats_as_json()},
+          {"flow", flow_answer()}};
 }
 
 Json level_answer(const Build& build) {

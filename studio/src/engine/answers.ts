@@ -108,6 +108,24 @@ export interface ConditionInfo {
   help: string;
 }
 
+/** A pattern of cycles in a flow. Rooms have names behind that of the cycle; the ends are called `from` and `to`. */
+export interface CyclePatternInfo {
+  id: string;
+  /** The key is "key", or "key 1" and "key 2" in patterns with two; "" for none. */
+  rooms: { name: string; role: string; key: string }[];
+  /** The first takes the place of the link between the ends. */
+  links: { from: string; to: string; kind: string }[];
+}
+
+/** What the graph of a flow can have. */
+export interface FlowInfo {
+  /** Of links; the first is the default. */
+  link_kinds: string[];
+  /** The link between the ends of a cycle is of one of these, if there is one. */
+  replaceable_kinds: string[];
+  patterns: CyclePatternInfo[];
+}
+
 export interface Catalogue {
   version: string;
   builders: BuilderInfo[];
@@ -119,6 +137,7 @@ export interface Catalogue {
   spawns: SpawnTableInfo[];
   prefabs: PrefabInfo[];
   formats: FormatInfo[];
+  flow: FlowInfo;
 }
 
 /** An error and its fix. Lines and columns count from 1, columns in characters. */

@@ -9,6 +9,8 @@
 
 #include <fmt/core.h>
 
+#include <warren/flow/flow_cycle.hpp>
+
 #include "studio/wasm/studio_session.hpp"
 #include "tools/survey/metrics/metric.hpp"
 
@@ -58,6 +60,39 @@ TEST_CASE("the catalogue has everything there is, recipes with their text") {
   for (std::size_t i = 0; const RecipeInfo& info : shipped_recipes()) {
     CHECK(json["recipes"][i]["id"] == info.id);
     CHECK(json["recipes"][i++]["text"] == info.text);
+  }
+}
+
+TEST_CASE("the catalogue has the patterns of cycles as the library puts them into flows") {
+  const Json flow = Session().catalogue().json["flow"];
+  CHECK(flow["link_kinds"].size() == std::size(link_kind_names));
+  CHECK(flow["replaceable_kinds"] == Json({"door", "open", "corridor"}));
+  REQUIRE(flow["patterns"].size() == std::size(cycle_pattern_names));
+  for (std::size_t i = 0; i < std::size(cycle_pattern_names); ++i) {
+    const Json& pattern = flow["patterns"][i];
+    CHECK(pattern["id"] == cycle_pattern_names[i]);
+    FlowGraph graph{.rooms = {{.name = "from"}, {.name = "to"}}, .links = {{.from = "from", .to = "to"}}};
+    REQUIRE(insert_cycle(graph, {static_cast<CyclePattern>(i), "crypt", "from", "to", "bone"}).has_value());
+    const auto name_of = [](const Json& room) {
+      const std::string name = room.get<std::string>();
+      return name == "from" || name == "to" ? name : "crypt " + name;
+    };
+    REQUIRE(pattern["rooms"].size() + 2 == graph.rooms.size());
+    for (std::size_t r = 0; r < pattern["rooms"].size(); ++r) {
+      const Json& room = pattern["rooms"][r];
+      std::string key = room["key"];
+      if (!key.empty()) key.replace(0, 3, "bone");
+      CHECK(name_of(room["name"]) == graph.rooms[r + 2].name);
+      CHECK(room["role"] == graph.rooms[r + 2].role);
+      CHECK(key == graph.rooms[r + 2].key);
+    }
+    REQUIRE(pattern["links"].size() == graph.links.size());
+    for (std::size_t l = 0; l < graph.links.size(); ++l) {
+      const Json& link = pattern["links"][l];
+      CHECK(name_of(link["from"]) == graph.links[l].from);
+      CHECK(name_of(link["to"]) == graph.links[l].to);
+      CHECK(link["kind"] == link_kind_names[static_cast<std::size_t>(graph.links[l].kind)]);
+    }
   }
 }
 
