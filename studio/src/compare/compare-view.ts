@@ -31,7 +31,7 @@ const names = ["Left", "Right"] as const;
 const plainScene = {
   places: null, exitMarks: [], tileInfos: [], rooms: false, zones: false, doors: false, exits: false,
   mission: null, locks: false, order: false, regions: false, intensity: false,
-  paths: null, path: false, distances: false, unreachable: null, ringed: [],
+  paths: null, path: false, distances: false, unreachable: null, ringed: [], highlighted: [],
 };
 
 @customElement("compare-view")

@@ -13,6 +13,9 @@ export const editorLook = EditorView.theme({
   ".cm-gutter-lint .cm-gutterElement": { padding: "3px 1px" },
   ".cm-activeLine": { backgroundColor: "transparent" },
   ".cm-card": { backgroundColor: "color-mix(in srgb, var(--accent) 13%, transparent)" },
+  ".cm-highlighted": {
+    backgroundColor: "color-mix(in srgb, var(--warning) 14%, transparent)", boxShadow: "inset 0 -2px var(--warning)",
+  },
   "&.cm-focused .cm-selectionBackground, .cm-selectionBackground, .cm-content ::selection": {
     backgroundColor: "color-mix(in srgb, var(--accent) 32%, transparent) !important",
   },

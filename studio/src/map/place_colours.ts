@@ -5,6 +5,8 @@ import type { Looks } from "../state/looks.ts";
 import { type Colour, fromOklch } from "./colours.ts";
 
 export const plainRoom: Colour = [111, 211, 255];
+/** Of rooms that the graph of the flow points at. */
+export const highlight: Colour = [255, 236, 120];
 export const doorColours: Readonly<Record<DoorInfo["kind"], Colour>> = {
   door: [255, 214, 74],
   secret_door: [255, 110, 199],
@@ -24,7 +26,7 @@ function coloured(names: Iterable<string>, first: number): Map<string, Colour> {
   return new Map([...new Set(names)].map((name, index) => [name, hueOf(index, first)]));
 }
 
-export const roleColours = ({ rooms }: Pick<Places, "rooms">): Map<string, Colour> =>
+export const roleColours = ({ rooms }: { readonly rooms: readonly { readonly role: string }[] }): Map<string, Colour> =>
   coloured(rooms.map((room) => room.role).filter(Boolean), 25);
 
 export const zoneColours = ({ zones }: Pick<Places, "zones">): Map<string, Colour> =>

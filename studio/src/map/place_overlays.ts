@@ -5,7 +5,7 @@ import { corner, middle, seen, type Camera, type Span } from "./camera.ts";
 import { drawCells, roomImage } from "./cell_image.ts";
 import { css, type Colour } from "./colours.ts";
 import { label, leastForLines, leastForWords, twice } from "./lines.ts";
-import { doorColours, exitColour, plainRoom, roleColours, zoneColours } from "./place_colours.ts";
+import { doorColours, exitColour, highlight, plainRoom, roleColours, zoneColours } from "./place_colours.ts";
 
 export interface PlaceScene {
   readonly map: Size;
@@ -17,6 +17,8 @@ export interface PlaceScene {
   readonly zones: boolean;
   readonly doors: boolean;
   readonly exits: boolean;
+  /** Rooms that the graph of the flow points at, by index. */
+  readonly highlighted: readonly number[];
   /** Device pixels per CSS pixel, which scales the width of lines. */
   readonly ratio: number;
 }
@@ -30,6 +32,19 @@ export function drawPlaces(context: Context, scene: PlaceScene, camera: Camera):
   if (places !== null && scene.rooms) drawRooms(context, scene, places, camera, span);
   if (places !== null && scene.doors) drawDoors(context, scene, places, camera);
   if (scene.exits) drawExits(context, scene, camera);
+  if (places !== null && scene.highlighted.length > 0) drawHighlighted(context, scene, places, camera, span);
+}
+
+function drawHighlighted(context: Context, scene: PlaceScene, places: Places, camera: Camera, span: Span): void {
+  const rooms = new Set(scene.highlighted);
+  context.fillStyle = css(highlight, 0.4);
+  for (let y = span.top; y < span.bottom; ++y) {
+    for (let x = span.left; x < span.right; ++x) {
+      if (!rooms.has(places.room_of[y * scene.map[0] + x]!)) continue;
+      context.fillRect(...corner(camera, [x, y]), camera.scale, camera.scale);
+    }
+  }
+  outlineRooms(context, scene, places, camera, span, () => highlight, (room) => rooms.has(room));
 }
 
 function drawRooms(context: Context, scene: PlaceScene, places: Places, camera: Camera, span: Span): void {
@@ -50,7 +65,7 @@ function drawRooms(context: Context, scene: PlaceScene, places: Places, camera: 
 /** Along the sides of cells whose neighbour is not of the same room. */
 function outlineRooms(
   context: Context, { map, ratio }: PlaceScene, { room_of }: Places, camera: Camera, span: Span,
-  colourOf: (room: number) => Colour,
+  colourOf: (room: number) => Colour, isWanted: (room: number) => boolean = () => true,
 ): void {
   const at = (x: number, y: number): number =>
     x < 0 || y < 0 || x >= map[0] || y >= map[1] ? -1 : room_of[y * map[0] + x]!;
@@ -58,7 +73,7 @@ function outlineRooms(
   for (let y = span.top; y < span.bottom; ++y) {
     for (let x = span.left; x < span.right; ++x) {
       const room = at(x, y);
-      if (room < 0) continue;
+      if (room < 0 || !isWanted(room)) continue;
       const colour = css(colourOf(room));
       let path = paths.get(colour);
       if (path === undefined) paths.set(colour, (path = new Path2D()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the map draws of the frame that is shown: the frame itself, and what lies over it.
 import { computed } from "@preact/signals-core";
+import { highlightedRooms } from "../state/flow.ts";
 import { looks } from "../state/looks.ts";
 import { shownPlaces } from "../state/places.ts";
 import { atRest, frameBefore, ringed, shownFrame, shownPaths } from "../state/shown.ts";
@@ -68,6 +69,7 @@ export const shownPicture = computed<Picture | null>(() => {
       unreachable: unreachable.value,
       lit: lit.value,
       ringed: ringed.value,
+      highlighted: highlightedRooms.value,
     },
   };
 });

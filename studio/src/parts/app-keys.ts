@@ -35,6 +35,13 @@ export const keyGroups: readonly [group: string, keys: readonly [keys: string, w
     ["Delete", "remove it"],
     ["Insert", "add a step behind it"],
   ]],
+  ["On a room of the graph", [
+    ["Arrow keys", "go to another room; with Alt move the room"],
+    ["Enter", "edit it, or end the link that L began"],
+    ["L", "begin a link"],
+    ["Insert", "add a linked room"],
+    ["Delete", "remove it"],
+  ]],
   ["In the text", [
     ["Ctrl+/", "turn lines into comments and back"],
     ["Alt+Up, Alt+Down", "move a line"],

@@ -13,6 +13,9 @@ export const appStyles = css`
   .narrow .steps { border: 0; height: 100%; }
   .stage { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); min-width: 0; min-height: 0;
     background: var(--map-ground); }
+  .stage.split { grid-template-rows: var(--graph) minmax(0, 1fr) auto; }
+  .flow { position: relative; display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); min-height: 0;
+    border-bottom: 1px solid var(--line); }
   .map { position: relative; min-height: 0; min-width: 0; display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
   map-view { min-width: 0; min-height: 0; }
@@ -24,6 +27,7 @@ export const appStyles = css`
   .right-head h2 { margin: 0; font-size: var(--text-small); font-weight: 600; color: var(--muted); }
   .resizer { position: absolute; z-index: 3; left: -4px; top: 0; bottom: 0; width: 8px; cursor: col-resize;
     touch-action: none; }
+  .resizer.across { left: 0; right: 0; top: auto; bottom: -5px; width: auto; height: 9px; cursor: row-resize; }
   .resizer:hover, .resizer:focus-visible { background: color-mix(in srgb, var(--accent) 50%, transparent); }
   .level { overflow-y: auto; max-height: 42vh; border-top: 1px solid var(--line); background: var(--panel); }
   .narrow .level { max-height: none; height: 100%; border: 0; }

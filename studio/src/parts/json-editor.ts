@@ -9,6 +9,7 @@ import { effect, untracked } from "@preact/signals-core";
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, query } from "lit/decorators.js";
 import { cardLines, fromPage, goToPlace, showCard, takeProblems, takeText } from "../editor/following.ts";
+import { highlight, highlighting } from "../editor/highlighting.ts";
 import { hangingLines } from "../editor/hanging_indent.ts";
 import { recipeColours } from "../editor/language.ts";
 import { editorLook } from "../editor/look.ts";
@@ -16,6 +17,7 @@ import { placeWanted } from "../editor/place_wanted.ts";
 import { withLineFeeds } from "../recipe/line_feeds.ts";
 import { cardAt } from "../recipe/tree.ts";
 import { problems } from "../state/building.ts";
+import { highlightedSpans, picked } from "../state/flow.ts";
 import { select, selected, selectedCard, tree, trouble } from "../state/recipe_cards.ts";
 import { change, work } from "../state/work.ts";
 
@@ -47,7 +49,7 @@ export class JsonEditor extends LitElement {
       doc: work.peek().text,
       extensions: [
         lineNumbers(), lintGutter(), drawSelection(), bracketMatching(), indentUnit.of("  "), EditorView.lineWrapping,
-        recipeColours, hangingLines, cardLines, editorLook, keys,
+        recipeColours, hangingLines, cardLines, highlighting, editorLook, keys,
         EditorView.contentAttributes.of({
           "aria-label": "Recipe text", spellcheck: "false", autocapitalize: "off", tabindex: "0",
         }),
@@ -84,6 +86,17 @@ export class JsonEditor extends LitElement {
           effects.push(EditorView.scrollIntoView(card.offset, { y: "nearest", yMargin: 40 }));
         }
         view.dispatch({ effects });
+      }),
+      effect(() => {
+        const spans = highlightedSpans.value;
+        takeText(view, textNow());
+        view.dispatch({ effects: highlight.of(spans) });
+      }),
+      effect(() => {
+        if (picked.value === null || view.hasFocus) return;
+        const from = untracked(() => highlightedSpans.value)[0]?.from;
+        if (from === undefined || from > view.state.doc.length) return;
+        view.dispatch({ effects: EditorView.scrollIntoView(from, { y: "nearest", yMargin: 40 }) });
       }),
       effect(() => {
         const place = placeWanted.value;

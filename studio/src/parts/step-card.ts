@@ -146,6 +146,17 @@ export class StepCard extends SignalWatcher(LitElement) {
 function inWords(name: string, value: unknown): string {
   const words = name.replaceAll("_", " ");
   if (name === "where") return `where ${whereInWords(value)}`;
+  if (name === "graph") return graphInWords(value);
   if (typeof value === "boolean") return `${words} ${value ? "on" : "off"}`;
   return `${words} ${typeof value === "string" ? value.replaceAll("_", " ") : JSON.stringify(value)}`;
+}
+
+/** The graph has a view of its own. */
+function graphInWords(value: unknown): string {
+  const graph = (typeof value === "object" ? value : null) as Record<string, unknown> | null;
+  const parts = ["rooms", "cycles", "choices"].flatMap((key) => {
+    const list = graph?.[key];
+    return Array.isArray(list) && list.length > 0 ? [`${list.length} ${list.length === 1 ? key.slice(0, -1) : key}`] : [];
+  });
+  return `graph of ${parts.join(", ") || "no rooms"}`;
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The page: steps to the left, the map in the middle, the text to the right; on narrow screens the map above tabs.
-import { LitElement, type TemplateResult, html } from "lit";
+import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
+import "../flow/flow-view.ts";
 import { problems } from "../state/building.ts";
+import { flowCards } from "../state/flow.ts";
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { placeWanted } from "../editor/place_wanted.ts";
 import type { Place } from "../recipe/text_places.ts";
@@ -22,7 +24,7 @@ import "./top-bar.ts";
 import type { Opens } from "./top-bar.ts";
 import "../viewing.ts";
 
-type Tab = "steps" | "text" | "level";
+type Tab = "steps" | "graph" | "text" | "level";
 
 /** Dialogs of the map's half. */
 interface Showable extends Element {
@@ -40,6 +42,9 @@ export class StudioApp extends SignalWatcher(LitElement) {
   @state() private tab: Tab = "steps";
   @state() private isNarrow = narrow.matches;
   @state() private isTextShown = true;
+  @state() private isGraphShown = true;
+  /** In percent of the space above the timeline. */
+  @state() private graphHeight = 42;
   @state() private rightWidth = Math.round(Math.min(520, Math.max(300, innerWidth * 0.27)));
   @query("recipe-gallery") private readonly gallery!: RecipeGallery;
   @query("help-dialog") private readonly help!: HelpDialog;
@@ -53,7 +58,9 @@ export class StudioApp extends SignalWatcher(LitElement) {
   }
 
   protected override render(): TemplateResult {
-    const stage = html`<main class="stage" aria-label="Map">
+    const stage = html`<main class="stage ${this.hasGraph ? "split" : ""}" aria-label="Map"
+      style=${`--graph: ${this.isGraphShown ? `minmax(120px, ${this.graphHeight}%)` : "auto"}`}>
+      ${this.hasGraph ? this.graph() : nothing}
       <div class="map"><map-view></map-view><build-progress></build-progress></div>
       <timeline-bar></timeline-bar>
     </main>`;
@@ -66,6 +73,21 @@ export class StudioApp extends SignalWatcher(LitElement) {
       <recipe-gallery></recipe-gallery><help-dialog></help-dialog><seed-wall></seed-wall><compare-view></compare-view>
       <walk-dialog></walk-dialog><drop-target></drop-target><notice-list></notice-list>
     `;
+  }
+
+  /** On narrow screens the graph has a tab. */
+  private get hasGraph(): boolean {
+    return flowCards.value.length > 0 && !this.isNarrow;
+  }
+
+  private graph(): TemplateResult {
+    const { isGraphShown } = this;
+    return html`<section class="flow" aria-label="Graph">
+      <flow-view ?folded=${!isGraphShown} @fold=${() => (this.isGraphShown = !isGraphShown)}></flow-view>
+      ${isGraphShown ? html`<div class="resizer across" role="separator" aria-orientation="horizontal" tabindex="0"
+        aria-label="Height of the graph" aria-valuenow=${this.graphHeight} aria-valuemin="20" aria-valuemax="80"
+        @pointerdown=${this.resizeGraph} @keydown=${this.resizeGraphByKeys}></div>` : nothing}
+    </section>`;
   }
 
   private steps(): TemplateResult {
@@ -104,16 +126,18 @@ export class StudioApp extends SignalWatcher(LitElement) {
     >${content}</div>`;
     const count = problems.value.length;
     const level = count === 0 ? "Level" : `Level (${count} wrong)`;
+    const hasFlow = flowCards.value.length > 0;
     return html`
       <div class="tabs" role="tablist" aria-label="Recipe">
-        ${tab("steps", "Steps")}${tab("text", "Recipe text")}${tab("level", level)}
+        ${tab("steps", "Steps")}${hasFlow ? tab("graph", "Graph") : nothing}${tab("text", "Recipe text")}${tab("level", level)}
       </div>
-      ${panel("steps", this.steps())}${panel("text", html`<json-editor></json-editor>`)}${panel("level", this.level())}
+      ${panel("steps", this.steps())}
+      ${hasFlow ? panel("graph", html`<flow-view fixed></flow-view>`) : nothing}${panel("text", html`<json-editor></json-editor>`)}${panel("level", this.level())}
     `;
   }
 
   private readonly tabKeys = (event: KeyboardEvent): void => {
-    const all: Tab[] = ["steps", "text", "level"];
+    const all: Tab[] = flowCards.value.length > 0 ? ["steps", "graph", "text", "level"] : ["steps", "text", "level"];
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -121,15 +145,22 @@ export class StudioApp extends SignalWatcher(LitElement) {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`#tab-${this.tab}`)?.focus());
   };
 
-  private readonly resize = (event: PointerEvent): void => {
+  private readonly resize = (event: PointerEvent): void =>
+    this.drag(event, (now) => this.setRight(document.documentElement.clientWidth - now.clientX));
+
+  private readonly resizeGraph = (event: PointerEvent): void => {
+    const stage = this.renderRoot.querySelector(".stage")?.getBoundingClientRect();
+    if (stage !== undefined) this.drag(event, (now) => this.setGraph((100 * (now.clientY - stage.top)) / stage.height));
+  };
+
+  private drag(event: PointerEvent, move: (now: PointerEvent) => void): void {
     const handle = event.currentTarget as HTMLElement;
     handle.setPointerCapture(event.pointerId);
     event.preventDefault();
-    const move = (now: PointerEvent): void => this.setRight(document.documentElement.clientWidth - now.clientX);
     handle.addEventListener("pointermove", move);
     const leave = (): void => handle.removeEventListener("pointermove", move);
     handle.addEventListener("lostpointercapture", leave, { once: true });
-  };
+  }
 
   private readonly resizeByKeys = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: 20, ArrowRight: -20 }[event.key];
@@ -137,6 +168,17 @@ export class StudioApp extends SignalWatcher(LitElement) {
     event.preventDefault();
     this.setRight(this.rightWidth + step);
   };
+
+  private readonly resizeGraphByKeys = (event: KeyboardEvent): void => {
+    const step = { ArrowUp: -4, ArrowDown: 4 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    this.setGraph(this.graphHeight + step);
+  };
+
+  private setGraph(percent: number): void {
+    this.graphHeight = Math.round(Math.min(80, Math.max(20, percent)));
+  }
 
   private setRight(width: number): void {
     this.rightWidth = Math.round(Math.min(900, Math.max(240, width)));

@@ -5,6 +5,7 @@ import { Cancelled, EngineError } from "../engine/engine_api.ts";
 import type { Places, Which } from "../engine/answers.ts";
 import type { Build } from "./building.ts";
 import { engine } from "./building.ts";
+import { pointed } from "./flow_pointing.ts";
 import { Latest } from "./latest.ts";
 import { looks } from "./looks.ts";
 import { inspecting, shownBuild, shownOf } from "./shown.ts";
@@ -40,7 +41,7 @@ export function startPlaces(): void {
     const { rooms, zones, doors, locks, order, regions, intensity } = looks.value;
     const build = shownBuild.value;
     const isMissionNeeded = build?.answer.level?.mission === true && (locks || order || regions || intensity);
-    const isNeeded = rooms || zones || doors || isMissionNeeded || inspecting.value;
+    const isNeeded = rooms || zones || doors || isMissionNeeded || inspecting.value || pointed.value !== null;
     if (isNeeded && build?.answer.level && known.peek()?.build !== build) asked.ask({ build, of: shownOf.peek() });
   });
 }

@@ -1,25 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The page can be used by keyboard and screen reader, as far as axe can check, in dark and in light.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, test } from "node:test";
+import { violations } from "./axe.mjs";
 import { openGame, phone } from "./player.mjs";
 import { browser, Studio } from "./studio.mjs";
 import { zip } from "./zip.mjs";
 
 after(() => browser.close());
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What breaks the rules of WCAG 2, levels A and AA: the rule, and where. */
-async function violations(studio) {
-  await studio.page.evaluate(axe);
-  return studio.page.evaluate(async () => {
-    const found = await window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"] });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.flat().join(" ")).slice(0, 3)}`);
-  });
-}
 
 /** Every condition, whether or not they make sense together. */
 const withConditions = `{ "name": "x", "chain": ["bsp_rooms", "nearest_corridors", "room_start", { "room_stairs": { "where": {
