@@ -32,6 +32,9 @@ struct Prefab::Data {
   std::vector<Socket> sockets{};
   std::vector<PrefabSlot> slots{};
   std::vector<std::vector<SlotContent>> contents{};  // of these; empty before they are filled
+  // Of the contents and all that is inside them; 0 without contents. Drawings share contents, so following all of them
+  // for each comparison would take exponential time.
+  std::uint64_t contents_hash = 0;
   int nesting = 0;
 
   void resolve() {
@@ -61,6 +64,7 @@ struct Prefab::Data {
     sockets = header.kind == PrefabKind::room ? find_sockets(glyphs, legend) : std::vector<Socket>{};
     slots = find_slots(glyphs, legend, header.substitutions);
     contents.clear();
+    contents_hash = 0;
     nesting = 0;
   }
 
@@ -200,9 +204,16 @@ Prefab Prefab::with_contents(std::vector<std::vector<SlotContent>> contents) con
   Data changed = data();
   changed.contents = std::move(contents);
   changed.nesting = 0;
+  Hasher hasher;
   for (const std::vector<SlotContent>& slot : changed.contents) {
-    for (const SlotContent& content : slot) changed.nesting = std::max(changed.nesting, content.prefab.nesting() + 1);
+    hasher.word(slot.size());
+    for (const SlotContent& content : slot) {
+      changed.nesting = std::max(changed.nesting, content.prefab.nesting() + 1);
+      content.prefab.fold_into(hasher);
+      for (const Orientation turn : content.turns) hasher.number(static_cast<int>(turn));
+    }
   }
+  changed.contents_hash = changed.contents.empty() ? 0 : hasher.value();
   return Prefab(std::make_shared<const Data>(std::move(changed)));
 }
 
@@ -237,7 +248,7 @@ bool Prefab::operator==(const Prefab& other) const {
   const Data& a = data();
   const Data& b = other.data();
   return a.name == b.name && a.header == b.header && a.glyphs == b.glyphs && a.legend == b.legend &&
-         a.contents == b.contents;
+         a.contents_hash == b.contents_hash;
 }
 
 void Prefab::fold_into(Hasher& hasher) const {
@@ -253,13 +264,7 @@ void Prefab::fold_into(Hasher& hasher) const {
     if (meaning.role == Role::socket) hasher.text(meaning.socket);
     if (meaning.role == Role::slot) hasher.text(meaning.slot);
   }
-  for (const std::vector<SlotContent>& slot : data().contents) {
-    hasher.word(slot.size());
-    for (const SlotContent& content : slot) {
-      content.prefab.fold_into(hasher);
-      for (const Orientation turn : content.turns) hasher.number(static_cast<int>(turn));
-    }
-  }
+  hasher.word(data().contents_hash);
 }
 
 }  // namespace warren

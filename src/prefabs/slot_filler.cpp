@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Finds the vaults for the slots of a library.
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include <warren/level/limits.hpp>
 #include <warren/prefabs/library.hpp>
 #include <warren/prefabs/prefab_choice.hpp>
 #include <warren/text/suggestions.hpp>
@@ -55,7 +58,8 @@ Error misfit(const PrefabSlot& slot, const PrefabCandidates& candidates) {
                     "leave a ring of floor around the slot");
 }
 
-Result<Prefab> filled(const Prefab& host, const PrefabLibrary& library) {
+/// The host with the contents of its slots. `choices_left` counts down with every vault that is tried in a slot.
+Result<Prefab> filled(const Prefab& host, const PrefabLibrary& library, std::int64_t& choices_left) {
   std::vector<std::vector<SlotContent>> contents;
   std::vector<Error> errors;
   for (const PrefabSlot& slot : host.slots()) {
@@ -64,6 +68,13 @@ Result<Prefab> filled(const Prefab& host, const PrefabLibrary& library) {
     if (!candidates) {
       errors.push_back(unknown_content(slot, library));
       continue;
+    }
+    choices_left -= std::ssize(candidates->prefabs());
+    if (choices_left < 0) {
+      errors.push_back(slot_error(
+          slot, fmt::format("the slots of all prefabs have more than {} vaults to choose from", Limits().slot_choices),
+          "give the vaults of this slot a tag of their own"));
+      break;
     }
     const SlotFit fit(host, slot);
     for (const Prefab& vault : candidates->prefabs()) {
@@ -86,8 +97,9 @@ void PrefabLibrary::fill_slots() {
     if (!prefab.slots().empty()) order.emplace_back(prefab.size().cells(), prefab.name());
   }
   std::ranges::sort(order);
+  std::int64_t choices_left = Limits().slot_choices;
   for (const auto& [cells, name] : order) {
-    Result<Prefab> made = filled(*find(name), *this);
+    Result<Prefab> made = filled(*find(name), *this, choices_left);
     if (made) {
       add(std::move(*made));
     } else {

@@ -28,6 +28,7 @@ struct Limits {
   int animation_frames = 300;
   int nesting = 64;  ///< of arrays and objects in an input file
   int pack_files = 10'000;
+  int slot_choices = 100'000;  ///< vaults tried in slots of the prefabs of a pack, counted for each slot
   std::int64_t pack_bytes = std::int64_t{1} << 27;  ///< of all files of a pack together
 };
 

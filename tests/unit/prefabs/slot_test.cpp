@@ -186,6 +186,48 @@ TEST_CASE("nesting has a limit") {
   CHECK(piece.inside[2].at == Point{3, 3});
 }
 
+TEST_CASE("many vaults in slots of each other are read and compared in linear time") {
+  // Each of four kinds has 30 vaults with slots for all of the next: 810,000 different courts in all.
+  PrefabLibrary library;
+  for (int number = 0; number < 30; ++number) {
+    for (int layer = 0; layer < 4; ++layer) {
+      const int side = 11 - 2 * layer;
+      std::string text = fmt::format("kind: vault\ntags: layer{}\nlegend: s = slot layer{}\n\n", layer, layer + 1);
+      for (int y = 0; y < side; ++y) {
+        for (int x = 0; x < side; ++x) {
+          const bool is_edge = x == 0 || y == 0 || x == side - 1 || y == side - 1;
+          text += layer == 3 || is_edge ? '.' : 's';
+        }
+        text += '\n';
+      }
+      library.add(named(fmt::format("vault{}_{}", layer, number), text));
+    }
+  }
+  PrefabLibrary same = library;
+  library.fill_slots();
+  same.fill_slots();
+  const Prefab* outer = library.find("vault0_0");
+  REQUIRE(outer != nullptr);
+  CHECK(outer->nesting() == 3);
+  CHECK(*outer == *same.find("vault0_0"));
+  Hasher hasher;
+  outer->fold_into(hasher);
+  CHECK(hasher.value() != Hasher().value());
+}
+
+TEST_CASE("the choices of all slots have a limit") {
+  PrefabLibrary library;
+  const int vaults = 400;
+  for (int number = 0; number < vaults; ++number) library.add(named(fmt::format("altar{}", number), altar));
+  const int hosts = Limits().slot_choices / vaults + 1;
+  for (int number = 0; number < hosts; ++number) library.add(named(fmt::format("host{:04}", number), court("holy")));
+  library.fill_slots();
+  CHECK(library.problem_of(fmt::format("host{:04}", hosts - 2)) == nullptr);
+  const Error* error = library.problem_of(fmt::format("host{:04}", hosts - 1));
+  REQUIRE(error != nullptr);
+  CHECK(error->message == "the slots of all prefabs have more than 100000 vaults to choose from");
+}
+
 TEST_CASE("a vault is turned so that it blocks no path and can be entered") {
   PrefabLibrary library;
   library.add(named("alcove", alcove));
