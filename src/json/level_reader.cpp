@@ -26,7 +26,7 @@ constexpr int largest = std::numeric_limits<int>::max();
 constexpr std::string_view keys[] = {"schema",    "width",    "height",   "legend",  "tiles", "name",     "seed",
                                      "depth",     "attempts", "hash",     "start",   "exits", "movement", "rooms",
                                      "corridors", "zones",    "spawns",   "prefabs", "data",  "locks",    "keys",
-                                     "levers",    "one_ways", "strength", "spheres", "walks", "cuts"};
+                                     "levers",    "one_ways", "strength", "spheres", "walks", "cuts",     "brought"};
 constexpr std::size_t needed_keys = 5;
 constexpr std::string_view prefab_keys[] = {"name", "area", "turn", "kept", "data"};
 

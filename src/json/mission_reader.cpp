@@ -22,7 +22,7 @@ constexpr std::string_view walk_keys[] = {"cells", "key"};
 constexpr std::string_view cut_keys[] = {"lock", "behind"};
 
 constexpr std::string_view certificate_keys[] = {"strength", "spheres", "walks", "cuts"};
-constexpr std::string_view part_keys[] = {"locks", "keys", "levers", "one_ways"};
+constexpr std::string_view part_keys[] = {"locks", "keys", "levers", "one_ways", "brought"};
 
 constexpr int largest_index = std::numeric_limits<int>::max();
 
@@ -63,6 +63,7 @@ Status MissionReader::read(std::string_view key) {
     return read_parts("a one-way cell", "make it a list of { \"x\": …, \"y\": …, \"towards\": … }", mission_.one_ways,
                       [&](OneWay& one_way) { return read_one_way(one_way); });
   }
+  if (key == "brought") return read_brought();
   if (key == "spheres") {
     return read_parts("a sphere", "make it a list of { \"keys\": …, \"locks\": … }", mission_.spheres,
                       [&](Sphere& sphere) { return read_sphere(sphere); });
@@ -165,6 +166,21 @@ Status MissionReader::read_one_way(OneWay& one_way) {
     Status read = in_.read_word("\"towards\"", direction_names, direction);
     one_way.towards = orthogonal_steps[direction];
     return read;
+  });
+}
+
+Status MissionReader::read_brought() {
+  return in_.read_list("\"brought\"", "make it a list of names of keys", [&]() -> Status {
+    std::string name;
+    bool is_good = false;
+    Status read = in_.read_checked(is_good, [&] { return read_game_word(in_, limits_, "a name", name); });
+    if (!read) return read;
+    if (is_good && mission_.brought.size() == Mission::max_brought) {
+      in_.note(fmt::format("more than {} keys are brought", Mission::max_brought), "leave some out");
+    } else if (is_good) {
+      mission_.brought.push_back(std::move(name));
+    }
+    return count(1);
   });
 }
 

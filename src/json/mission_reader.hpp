@@ -40,6 +40,7 @@ class MissionReader {
   Status read_walk(MissionWalk& walk);
   Status read_cut(CutWitness& cut);
   Status read_strength();
+  Status read_brought();
   Status read_indices(std::string_view what, std::vector<int>& into);
   /// Fails if there are more parts than the limit allows.
   Status count(std::size_t parts);

@@ -43,6 +43,14 @@ class MissionWriter {
       add("{{\"x\":{},\"y\":{},\"towards\":\"{}\"", one_way.at.x, one_way.at.y,
           is_direction ? direction_names[static_cast<std::size_t>(found)] : "");
     });
+    if (mission.brought.empty()) return;
+    member("brought");
+    out_ += '[';
+    for (const std::string& name : mission.brought) {
+      if (&name != mission.brought.data()) out_ += ',';
+      append_json_string(out_, name);
+    }
+    out_ += ']';
   }
 
   void certificate(const Mission& mission) {

@@ -115,6 +115,9 @@ void fold(Hasher& hasher, const Mission& mission) {
   fold_all(hasher, mission.spheres);
   fold_all(hasher, mission.walks);
   fold_all(hasher, mission.cuts);
+  // Only floors of dungeons have some, and all other levels keep their hashes.
+  if (!mission.brought.empty()) hasher.text("brought");
+  for (const std::string& name : mission.brought) hasher.text(name);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ void LockLogic::assign(const Mission& mission) {
     name.has_key = true;
     name.is_consumable = name.is_consumable || key.is_consumable;
   }
+  for (const std::string& name : mission.brought) add_name(name).is_brought = true;
   lever_count_ = static_cast<int>(mission.levers.size());
   for (int i = 0; i < lever_count_; ++i) {
     Name& name = add_name(mission.levers[static_cast<std::size_t>(i)].name);
@@ -44,6 +45,10 @@ void LockLogic::compile(const LockCondition& condition, Conditions& compiled) {
   const bool is_key = condition.kind == LockCondition::Kind::key;
   if (is_key || condition.kind == LockCondition::Kind::lever_off) {
     Name& name = add_name(condition.name);
+    if (name.is_brought) {
+      compiled.terms[at] = {.kind = LockCondition::Kind::all, .end = at + 1};  // of nothing: the player has it
+      return;
+    }
     if (is_key && !name.has_key && name.lever == none) {
       name.has_key = true;  // is listed once
       missing_.push_back(condition.name);

@@ -51,6 +51,7 @@ class LockLogic {
     int lever = none;
     bool has_key = false;
     bool is_consumable = false;
+    bool is_brought = false;  // by a player who comes from another floor
   };
 
   Name& add_name(std::string_view name);

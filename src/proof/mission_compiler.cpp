@@ -48,6 +48,14 @@ void MissionCompiler::name_keys() {
     graph_.name_of_key_.push_back(found->second.id);
   }
   graph_.name_count_ = static_cast<int>(names_.size());
+  for (const std::string& name : mission_.brought) {
+    Name& brought = names_[name];
+    if (brought.is_consumable) {
+      add_problem("the key \"" + name + "\" is brought from another floor, and consumable here",
+                  "let keys of other floors be kept");
+    }
+    brought.is_brought = true;
+  }
 }
 
 void MissionCompiler::name_levers() {
@@ -133,7 +141,9 @@ bool MissionCompiler::compile(const LockCondition& condition, const Lock& lock, 
       return false;
     }
     const Name& name = found->second;
-    if (name.is_consumable) {
+    if (name.is_brought) {
+      compiled.terms.back().kind = LockCondition::Kind::all;  // of nothing: the player has it
+    } else if (name.is_consumable) {
       compiled.terms.back().kind = LockCondition::Kind::all;  // of nothing: spending is decided apart
       if (is_under_any || std::ranges::find(compiled.spends, name.id) != compiled.spends.end()) {
         add_problem("the condition" + of_lock + " uses up \"" + condition.name + "\" in an alternative or twice",

@@ -24,6 +24,7 @@ class MissionCompiler {
     int id = -1;
     int lever = -1;
     bool is_consumable = false;
+    bool is_brought = false;
   };
 
   void add_problem(std::string message, std::string hint, std::vector<Point> cells = {});

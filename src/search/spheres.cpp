@@ -19,6 +19,7 @@ class SphereInventory {
   explicit SphereInventory(const Mission& mission) {
     for (const Key& key : mission.keys) held_[key.name].is_consumable = key.is_consumable;
     for (const Lever& lever : mission.levers) held_[lever.name] = {};
+    for (const std::string& name : mission.brought) add(name);
   }
 
   void add(std::string_view name) { ++held_[name].count; }

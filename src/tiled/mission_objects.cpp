@@ -181,6 +181,20 @@ bool MissionObjectReader::read_lock_cells(const TiledNode& object, std::vector<P
   return !cells.empty() || add(area);
 }
 
+void MissionObjectReader::read_brought(const TiledNode& property) {
+  if (mission_.empty()) return;
+  Result<LockCondition> names = LockCondition::from_text(property.text("value"));
+  if (!names) return problems_.add_at(property.at, std::move(names.error()));
+  const bool is_one = names->kind == LockCondition::Kind::key;
+  const std::vector<LockCondition>& parts = names->parts;
+  const auto is_key = [](const LockCondition& part) { return part.kind == LockCondition::Kind::key; };
+  if (!is_one && (names->kind != LockCondition::Kind::all || !std::ranges::all_of(parts, is_key))) {
+    return refuse(property, "join names of keys by \"and\"");
+  }
+  if (is_one) mission_.brought.push_back(names->name);
+  for (const LockCondition& part : parts) mission_.brought.push_back(part.name);
+}
+
 void MissionObjectReader::read_certificate(const TiledNode& property) {
   if (mission_.empty()) return;
   Status read = parse_certificate(property.text("value"), bounds(), limits_, mission_);

@@ -36,6 +36,8 @@ class MissionObjectReader {
       : mission_(mission), size_(size), tile_size_(tile_size), limits_(limits), problems_(problems) {}
 
   void read(const TiledNode& object);
+  /// The property of a map that names the keys of other floors, as a condition.
+  void read_brought(const TiledNode& property);
   /// The property of a map that holds the certificate.
   void read_certificate(const TiledNode& property);
 

@@ -181,6 +181,11 @@ std::vector<MapProperty> properties_of(const Level& level) {
   if (!level.mission.empty() && level.mission.has_certificate()) {
     properties.insert(properties.begin() + 1, {"certificate", "string", certificate_to_json(level.mission)});
   }
+  if (!level.mission.empty() && !level.mission.brought.empty()) {
+    std::vector<LockCondition> names;
+    for (const std::string& name : level.mission.brought) names.push_back(LockCondition::key(name));
+    properties.insert(properties.begin() + 1, {"brought", "string", LockCondition::all_of(std::move(names)).to_text()});
+  }
   return properties;
 }
 

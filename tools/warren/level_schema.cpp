@@ -241,6 +241,7 @@ Json properties() {
           {"keys", list_of(reference("key"), "what opens them")},
           {"levers", list_of(reference("lever"), "switches with two states")},
           {"one_ways", list_of(reference("one_way"), "ledges, and doors that open to one side")},
+          {"brought", list_of(word("of a key"), "keys of other floors, which a player of this level alone has")},
           {"strength", {{"enum", strength_names}, {"description", "claimed by the certificate"}}},
           {"spheres", list_of(reference("sphere"), "of the certificate: in which order keys can be taken")},
           {"walks", list_of(reference("walk"), "of the certificate: one play that wins")},

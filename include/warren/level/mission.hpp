@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -147,11 +148,15 @@ struct Mission {
   std::vector<Key> keys{};
   std::vector<Lever> levers{};
   std::vector<OneWay> one_ways{};
+  /// Names of keys that are on other floors. The level alone is proved as if the player had brought them.
+  std::vector<std::string> brought{};
 
   Strength strength = Strength::none;  ///< claimed
   std::vector<Sphere> spheres{};
   std::vector<MissionWalk> walks{};
   std::vector<CutWitness> cuts{};
+
+  static constexpr std::size_t max_brought = 64;
 
   bool has_certificate() const {
     return strength != Strength::none || !spheres.empty() || !walks.empty() || !cuts.empty();
