@@ -66,6 +66,7 @@
 #include <warren/prefabs/library.hpp>
 #include <warren/prefabs/prefab.hpp>
 #include <warren/prefabs/prefab_choice.hpp>
+#include <warren/proof/dungeon_proof.hpp>
 #include <warren/proof/proof.hpp>
 #include <warren/search/a_star.hpp>
 #include <warren/search/counts.hpp>

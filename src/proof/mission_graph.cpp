@@ -19,10 +19,12 @@ void RangeList::assign(std::size_t size, std::vector<std::pair<int, int>>& pairs
   for (std::size_t i = 0; i < size; ++i) starts_[i + 1] += starts_[i];
 }
 
-Status MissionGraph::assign(const Level& level, const Mission& mission) {
+Status MissionGraph::assign(const Level& level, const Mission& mission, const FloorJoints* joints) {
+  joints_ = joints;
   if (const Status status = MissionCompiler(level, mission, *this).run(); !status) return status;
   label(level, mission);
   connect(level, mission);
+  if (joints != nullptr) is_reversible_ = !can_be_shut_in_ && can_return_everywhere();
   const auto size = static_cast<std::size_t>(node_count());
   pairs_.clear();
   node_of_key_.clear();
@@ -56,8 +58,8 @@ void MissionGraph::label(const Level& level, const Mission& mission) {
     for (const Point cell : mission.locks[i].cells) nodes_[cell] = plain - 1 - static_cast<std::int32_t>(i);
   }
   const auto is_in_lock = [&](Point cell) { return nodes_[cell] < plain; };
-  is_reversible_ = mission.one_ways.empty() && !is_in_lock(*level.start) &&
-                   std::ranges::none_of(mission.levers, is_in_lock, &Lever::at);
+  can_be_shut_in_ = is_in_lock(*level.start) || std::ranges::any_of(mission.levers, is_in_lock, &Lever::at);
+  is_reversible_ = mission.one_ways.empty() && !can_be_shut_in_;
   lock_of_.clear();
   const auto lock_of_mark = [](std::int32_t mark) { return plain - 1 - mark; };
   for (const OneWay& one_way : mission.one_ways) {
@@ -67,7 +69,6 @@ void MissionGraph::label(const Level& level, const Mission& mission) {
     node = static_cast<std::int32_t>(lock_of_.size());
     lock_of_.push_back(lock);
   }
-  const std::span<const Point> steps = steps_of(level.movement);
   for (std::size_t i = 0; i < nodes_.cells().size(); ++i) {
     const std::int32_t mark = nodes_[i];
     if (mark >= blocked) continue;
@@ -81,7 +82,7 @@ void MissionGraph::label(const Level& level, const Mission& mission) {
     while (!stack_.empty()) {
       const Point here = stack_.back();
       stack_.pop_back();
-      for (const Point step : steps) {
+      for (const Point step : steps_at(level, here)) {
         const Point beside = here + step;
         if (!nodes_.contains(beside) || nodes_[beside] != mark) continue;
         nodes_[beside] = node;
@@ -105,7 +106,7 @@ void MissionGraph::connect(const Level& level, const Mission& mission) {
   };
   pairs_.clear();
   const auto add_steps = [&](Point cell) {
-    for (const Point step : steps_of(level.movement)) {
+    for (const Point step : steps_at(level, cell)) {
       const Point beside = cell + step;
       const int other = node_at(beside);
       if (other < 0 || other == nodes_[cell]) continue;
@@ -117,7 +118,37 @@ void MissionGraph::connect(const Level& level, const Mission& mission) {
     for (const Point cell : lock.cells) add_steps(cell);
   }
   for (const OneWay& one_way : mission.one_ways) add_steps(one_way.at);
+  if (joints_ != nullptr) {
+    for (const auto& [from, to] : joints_->passages) pairs_.emplace_back(nodes_[from], nodes_[to]);
+  }
   neighbours_.assign(static_cast<std::size_t>(node_count()), pairs_);
+}
+
+/// Whether every step that cannot be taken back has a way back without locks.
+bool MissionGraph::can_return_everywhere() const {
+  std::int64_t work = std::int64_t{1} << 22;
+  for (int node = 0; node < node_count(); ++node) {
+    for (const int next : neighbours(node)) {
+      if (!std::ranges::binary_search(neighbours(next), node) && !can_return(next, node, work)) return false;
+    }
+  }
+  return true;
+}
+
+bool MissionGraph::can_return(int from, int to, std::int64_t& work) const {
+  work -= node_count();
+  std::vector<char> seen(static_cast<std::size_t>(node_count()));
+  std::vector<int> queue{from};
+  seen[static_cast<std::size_t>(from)] = 1;
+  for (std::size_t i = 0; i < queue.size() && work > 0; ++i) {
+    for (const int next : neighbours(queue[i])) {
+      --work;
+      if (next == to) return true;
+      if (lock_of(next) >= 0 || std::exchange(seen[static_cast<std::size_t>(next)], char{1}) != 0) continue;
+      queue.push_back(next);
+    }
+  }
+  return false;
 }
 
 }  // namespace warren

@@ -31,6 +31,12 @@ class RangeList {
   std::vector<int> values_;
 };
 
+/// What joins the floors of a dungeon that are on one map, below each other.
+struct FloorJoints {
+  std::vector<std::pair<Point, Point>> passages;  // steps from one cell to another
+  std::vector<Movement> movements;                // by row
+};
+
 /// A mission that fits its level. Nodes are regions of other cells, connected cells of one lock, and single one-way
 /// cells. The searches work on nodes, whose number does not grow with the size of the map.
 class MissionGraph {
@@ -49,7 +55,7 @@ class MissionGraph {
   };
 
   /// All problems of the mission at once, or ok.
-  Status assign(const Level& level, const Mission& mission);
+  Status assign(const Level& level, const Mission& mission, const FloorJoints* joints = nullptr);
 
   int node_count() const { return static_cast<int>(lock_of_.size()); }
   int node_at(Point p) const { return nodes_.contains(p) ? nodes_[p] : -1; }
@@ -101,8 +107,13 @@ class MissionGraph {
     return !wanted;
   }
 
+  std::span<const Point> steps_at(const Level& level, Point cell) const {
+    return steps_of(joints_ == nullptr ? level.movement : joints_->movements[static_cast<std::size_t>(cell.y)]);
+  }
   void label(const Level& level, const Mission& mission);
   void connect(const Level& level, const Mission& mission);
+  bool can_return_everywhere() const;
+  bool can_return(int from, int to, std::int64_t& work) const;
 
   Grid<std::int32_t> nodes_;  // of each cell; -1 for cells that are not walkable
   std::vector<int> lock_of_;
@@ -119,6 +130,8 @@ class MissionGraph {
   int name_count_ = 0;
   int start_ = -1;
   bool is_reversible_ = true;
+  bool can_be_shut_in_ = false;  // where the start or a lever is inside a lock
+  const FloorJoints* joints_ = nullptr;
   std::vector<std::pair<int, int>> pairs_;
   std::vector<Point> stack_;
 };

@@ -184,6 +184,7 @@ TEST_CASE("the public API is this list of headers, and warren.hpp includes all o
                           "prefabs/library",
                           "prefabs/prefab",
                           "prefabs/prefab_choice",
+                          "proof/dungeon_proof",
                           "proof/proof",
                           "search/a_star",
                           "search/counts",

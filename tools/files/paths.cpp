@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tools/files/paths.hpp"
 
+#include <sys/stat.h>
+
 #include <cstdlib>
 #include <memory>
 
@@ -13,6 +15,11 @@ std::string folder_of(const std::string& file) {
 std::string canonical_path(const std::string& path) {
   const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr), &std::free);
   return real ? real.get() : "";
+}
+
+bool is_folder(const std::string& path) {
+  struct stat about{};
+  return ::stat(path.c_str(), &about) == 0 && S_ISDIR(about.st_mode);
 }
 
 }  // namespace warren::files

@@ -13,4 +13,7 @@ std::string folder_of(const std::string& file);
 /// reason.
 std::string canonical_path(const std::string& path);
 
+/// Whether there is a folder with this path.
+bool is_folder(const std::string& path);
+
 }  // namespace warren::files

@@ -13,6 +13,11 @@
 
 namespace warren::tool {
 
+std::string name_of_lock(const Lock& lock) {
+  if (!lock.name.empty()) return lock.name;
+  return lock.cells.empty() ? "" : fmt::format("at {},{}", lock.cells.front().x, lock.cells.front().y);
+}
+
 namespace {
 
 constexpr std::string_view action_names[] = {"walk", "take", "open", "pull"};
@@ -20,12 +25,6 @@ constexpr std::string_view action_names[] = {"walk", "take", "open", "pull"};
 template <class Part>
 const Part& part_of(const std::vector<Part>& parts, int index) {
   return parts[static_cast<std::size_t>(index)];
-}
-
-/// The name of a lock, or its cell if it has none.
-std::string name_of_lock(const Lock& lock) {
-  if (!lock.name.empty()) return lock.name;
-  return lock.cells.empty() ? "" : fmt::format("at {},{}", lock.cells.front().x, lock.cells.front().y);
 }
 
 std::string name_of_target(const PlayAction& action, const Mission& mission) {
@@ -36,19 +35,6 @@ std::string name_of_target(const PlayAction& action, const Mission& mission) {
     case PlayAction::Kind::walk: break;
   }
   return {};
-}
-
-std::string_view sentence_for(Strength strength, bool has_mission) {
-  if (!has_mission) {
-    return strength == Strength::none ? "no locks; no exit can be reached" : "no locks; an exit can be reached";
-  }
-  switch (strength) {
-    case Strength::none: return "not winnable: no play reaches an exit";
-    case Strength::winnable: return "winnable, not safe: some plays get stuck";
-    case Strength::safe: return "safe: an exit can be reached after every play";
-    case Strength::complete: break;
-  }
-  return "complete: everything can be reached after every play";
 }
 
 /// "2 locks, 3 keys, 1 lever, 3 spheres": what there is of each.
@@ -80,6 +66,19 @@ Json cells_as_json(const std::vector<Point>& cells) {
 }
 
 }  // namespace
+
+std::string_view sentence_for(Strength strength, bool has_mission) {
+  if (!has_mission) {
+    return strength == Strength::none ? "no locks; no exit can be reached" : "no locks; an exit can be reached";
+  }
+  switch (strength) {
+    case Strength::none: return "not winnable: no play reaches an exit";
+    case Strength::winnable: return "winnable, not safe: some plays get stuck";
+    case Strength::safe: return "safe: an exit can be reached after every play";
+    case Strength::complete: break;
+  }
+  return "complete: everything can be reached after every play";
+}
 
 Result<MissionReport> report_mission(const Level& level) {
   Result<Proof> proof = prove(level, level.mission);

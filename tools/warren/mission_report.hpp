@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include <warren/level/level.hpp>
 #include <warren/proof/proof.hpp>
@@ -19,6 +20,11 @@ struct MissionReport {
 
 /// Proves the mission of a level, and verifies its certificate.
 Result<MissionReport> report_mission(const Level& level);
+
+/// "complete: everything can be reached after every play"
+std::string_view sentence_for(Strength strength, bool has_mission);
+/// The name of a lock, or its cell if it has none.
+std::string name_of_lock(const Lock& lock);
 
 /// Some lines.
 std::string report_as_text(const MissionReport& report, const Mission& mission);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// warren prove: whether the level of a file can be won, whatever its locks and keys, and whether its certificate holds.
+// warren prove: whether the level of a file can be won, whatever its locks and keys, and whether its certificate holds;
+// or whether all floors in the folder of a dungeon can be won together.
 #include <algorithm>
 #include <iterator>
 #include <memory>
@@ -10,7 +11,11 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include <warren/proof/dungeon_proof.hpp>
+
+#include "tools/files/paths.hpp"
 #include "tools/warren/commands/command.hpp"
+#include "tools/warren/dungeon_folder.hpp"
 #include "tools/warren/mission_report.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/read_level.hpp"
@@ -55,11 +60,32 @@ int watch_mission(const Level& level, const MissionReport& report, const ProveAr
   return show_build(std::move(*build), std::move(shown), source, {.frames = arguments.frames});
 }
 
+/// All floors of a dungeon together.
+int prove_folder(const ProveArguments& arguments, Strength required) {
+  const FolderOrExitCode folder = read_dungeon_folder(arguments.file);
+  if (!folder) return folder.error();
+  const Result<DungeonProof> proof = prove_floors(folder->floors, folder->passages, folder->goal);
+  if (!proof) return fail_in_file(proof.error(), folder->file);
+  if (arguments.json) {
+    print("{}\n", lines(json_text(dungeon_proof_as_json(*proof, *folder))));
+  } else {
+    print("{}: {}", arguments.file, lines(dungeon_proof_as_text(*proof, *folder)));
+  }
+  return proof->strength >= required ? exit_ok : exit_generation_failed;
+}
+
 int run_prove(const ProveArguments& arguments) {
   const auto found = std::ranges::find(strength_names, arguments.require);
   const auto required = static_cast<Strength>(found - std::begin(strength_names));
   if (found == std::end(strength_names) || required == Strength::none) {
     return fail_usage(fmt::format("--require is {}", arguments.require), "use winnable, safe or complete");
+  }
+  if (files::is_folder(arguments.file)) {
+    if (arguments.watch || arguments.frames || !arguments.from.empty()) {
+      return fail_usage("--watch, --frames and --from are for the file of a level",
+                        "prove the folder of a dungeon without them");
+    }
+    return prove_folder(arguments, required);
   }
   const LevelOrExitCode level = read_level(arguments.file, arguments.from);
   if (!level) return level.error();
@@ -87,9 +113,12 @@ std::function<int()> declare_prove(CLI::App& app) {
       "  warren prove level.tmj\n"
       "  warren prove level.json --require safe\n"
       "  warren prove level.json --watch\n"
+      "  warren prove floors/\n"
       "  warren generate nethack --format json | warren prove -");
   const auto arguments = std::make_shared<ProveArguments>();
-  app.add_option("file", arguments->file, "A level in a format that can be read, - for stdin")->required();
+  app.add_option("file", arguments->file,
+                 "A level in a format that can be read, - for stdin, or the folder of a dungeon")
+      ->required();
   add_from_option(app, arguments->from);
   app.add_option(
       "--require", arguments->require,
