@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // ./dev soak dungeons [N]: N dungeons (20,000 by default), those that ship and random ones of up to 26 floors. Each is
 // built in order, and again in random order on 8 threads: the bytes are the same. Every link lines up, seen from the
-// levels alone, and every floor is playable.
+// levels alone, and every floor is playable. Half of the random ones have keys that open links of other floors; all are
+// proved over the union of their floors.
 #include "tests/dungeon_soak.hpp"
 
 #include <atomic>
@@ -27,6 +28,8 @@ struct DungeonTally {
   std::int64_t floors = 0;
   std::int64_t links = 0;
   std::int64_t not_built = 0;
+  std::int64_t with_keys = 0;
+  std::map<Strength, std::int64_t> strengths;
   std::map<int, std::int64_t> attempts;
   std::map<std::string, std::string> violations;  // with a dungeon and a seed each
 
@@ -61,7 +64,7 @@ std::vector<std::string> shuffled_bytes(const Campaign& campaign, std::uint64_t 
   return bytes;
 }
 
-void soak_dungeon(const Campaign& campaign, std::uint64_t seed, Rng& rng, DungeonTally& tally) {
+void soak_dungeon(const Campaign& campaign, bool is_safe, std::uint64_t seed, Rng& rng, DungeonTally& tally) {
   const Dungeon& dungeon = campaign.dungeon();
   const auto note = [&](const std::string& wrong, std::string_view where) {
     tally.violations.emplace(wrong, fmt::format("{}, seed {}, {}", campaign.name(), seed, where));
@@ -88,6 +91,15 @@ void soak_dungeon(const Campaign& campaign, std::uint64_t seed, Rng& rng, Dungeo
       note(wrong, fmt::format("link {}", i));
     }
   }
+  tally.with_keys += dungeon.keys().empty() ? 0 : 1;
+  if (const auto proof = test::proof_of_floors(dungeon, seed, levels)) {
+    if (*proof) ++tally.strengths[(*proof)->strength];
+    if (!*proof) {
+      note((*proof).error().message, "all floors");
+    } else if ((*proof)->strength < (is_safe ? Strength::complete : Strength::winnable)) {
+      note(fmt::format("all floors together are {}", name_of((*proof)->strength)), "");
+    }
+  }
   const std::vector<std::string> shuffled = shuffled_bytes(campaign, seed, rng);
   for (std::size_t i = 0; i < levels.size(); ++i) {
     if (shuffled[i] != test::floor_bytes(levels[i])) note("a floor depends on the order", dungeon.floors()[i].name);
@@ -104,13 +116,15 @@ int soak_dungeons(std::int64_t dungeons) {
     const auto seed = static_cast<std::uint64_t>(i);
     Rng rng(seed);
     if (i % 2 == 0) {
-      soak_dungeon(shipped[static_cast<std::size_t>(i / 2) % shipped.size()], seed, rng, tally);
+      soak_dungeon(shipped[static_cast<std::size_t>(i / 2) % shipped.size()], true, seed, rng, tally);
       continue;
     }
-    const std::string text = test::random_dungeon(rng, fmt::format("random {}", i));
+    const auto with_keys = i % 4 == 1 ? test::WithKeys::yes : test::WithKeys::no;
+    const std::string text = test::random_dungeon(rng, fmt::format("random {}", i), with_keys);
+    const bool is_safe = text.find("\"safe\":false") == std::string::npos;
     const Result<Campaign> campaign = Campaign::parse(text, "random.json");
     if (campaign)
-      soak_dungeon(*campaign, seed, rng, tally);
+      soak_dungeon(*campaign, is_safe, seed, rng, tally);
     else
       tally.violations.emplace(to_text(campaign.error()), text);
   }
@@ -118,6 +132,8 @@ int soak_dungeons(std::int64_t dungeons) {
   fmt::print("{} dungeons in {:.0f} s: {} floors, {} not built, {} links; attempts: p99.9 {}, most {}\n", dungeons,
              seconds, tally.floors, tally.not_built, tally.links, tally.attempts_at(0.999),
              tally.attempts.empty() ? 0 : tally.attempts.rbegin()->first);
+  fmt::print("{} with keys; of all, {} are proved complete, {} safe and {} winnable\n", tally.with_keys,
+             tally.strengths[Strength::complete], tally.strengths[Strength::safe], tally.strengths[Strength::winnable]);
   fmt::print("{} kinds of violations\n", tally.violations.size());
   for (const auto& [wrong, where] : tally.violations) fmt::print("  {}: {}\n", wrong, where);
   return tally.violations.empty() && tally.floors > 0 ? 0 : 1;

@@ -8,6 +8,7 @@
 #include "src/carve/keep_given.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 #include <fmt/core.h>
 
@@ -34,6 +35,7 @@ class GivenKeeper {
     keep_exits();
     if (given_.start) level_.start = given_.start;
     if (Status free = only_given_on_cells(); !free) return free;
+    if (Status kept_mission = keep_mission(); !kept_mission) return kept_mission;
     if (!is_opened_) return ok();
     level_.frame("given cells opened");
     return is_connected ? join_around_vaults(level_, "a given cell") : ok();
@@ -119,6 +121,45 @@ class GivenKeeper {
       }
     }
     return ok();
+  }
+
+  /// Steps that draw the map anew remove locks and keys, and those that cover cells may remove some.
+  Status keep_mission() {
+    const Mission& wanted = given_.mission;
+    if (wanted.empty() && wanted.brought.empty()) return ok();
+    Mission& mission = level_.mission;
+    const auto add_missing = [&](auto& parts, const auto& given, auto is_same) {
+      for (const auto& part : given) {
+        if (std::ranges::any_of(parts, [&](const auto& other) { return is_same(other, part); })) continue;
+        mission.clear_certificate();
+        parts.push_back(part);
+      }
+    };
+    const auto is_same_key = [](const Key& a, const Key& b) { return a.name == b.name && a.at == b.at; };
+    add_missing(mission.keys, wanted.keys, is_same_key);
+    add_missing(mission.locks, wanted.locks, [](const Lock& a, const Lock& b) { return a == b; });
+    mission.brought = wanted.brought;
+    const auto is_taken = [&](std::string_view name) {
+      return std::ranges::find(wanted.brought, name) != wanted.brought.end() ||
+             std::ranges::find(wanted.keys, name, &Key::name) != wanted.keys.end();
+    };
+    for (const Key& key : mission.keys) {
+      const auto is_same = [&](const Key& given) { return is_same_key(given, key); };
+      if (is_taken(key.name) && std::ranges::none_of(wanted.keys, is_same)) return name_is_taken(key.name, key.at);
+    }
+    for (const Lever& lever : mission.levers) {
+      if (is_taken(lever.name)) return name_is_taken(lever.name, lever.at);
+    }
+    return ok();
+  }
+
+  static Status name_is_taken(std::string_view name, Point at) {
+    return failure({ErrorCode::bad_given,
+                    fmt::format("the level has a key or lever \"{}\" of its own, and its dungeon has a key of this "
+                                "name",
+                                name),
+                    {.cells = {at}},
+                    "rename the key of the dungeon, or that of the recipe"});
   }
 
   Level& level_;

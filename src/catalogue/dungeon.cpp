@@ -13,6 +13,8 @@
 
 #include <warren/grid/rng.hpp>
 
+#include "src/catalogue/dungeon_keys.hpp"
+
 namespace warren {
 
 namespace {
@@ -142,8 +144,14 @@ std::string_view exit_kind(const FloorLink& link, const DungeonFloor& here, cons
 
 }  // namespace
 
-Dungeon::Dungeon(std::vector<DungeonFloor> floors, std::vector<FloorLink> links, std::size_t goal)
-    : floors_(std::move(floors)), links_(std::move(links)), goal_(goal), classes_(classes_of(floors_, links_)) {
+Dungeon::Dungeon(std::vector<DungeonFloor> floors, std::vector<FloorLink> links, std::size_t goal,
+                 std::vector<DungeonKey> keys)
+    : floors_(std::move(floors)),
+      links_(std::move(links)),
+      keys_(std::move(keys)),
+      goal_(goal),
+      classes_(classes_of(floors_, links_)) {
+  if (!keys_.empty()) entries_ = explore_links(floors_, links_, keys_).entries;
   for (const int of_class : classes_) class_count_ = std::max(class_count_, of_class + 1);
   fixed_.resize(floors_.size());
   for (const FloorLink& link : links_) {
@@ -223,6 +231,44 @@ std::optional<FloorPlace> Dungeon::follow(std::uint64_t seed, const FloorPlace& 
   return std::nullopt;
 }
 
+std::vector<FloorPlace> Dungeon::key_places(std::uint64_t seed) const {
+  std::vector<FloorPlace> places;
+  std::vector<Point> taken;
+  std::vector<std::size_t> candidates;
+  for (const DungeonKey& key : keys_) {
+    candidates.clear();
+    for (const std::size_t floor : key.floors) {
+      if (has_floor(seed, floor)) candidates.push_back(floor);
+    }
+    if (candidates.empty()) candidates = key.floors;  // of no campaign that was checked
+    Rng rng(Hasher().word(seed).text("key").text(key.name).value());
+    const std::size_t floor = candidates[static_cast<std::size_t>(rng.below(static_cast<int>(candidates.size())))];
+    taken.clear();
+    for (std::size_t i = 0; i < links_.size(); ++i) {
+      if (links_[i].from != floor && links_[i].to != floor) continue;
+      const LinkEnds cells = ends(seed, i);
+      taken.push_back(links_[i].from == floor ? cells.from : cells.to);
+    }
+    for (const FloorPlace& other : places) {
+      if (other.floor == floor) taken.push_back(other.at);
+    }
+    const ClassBlocks blocks(floors_[floor].size, 0, 1, taken, {});
+    places.push_back({floor, blocks.count() > 0 ? blocks.pick(rng) : Point{}});
+  }
+  return places;
+}
+
+void Dungeon::add_keys(const std::vector<FloorPlace>& places, std::size_t floor, Given& given) const {
+  for (std::size_t i = 0; i < keys_.size(); ++i) {
+    if (places[i].floor != floor) {
+      given.mission.brought.push_back(keys_[i].name);
+      continue;
+    }
+    given.cells.push_back(places[i].at);
+    given.mission.keys.push_back({keys_[i].name, places[i].at, keys_[i].kind});
+  }
+}
+
 Given Dungeon::given(std::uint64_t seed, std::size_t floor) const {
   Given given;
   given.other_exits = floor == goal_;
@@ -239,7 +285,8 @@ Given Dungeon::given(std::uint64_t seed, std::size_t floor) const {
     if (!has_floor(seed, other)) continue;
     const LinkEnds cells = ends(seed, i);
     const Point at = is_from ? cells.from : cells.to;
-    if (!is_from && !given.start) given.start = link.one_way ? at : Point{at.x + 1, at.y};
+    const bool is_entry = entries_.empty() ? !is_from && !given.start : entries_[floor] == i;
+    if (is_entry) given.start = !is_from && link.one_way ? at : Point{at.x + 1, at.y};
     if (!is_from && link.one_way) {
       if (given.start != at) given.cells.push_back(at);
       continue;
@@ -248,7 +295,14 @@ Given Dungeon::given(std::uint64_t seed, std::size_t floor) const {
     exit.name = link.name;
     exit.target = floors_[other].name;
     given.exits.push_back(std::move(exit));
+    if (!link.lock) continue;
+    // The way around a locked exit is open, so that it never bars the way to anything else.
+    for (const Point step : all_steps) {
+      if (given.start != at + step) given.cells.push_back(at + step);
+    }
+    given.mission.locks.push_back({link.name.empty() ? floors_[other].name : link.name, {at}, *link.lock, "gate"});
   }
+  if (!keys_.empty()) add_keys(key_places(seed), floor, given);
   return given;
 }
 

@@ -4,7 +4,9 @@
 //     { "name": "gate", "depth": 1, "recipe": "fort_gate" },
 //     { "name": "tower", "depth": [2, 9], "recipe": "tower_floor" },       floors "tower 2" to "tower 9" with stairs
 //     { "name": "crypt", "depth": 5, "recipe": ["catacombs", "flooded_crypt"], "chance": 50 } ],
-//   "links": [ { "from": "gate", "to": "tower 2" }, { "from": "tower 4", "to": "crypt", "kind": "portal" } ],
+//   "links": [ { "from": "gate", "to": "tower 2" },
+//              { "from": "tower 4", "to": "crypt", "kind": "portal", "lock": "ruby" } ],
+//   "keys": [ { "name": "ruby", "floors": ["tower 6", "tower 7"] } ],
 //   "goal": "tower 9"
 #include "src/catalogue/dungeon_reader.hpp"
 
@@ -16,14 +18,17 @@
 
 #include <warren/text/suggestions.hpp>
 
+#include "src/catalogue/dungeon_keys.hpp"
 #include "src/json/json_fields.hpp"
+#include "src/level/word_rules.hpp"
 
 namespace warren {
 
 namespace {
 
 constexpr std::array<std::string_view, 5> floor_keys = {"name", "depth", "recipe", "size", "chance"};
-constexpr std::array<std::string_view, 7> link_keys = {"from", "to", "kind", "within", "at", "one_way", "name"};
+constexpr std::array<std::string_view, 8> link_keys = {"from", "to", "kind", "within", "at", "one_way", "name", "lock"};
+constexpr std::array<std::string_view, 3> dungeon_key_keys = {"name", "floors", "kind"};
 constexpr std::int64_t max_floor_depth = 1'000'000;
 
 class DungeonReader {
@@ -37,12 +42,15 @@ class DungeonReader {
       if (problems_.empty()) problems_.add(root, "the campaign has no floors", "add \"floors\": [ { \"name\": … } ]");
       return {};
     }
+    for_each_object(root, "keys", "a key", dungeon_key_keys, [&](const JsonValue& item) { read_key(item); });
     for_each_object(root, "links", "a link", link_keys, [&](const JsonValue& item) { read_link(item); });
     const JsonValue* goal = root.find("goal");
     const std::size_t last = floors_.size() - 1;
-    Dungeon dungeon(floors_, links_, goal == nullptr ? last : floor_named(*goal, "\"goal\"").value_or(last));
+    Dungeon dungeon(floors_, links_, goal == nullptr ? last : floor_named(*goal, "\"goal\"").value_or(last), keys_);
     const bool is_safe = boolean_field(root, "safe", true, problems_);
-    if (problems_.empty()) check_dungeon(dungeon, is_safe, {floor_places_, link_places_}, problems_);
+    const DungeonPlaces places{floor_places_, link_places_, key_places_};
+    if (problems_.empty()) check_dungeon(dungeon, is_safe, places, problems_);
+    if (problems_.empty() && !keys_.empty()) check_keys_of_dungeon(dungeon, is_safe, places, problems_);
     return dungeon;
   }
 
@@ -119,6 +127,78 @@ class DungeonReader {
     return std::ranges::all_of(value->items, add);
   }
 
+  void read_key(const JsonValue& item) {
+    DungeonKey key;
+    key.name = string_field(item, "name", problems_);
+    key.kind = string_field(item, "kind", problems_);
+    for (const char* word : {"name", "kind"}) {
+      const JsonValue* value = item.find(word);
+      if (value == nullptr || !value->is(JsonValue::Type::string) || is_word(value->text, Limits())) continue;
+      return problems_.add(*value, fmt::format("\"{}\" of the key is not valid", word), word_hint(Limits()));
+    }
+    if (key.name.empty()) return problems_.add(item, "the key has no \"name\"", "give each key a name of its own");
+    if (std::ranges::find(keys_, key.name, &DungeonKey::name) != keys_.end()) {
+      return problems_.add(item, fmt::format("there are two keys named \"{}\"", key.name), "rename one of them");
+    }
+    if (keys_.size() == Dungeon::max_keys) {
+      return problems_.add(item, fmt::format("the campaign has more than {} keys", Dungeon::max_keys), "use fewer");
+    }
+    const JsonValue* floors = item.find("floors");
+    const auto add = [&](const JsonValue& name) {
+      const std::optional<std::size_t> floor = floor_named(name, "a floor of the key");
+      if (floor && std::ranges::find(key.floors, *floor) == key.floors.end()) key.floors.push_back(*floor);
+    };
+    if (floors != nullptr && floors->is(JsonValue::Type::array)) {
+      std::ranges::for_each(floors->items, add);
+    } else if (floors != nullptr) {
+      add(*floors);
+    }
+    if (key.floors.empty()) {
+      if (problems_.empty()) {
+        problems_.add(item, fmt::format("the key \"{}\" is on no floor", key.name),
+                      "add \"floors\": the name of a floor, or a list of them");
+      }
+      return;
+    }
+    keys_.push_back(std::move(key));
+    key_places_.push_back(&item);
+  }
+
+  /// A condition over keys of the dungeon.
+  std::optional<LockCondition> read_lock(const JsonValue& item) {
+    const JsonValue* value = item.find("lock");
+    if (value == nullptr) return std::nullopt;
+    if (!value->is(JsonValue::Type::string)) {
+      problems_.add(*value, fmt::format("\"lock\" is {}", value->type_name()),
+                    "name the key that opens it, or write a condition such as: iron and gold");
+      return std::nullopt;
+    }
+    Result<LockCondition> lock = LockCondition::from_text(value->text);
+    if (!lock) {
+      problems_.add(*value, lock.error().message, lock.error().hint);
+      return std::nullopt;
+    }
+    if (!check_names(*lock, *value)) return std::nullopt;
+    return std::move(*lock);
+  }
+
+  bool check_names(const LockCondition& condition, const JsonValue& place) {
+    if (condition.kind == LockCondition::Kind::lever_off) {
+      problems_.add(place, fmt::format("the lock has \"not {}\", and keys are never given away", condition.name),
+                    "name the keys that open it");
+      return false;
+    }
+    if (condition.kind == LockCondition::Kind::key) {
+      if (std::ranges::find(keys_, condition.name, &DungeonKey::name) != keys_.end()) return true;
+      std::vector<std::string_view> names;
+      for (const DungeonKey& key : keys_) names.push_back(key.name);
+      problems_.add(place, fmt::format("there is no key named \"{}\"", condition.name),
+                    suggestion(condition.name, names, "add it to the \"keys\" of the campaign"));
+      return false;
+    }
+    return std::ranges::all_of(condition.parts, [&](const LockCondition& part) { return check_names(part, place); });
+  }
+
   void read_link(const JsonValue& item) {
     const JsonValue* from = item.find("from");
     const JsonValue* to = item.find("to");
@@ -135,6 +215,7 @@ class DungeonReader {
     link.within = static_cast<int>(integer_field(item, "within", 0, Dungeon::max_within, problems_, 0));
     link.one_way = boolean_field(item, "one_way", false, problems_);
     link.name = string_field(item, "name", problems_);
+    link.lock = read_lock(item);
     if (const JsonValue* at = item.find("at")) {
       link.at = point_field(*at, "\"at\"", problems_);
       if (link.within > 0) {
@@ -179,6 +260,8 @@ class DungeonReader {
   std::optional<Size> size_;
   std::vector<DungeonFloor> floors_;
   std::vector<FloorLink> links_;
+  std::vector<DungeonKey> keys_;
+  std::vector<const JsonValue*> key_places_;
   std::vector<const JsonValue*> floor_places_;
   std::vector<const JsonValue*> link_places_;
 };

@@ -104,6 +104,8 @@ class ChainRun {
  private:
   Status run_attempt(int attempt, BuildContext& context) {
     Status status = run_steps(attempt, context);
+    // Names of keys on other floors say something about locks only.
+    if (level_.mission.empty()) level_.mission.brought.clear();
     return status ? run_checks() : status;
   }
 

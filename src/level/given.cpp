@@ -29,6 +29,16 @@ void Given::fold_into(Hasher& hasher) const {
     for (const std::string& tag : room.tags()) hasher.text(tag);
     room.data().fold_into(hasher);
   }
+  hasher.word(mission.locks.size()).word(mission.keys.size()).word(mission.brought.size());
+  for (const Lock& lock : mission.locks) {
+    for (const Point cell : lock.cells) fold_point(cell);
+    hasher.text(lock.name).text(lock.condition.to_text()).text(lock.kind);
+  }
+  for (const Key& key : mission.keys) {
+    fold_point(key.at);
+    hasher.text(key.name).text(key.kind);
+  }
+  for (const std::string& name : mission.brought) hasher.text(name);
 }
 
 }  // namespace warren

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -135,6 +136,107 @@ TEST_CASE("mistakes are named with a fix") {
     INFO(c.arguments << ": " << run.err);
     CHECK(run.exit_code == c.exit_code);
     CHECK(run.err.find(c.says) != std::string::npos);
+  }
+}
+
+namespace {
+
+constexpr const char* locked = R"({ "name": "Locked", "size": [40, 30],
+  "floors": [ { "name": "hall", "depth": 1, "recipe": "bsp_rooms" }, { "name": "cave", "depth": 2, "recipe": "simple" },
+              { "name": "end", "depth": 2, "recipe": "bsp_rooms" } ],
+  "keys": [ { "name": "ruby", "floors": "cave" } ],
+  "links": [ { "from": "hall", "to": "cave" }, { "from": "hall", "to": "end", "lock": "ruby" } ] })";
+
+}  // namespace
+
+TEST_CASE("a folder is proved from its files alone") {
+  const TemporaryFolder folder;
+  const std::string campaign = folder.write("locked.json", locked).string();
+  const std::filesystem::path out = folder / "out";
+  for (const std::string format : {"json", "tmj"}) {
+    CAPTURE(format);
+    std::filesystem::remove_all(out);
+    REQUIRE(run_warren("dungeon " + campaign + " --seed 3 -o " + out.string() + " --format " + format).exit_code == 0);
+    const Outcome run = run_warren("prove " + out.string() + "/ --require complete");
+    INFO(run.err);
+    CHECK(run.exit_code == 0);
+    CHECK(run.out.find("complete: everything can be reached after every play\n  3 floors, 2 links, 2 locks, 1 key\n") !=
+          std::string::npos);
+  }
+  std::filesystem::remove_all(out);
+  REQUIRE(run_warren("dungeon " + campaign + " --seed 3 -o " + out.string()).exit_code == 0);
+  const json graph = json::parse(contents_of(out / "dungeon.json"));
+  CHECK(graph["keys"][0]["floor"] == "cave");
+  CHECK(graph["links"][1]["lock"] == "ruby");
+  const std::filesystem::path cave = out / graph["floors"][1]["file"].get<std::string>();
+  const std::filesystem::path hall = out / graph["floors"][0]["file"].get<std::string>();
+  const std::string cave_text = contents_of(cave);
+  const std::string graph_text = contents_of(out / "dungeon.json");
+  const auto prove = [&](const std::string& more = "") { return run_warren("prove " + out.string() + more); };
+  const auto edit = [&](const std::filesystem::path& file, json content) { std::ofstream(file) << content.dump(); };
+
+  SUBCASE("as JSON") {
+    const json proof = json::parse(prove(" --json").out);
+    CHECK(proof["strength"] == "complete");
+    CHECK(proof["floors"] == 3);
+    CHECK(proof["stuck"].is_null());
+  }
+  SUBCASE("a key that was moved behind its own lock is found") {
+    json end = json::parse(contents_of(out / graph["floors"][2]["file"].get<std::string>()));
+    json moved = json::parse(cave_text);
+    end["keys"] = json::array({{{"x", end["start"][0]}, {"y", end["start"][1]}, {"name", "ruby"}}});
+    moved["keys"] = json::array();
+    edit(cave, moved);
+    edit(out / graph["floors"][2]["file"].get<std::string>(), end);
+    const Outcome run = prove();
+    INFO(run.err);
+    CHECK(run.exit_code == 1);
+    CHECK(run.out.find("not winnable") != std::string::npos);
+    CHECK(run.out.find("no play takes the key ruby") != std::string::npos);
+    CHECK(run.out.find("on end") != std::string::npos);
+  }
+  SUBCASE("a key that is nowhere is an error") {
+    json without = json::parse(cave_text);
+    without["keys"] = json::array();
+    edit(cave, without);
+    const Outcome run = prove();
+    CHECK(run.exit_code == 3);
+    CHECK(run.err.find("no floor has the key \"ruby\"") != std::string::npos);
+  }
+  SUBCASE("a missing floor, text that is no JSON, and links that fit no floor are errors") {
+    std::filesystem::rename(cave, out / "elsewhere");
+    CHECK(prove().exit_code == 3);
+    CHECK(prove().err.find(cave.filename().string()) != std::string::npos);
+    std::filesystem::rename(out / "elsewhere", cave);
+    std::ofstream(cave) << "{";
+    CHECK(prove().exit_code == 3);
+    std::ofstream(cave) << cave_text;
+    CHECK(prove().exit_code == 0);
+    for (const char* member : {"goal", "floors", "links"}) {
+      json broken = graph;
+      broken.erase(member);
+      edit(out / "dungeon.json", broken);
+      CHECK(prove().exit_code == 3);
+      broken[member] = 7;
+      edit(out / "dungeon.json", broken);
+      CHECK(prove().exit_code == 3);
+    }
+    json broken = graph;
+    broken["links"][0]["from_at"] = {0, 0};
+    edit(out / "dungeon.json", broken);
+    CHECK(prove().err.find("not walkable") != std::string::npos);
+    broken["links"][0]["from_at"] = {-5, 1e30};
+    edit(out / "dungeon.json", broken);
+    CHECK(prove().err.find("dungeon.json:1:") != std::string::npos);
+    broken = graph;
+    broken["floors"][0]["file"] = "../locked.json";
+    edit(out / "dungeon.json", broken);
+    CHECK(prove().err.find("is not in the folder") != std::string::npos);
+    std::ofstream(out / "dungeon.json") << "[";
+    CHECK(prove().exit_code == 3);
+    std::filesystem::remove(out / "dungeon.json");
+    CHECK(prove().exit_code == 3);
+    CHECK(prove(" --watch").exit_code == 2);
   }
 }
 

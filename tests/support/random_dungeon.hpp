@@ -4,10 +4,11 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <warren/warren.hpp>
 
@@ -27,8 +28,10 @@ inline std::vector<Campaign> shipped_dungeons() {
 }
 
 /// The text of a campaign with up to 26 floors: a tree of links, more links between any floors, leaves that are
-/// optional.
-inline std::string random_dungeon(Rng& rng, std::string_view name) {
+/// optional. With keys, links are locked, and all floors can be reached by a player who takes keys in the order of the
+/// floors.
+enum class WithKeys : bool { no, yes };
+inline std::string random_dungeon(Rng& rng, std::string_view name, WithKeys with_keys = WithKeys::no) {
   constexpr std::string_view recipes[] = {"bsp_interior", "bsp_rooms",       "cellular_automata", "simple",
                                           "bsp_dungeon",  "limestone_caves", "deep_caves",        "wide_halls"};
   constexpr std::string_view kinds[] = {"stairs", "shaft", "portal"};
@@ -54,14 +57,41 @@ inline std::string random_dungeon(Rng& rng, std::string_view name) {
     floors += fmt::format(R"({}{{"name":"f{}","depth":{},"recipe":["{}","{}"],"size":[{},{}],"chance":{}}})",
                           i == 0 ? "" : ",\n", i, depths[at], first, second, w, h, is_optional ? 50 : 100);
   }
+  // A key that is on floors before a floor may lock the link to that floor.
+  struct PlacedKey {
+    std::string name;
+    int last = 0;
+  };
+  std::vector<PlacedKey> placed;
+  std::string keys;
+  const bool has_keys = with_keys == WithKeys::yes;
+  for (int i = 0; has_keys && i < 4; ++i) {
+    const int inner = parents[static_cast<std::size_t>(rng.below(count))];
+    const int other = rng.below(inner + 2) % count;
+    placed.push_back({fmt::format("{} key", "abcd"[i]), std::max(inner, other)});
+    keys += fmt::format(R"({}{{"name":"{}","floors":["f{}","f{}"]}})", i == 0 ? "" : ",\n", placed.back().name, inner,
+                        other);
+  }
+  const auto random_lock = [&](int last) {
+    std::vector<std::string> names;
+    for (const PlacedKey& key : placed) {
+      if (key.last < last && rng.coin()) names.push_back(fmt::format("'{}'", key.name));
+    }
+    if (names.empty() || rng.coin()) return std::string();
+    return fmt::format(R"(,"lock":"{}")", fmt::join(names, rng.coin() ? " and " : " or "));
+  };
+  const bool is_safe = !has_keys || rng.coin();
   std::string links;
   const auto add_link = [&](int from, int to, bool may_be_one_way) {
     const bool is_level = depths[static_cast<std::size_t>(from)] == depths[static_cast<std::size_t>(to)];
     const std::string_view kind = is_level ? kinds[2] : kinds[rng.below(3)];
     const int within = rng.coin() ? 0 : rng.between(1, 20);
-    links += fmt::format(R"({}{{"from":"f{}","to":"f{}","kind":"{}","within":{},"one_way":{},"name":"{}"}})",
-                         links.empty() ? "" : ",\n", from, to, kind, within, may_be_one_way && rng.coin(),
-                         rng.coin() ? "gate" : "");
+    const bool is_one_way = may_be_one_way && rng.coin();
+    const std::string_view own_name = rng.coin() ? "gate" : "";
+    const std::string lock = has_keys ? random_lock(may_be_one_way ? count : to) : std::string();
+    links += fmt::format(R"({}{{"from":"f{}","to":"f{}","kind":"{}","within":{},"one_way":{},"name":"{}"{}}})",
+                         links.empty() ? "" : ",\n", from, to, kind, within, is_one_way && (!has_keys || !is_safe),
+                         own_name, lock);
   };
   for (int i = 1; i < count; ++i) add_link(parents[static_cast<std::size_t>(i)], i, false);
   const int more = rng.below(count);
@@ -70,8 +100,31 @@ inline std::string random_dungeon(Rng& rng, std::string_view name) {
     const int to = rng.below(count);
     if (from != to) add_link(from, to, true);
   }
-  return fmt::format("{{\"name\":\"{}\",\"floors\":[{}],\n\"links\":[{}],\n\"goal\":\"f{}\"}}", name, floors, links,
-                     goal);
+  return fmt::format(
+      "{{\"name\":\"{}\",\"safe\":{},\"floors\":[{}],\n\"keys\":[{}],\n\"links\":[{}],\n\"goal\":\"f{}\"}}", name,
+      is_safe, floors, keys, links, goal);
+}
+
+/// The proof of all floors of a seed together, from the levels as they are read from their files. Nothing if a floor
+/// was not built.
+inline std::optional<Result<DungeonProof>> proof_of_floors(const Dungeon& dungeon, std::uint64_t seed,
+                                                           const std::vector<Result<Level>>& levels) {
+  std::vector<Level> floors;
+  std::vector<std::size_t> places(levels.size());
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    if (!dungeon.has_floor(seed, i)) continue;
+    if (!levels[i]) return std::nullopt;
+    places[i] = floors.size();
+    floors.push_back(*levels[i]);
+  }
+  std::vector<FloorPassage> passages;
+  for (std::size_t i = 0; i < dungeon.links().size(); ++i) {
+    const FloorLink& link = dungeon.links()[i];
+    if (!dungeon.has_floor(seed, link.from) || !dungeon.has_floor(seed, link.to)) continue;
+    const LinkEnds ends = dungeon.ends(seed, i);
+    passages.push_back({places[link.from], ends.from, places[link.to], ends.to, link.one_way});
+  }
+  return prove_floors(floors, passages, places[dungeon.goal()]);
 }
 
 /// A floor as the bytes of its JSON file; the error for one that was not built.

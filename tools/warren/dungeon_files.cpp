@@ -87,7 +87,14 @@ Json dungeon_as_json(const Campaign& campaign, std::uint64_t seed, const std::ve
                 {"to_at", as_json(ends.to)},
                 {"one_way", link.one_way}};
     if (!link.name.empty()) row["name"] = link.name;
+    if (link.lock) row["lock"] = link.lock->to_text();
     json["links"].push_back(std::move(row));
+  }
+  const std::vector<FloorPlace> places = dungeon.key_places(seed);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    json["keys"].push_back({{"name", dungeon.keys()[i].name},
+                            {"floor", dungeon.floors()[places[i].floor].name},
+                            {"at", as_json(places[i].at)}});
   }
   return json;
 }

@@ -10,6 +10,7 @@
 
 #include <warren/grid/point.hpp>
 #include <warren/level/level_parts.hpp>
+#include <warren/level/mission.hpp>
 
 namespace warren {
 
@@ -32,6 +33,9 @@ struct Given {
   std::vector<Room> rooms{};          ///< rectangles of walkable cells; the cells of other rooms are ignored
   bool other_exits = true;            ///< whether steps may place exits of other kinds; needs given exits
   std::optional<DungeonPart> part{};  ///< of a dungeon
+  /// Locks on given exits and keys on given cells, which every finished level has, and the names of those on other
+  /// floors. No other key of the level has one of these names.
+  Mission mission{};
 
   static constexpr std::size_t max_items = 4096;  ///< of all kinds together
 

@@ -96,6 +96,7 @@ void print_dungeon(const Campaign& campaign, std::uint64_t seed) {
     const LinkEnds ends = dungeon.ends(seed, i);
     std::string kind(floor_link_kind_names[static_cast<std::size_t>(link.kind)]);
     if (link.one_way) kind += ", one way";
+    if (link.lock) kind += fmt::format(", opened by {}", link.lock->to_text());
     links.push_back({dungeon.floors()[link.from].name, place_text(ends.from), dungeon.floors()[link.to].name,
                      place_text(ends.to), kind, link.name});
   }
@@ -105,6 +106,13 @@ void print_dungeon(const Campaign& campaign, std::uint64_t seed) {
   if (links.size() == 1) return;
   print("\n");
   print_table(links);
+  std::vector<std::vector<std::string>> keys = {{"key", "floor", "at"}};
+  for (const FloorPlace& place : dungeon.key_places(seed)) {
+    keys.push_back({dungeon.keys()[keys.size() - 1].name, dungeon.floors()[place.floor].name, place_text(place.at)});
+  }
+  if (keys.size() == 1) return;
+  print("\n");
+  print_table(keys);
 }
 
 /// Writes all files, or none.
