@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Random keys for a number of turns, in games that the bot has played to some depth. Every invariant is checked after
 // every turn. Prints a summary, and the game that broke an invariant.
-// With `walks [N]` the bot walks N dungeons that ship (1,000 by default) from the first floor to the goal and back.
+// With `walks [N]` the bot walks N dungeons (1,000 by default) from the first floor to the goal and back: those that
+// ship, and random ones whose keys open links of other floors.
+#include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +16,7 @@
 #include "game/rules/hunger.hpp"
 #include "game/rules/invariants.hpp"
 #include "game/rules/recording.hpp"
+#include "tests/support/random_dungeon.hpp"
 
 using namespace warren;
 using namespace warren::game;
@@ -68,6 +72,18 @@ bool walk_to(Game& game, Bot& bot, int floor) {
   return game.number() == floor;
 }
 
+/// A random dungeon with keys in which no player gets stuck.
+Result<std::shared_ptr<const Rulebook>> random_book(std::uint64_t seed) {
+  for (int again = 0;; ++again) {
+    Rng rng = Rng::stream(seed, again, "dungeon", 0);
+    const std::string text = test::random_dungeon(rng, "random", test::WithKeys::yes);
+    if (text.find("\"safe\":false") != std::string::npos && again < 50) continue;
+    const Result<Campaign> campaign = Campaign::parse(text, "random.json");
+    if (!campaign) return failure(campaign.error());
+    return Rulebook::for_campaign(*campaign, "random");
+  }
+}
+
 int walk_dungeons(std::int64_t walks) {
   constexpr std::string_view names[] = {"tower", "depths", "mine"};
   std::vector<std::shared_ptr<const Rulebook>> books;
@@ -78,23 +94,41 @@ int walk_dungeons(std::int64_t walks) {
   }
   std::int64_t turns = 0;
   std::size_t floors = 0;
+  std::int64_t with_keys = 0;
+  std::int64_t keys = 0;
   for (std::int64_t i = 0; i < walks; ++i) {
-    const std::size_t which = static_cast<std::size_t>(i) % books.size();
     const auto seed = static_cast<std::uint64_t>(i);
-    Result<Game> game = Game::begin(books[which], seed);
+    // Every other dungeon is a random one with keys.
+    std::shared_ptr<const Rulebook> book = books[seed / 2 % books.size()];
+    if (i % 2 == 1) {
+      const Result<std::shared_ptr<const Rulebook>> random = random_book(seed);
+      if (!random) {
+        fmt::print("random dungeon {}: {}\n", seed, to_text(random.error()));
+        return 1;
+      }
+      book = *random;
+    }
+    const Dungeon& dungeon = book->dungeon->dungeon();
+    Result<Game> game = Game::begin(book, seed);
     if (!game) return 1;
     game->player.body.health = game->player.body.most_health = 5'000'000;
     Bot bot(seed);
-    const int goal = static_cast<int>(books[which]->dungeon->dungeon().goal()) + 1;
+    const int goal = static_cast<int>(dungeon.goal()) + 1;
     if (!walk_to(*game, bot, goal) || !walk_to(*game, bot, 1)) {
-      fmt::print("{}, seed {}: the bot is on {} after {} turns: {}\n", names[which], seed, game->here().name,
+      fmt::print("{}, seed {}: the bot is on {} after {} turns: {}\n", book->title, seed, game->here().name,
                  game->tally.turns, game->over() ? game->cause : broken_invariant(*game));
       return 1;
     }
     turns += game->tally.turns;
     floors += game->floors.size();
+    with_keys += dungeon.keys().empty() ? 0 : 1;
+    for (const DungeonKey& key : dungeon.keys()) {
+      const auto has_it = [&](const Floor& floor) { return floor.mission.held(key.name) > 0; };
+      keys += std::ranges::any_of(game->floors, has_it) ? 1 : 0;
+    }
   }
-  fmt::print("{} dungeons walked to the goal and back: {} floors, {} turns\n", walks, floors, turns);
+  fmt::print("{} dungeons walked to the goal and back: {} floors, {} turns; {} with keys, {} keys taken\n", walks,
+             floors, turns, with_keys, keys);
   return 0;
 }
 

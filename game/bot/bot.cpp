@@ -131,8 +131,13 @@ std::optional<Command> Bot::wear_the_better(const Game& game) {
 
 namespace {
 
-/// The cell of the exit that begins a shortest path over links to a floor; empty if there is none. Floors are counted
-/// from 0.
+/// Whether the player has a key of the dungeon.
+bool has_key(const Game& game, std::string_view name) {
+  return std::ranges::any_of(game.floors, [&](const Floor& floor) { return floor.mission.held(name) > 0; });
+}
+
+/// The cell of the exit that begins a shortest path to a floor over links that are open; empty if there is none. Floors
+/// are counted from 0.
 std::optional<Point> exit_towards(const Game& game, std::size_t destination) {
   const Dungeon& dungeon = game.book->dungeon->dungeon();
   const auto here = static_cast<std::size_t>(game.number() - 1);
@@ -147,6 +152,8 @@ std::optional<Point> exit_towards(const Game& game, std::size_t destination) {
       if (!leads_there && (link.from != queue[i] || link.one_way)) continue;
       const std::size_t from = leads_there ? link.from : link.to;
       if (seen[from] || !dungeon.has_floor(game.seed, from)) continue;
+      const auto is_held = [&](LockCondition::Kind, std::string_view name) { return has_key(game, name); };
+      if (link.lock && !link.lock->is_met(is_held)) continue;
       const LinkEnds ends = dungeon.ends(game.seed, l);
       if (from == here) return leads_there ? ends.from : ends.to;
       seen[from] = true;
@@ -156,15 +163,35 @@ std::optional<Point> exit_towards(const Game& game, std::size_t destination) {
   return std::nullopt;
 }
 
+/// A floor that has a key which the player lacks, and that can be reached; this one first.
+std::optional<std::size_t> floor_with_key(const Game& game) {
+  const Dungeon& dungeon = game.book->dungeon->dungeon();
+  const auto here = static_cast<std::size_t>(game.number() - 1);
+  std::optional<std::size_t> found;
+  const std::vector<FloorPlace> places = dungeon.key_places(game.seed);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (has_key(game, dungeon.keys()[i].name)) continue;
+    if (places[i].floor == here) return here;
+    if (!found && exit_towards(game, places[i].floor)) found = places[i].floor;
+  }
+  return found;
+}
+
 }  // namespace
 
-/// Walks to the exit that leads nearer to the destination; on the goal, to an exit of its own.
+/// Walks to the exit that leads nearer to the destination; on the goal, to an exit of its own. If locks are in the way,
+/// walks to a floor with a key, and looks for it there.
 std::optional<Command> Bot::follow_link(const Game& game) {
   const Campaign& campaign = *game.book->dungeon;
   const std::size_t goal = campaign.dungeon().goal();
   const std::size_t destination = destination_ ? static_cast<std::size_t>(*destination_ - 1) : goal;
   const auto here = static_cast<std::size_t>(game.number() - 1);
-  const std::optional<Point> exit = here == destination ? std::nullopt : exit_towards(game, destination);
+  std::optional<Point> exit = here == destination ? std::nullopt : exit_towards(game, destination);
+  if (here != destination && !exit) {
+    const std::optional<std::size_t> floor = floor_with_key(game);
+    if (floor && *floor != here) exit = exit_towards(game, *floor);
+    if (!exit) return std::nullopt;
+  }
   const auto is_there = [&](Point p) {
     if (exit) return p == *exit;
     return is_exit_tile(game.here().tiles[p]) && !campaign.dungeon().follow(game.seed, {here, p});

@@ -47,7 +47,7 @@ void MissionState::update(Size size) {
 }
 
 int MissionState::held(std::string_view name) const {
-  int count = 0;
+  auto count = static_cast<int>(std::ranges::count(brought, name));
   bool is_consumable = false;
   for (std::size_t i = 0; i < plan.keys.size(); ++i) {
     if (plan.keys[i].name != name || taken[i] == 0) continue;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,8 @@ struct MissionState {
   std::vector<std::uint8_t> taken{};        ///< for each key, 0 or 1
   std::vector<std::uint8_t> opened{};       ///< for each lock that uses up keys
   std::vector<std::uint8_t> switched_on{};  ///< for each lever
+  /// Names of keys of the dungeon that the player has taken on other floors. Not saved, because it follows from these.
+  std::vector<std::string> brought{};
   /// The cells of all locks that are shut. Not saved, because it follows from the rest.
   CellSet shut{};
 

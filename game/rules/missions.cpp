@@ -95,6 +95,17 @@ const Monster* keeper_of(const Game& game, const Floor& floor, const Key& key) {
   return found == floor.monsters.end() ? nullptr : &*found;
 }
 
+void bring_keys(Game& game) {
+  MissionState& mission = game.here().mission;
+  if (!game.book->dungeon || mission.empty()) return;
+  mission.brought.clear();
+  for (const DungeonKey& key : game.book->dungeon->dungeon().keys()) {
+    const auto has_it = [&](const Floor& floor) { return &floor != &game.here() && floor.mission.held(key.name) > 0; };
+    if (std::ranges::any_of(game.floors, has_it)) mission.brought.push_back(key.name);
+  }
+  mission.update(game.here().tiles.size());
+}
+
 void take_from_keeper(Game& game, const Kind& kind) {
   Floor& floor = game.here();
   bool has_taken = false;

@@ -8,6 +8,8 @@
 
 namespace warren::game {
 
+/// Lets the keys that the player has from other floors of a dungeon open the locks of this one.
+void bring_keys(Game& game);
 /// Takes the keys on the player's cell, and says what lies there of a mission.
 void take_keys(Game& game);
 /// A monster has died: its key, if it was the keeper of one, is the player's.

@@ -33,6 +33,11 @@ void fold_dungeon(const Dungeon& dungeon, Hasher& hasher) {
     hasher.word(link.from).word(link.to).number(static_cast<int>(link.kind)).number(link.within);
     hasher.number(link.one_way ? 1 : 0).text(link.name).number(link.at ? 1 : 0);
     if (link.at) hasher.number(link.at->x).number(link.at->y);
+    if (link.lock) hasher.text(link.lock->to_text());
+  }
+  for (const DungeonKey& key : dungeon.keys()) {
+    hasher.text(key.name).text(key.kind);
+    for (const std::size_t floor : key.floors) hasher.word(floor);
   }
   hasher.word(dungeon.goal());
 }

@@ -9,6 +9,7 @@
 
 #include "game/rules/game_fields.hpp"
 #include "game/rules/invariants.hpp"
+#include "game/rules/missions.hpp"
 #include "game/rules/turn.hpp"
 
 namespace warren::game {
@@ -167,6 +168,10 @@ Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_vi
     if (!floor.mission.fits(floor.tiles.size()))
       return refuse(file, "a lock or key is outside the map", "start a new game");
     floor.mission.update(floor.tiles.size());
+  }
+  if (!saved.game.floors.empty() && saved.game.depth >= 1 &&
+      static_cast<std::size_t>(saved.game.depth) <= saved.game.floors.size()) {
+    bring_keys(saved.game);
   }
   if (std::string wrong = broken_invariant(saved.game); !wrong.empty()) {
     return refuse(file, fmt::format("the saved game breaks a rule: {}", wrong), "start a new game");

@@ -113,6 +113,7 @@ void arrive(Game& game, int depth, Point at) {
   Floor& floor = game.here();
   game.player.body.at = at;
   game.restless = true;
+  bring_keys(game);
   take_keys(game);
   Monster* monster = floor.monster_at(at);
   if (monster == nullptr) return;

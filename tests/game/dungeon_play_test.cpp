@@ -156,6 +156,52 @@ TEST_CASE("a game in a dungeon is saved with its floors, and continues in the sa
   CHECK(!load_game(book, save_game(wrong, ""), "a.save"));
 }
 
+namespace {
+
+/// The key of the branch opens the stairs down, and a key behind these opens the last floor.
+constexpr std::string_view locked = R"({ "name": "Locked", "size": [40, 24],
+  "floors": [ { "name": "hall", "depth": 1, "recipe": "bsp_rooms" }, { "name": "cave", "depth": 2, "recipe": "simple" },
+              { "name": "vault", "depth": 2, "recipe": "bsp_rooms" }, { "name": "end", "depth": 3, "recipe": "simple" } ],
+  "keys": [ { "name": "ruby", "floors": "cave" }, { "name": "jade", "floors": ["hall", "vault"] } ],
+  "links": [ { "from": "hall", "to": "cave" }, { "from": "hall", "to": "vault", "lock": "ruby" },
+             { "from": "cave", "to": "end", "lock": "ruby and jade" } ] })";
+
+}  // namespace
+
+TEST_CASE("keys are carried to other floors, where they open the exits") {
+  const auto book = dungeon_book(locked);
+  const Dungeon& dungeon = book->dungeon->dungeon();
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    CAPTURE(seed);
+    Game game = lasting_game(book, seed);
+    const Point exit = dungeon.ends(seed, 1).from;
+    CHECK(game.here().mission.shut.contains(exit));
+    Bot bot(seed);
+    walk(game, bot, *dungeon.find("cave"));
+    CHECK(game.here().mission.held("ruby") == 0);
+    walk(game, bot, *dungeon.find("end"));
+    CHECK(game.here().mission.held("ruby") == 1);
+    CHECK(game.here().mission.held("jade") == 1);
+    // A saved game still has them.
+    const Result<SavedGame> saved = load_game(book, save_game(game, ""), "a.save");
+    REQUIRE_MESSAGE(saved, to_text(saved.error()));
+    CHECK(saved->game.here().mission.held("jade") == 1);
+    CHECK(saved->game.here().mission.shut.empty());
+    walk(game, bot, *dungeon.find("hall"));
+    CHECK(!game.here().mission.shut.contains(exit));
+  }
+}
+
+TEST_CASE("another lock or key is other content") {
+  std::string text(locked);
+  const auto before = dungeon_book(text)->content;
+  text.replace(text.find("ruby and jade"), 13, "ruby or jade");
+  const auto between = dungeon_book(text)->content;
+  CHECK(between != before);
+  text.replace(text.find("\"hall\", \"vault\""), 15, "\"vault\"");
+  CHECK(dungeon_book(text)->content != between);
+}
+
 TEST_CASE("another graph is other content") {
   std::string text(branches);
   const auto before = dungeon_book(text)->content;
