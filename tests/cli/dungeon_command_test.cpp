@@ -205,7 +205,7 @@ TEST_CASE("a folder is proved from its files alone") {
   }
   SUBCASE("a missing floor, text that is no JSON, and links that fit no floor are errors") {
     std::filesystem::rename(cave, out / "elsewhere");
-    CHECK(prove().exit_code == 3);
+    CHECK(prove().exit_code == 5);
     CHECK(prove().err.find(cave.filename().string()) != std::string::npos);
     std::filesystem::rename(out / "elsewhere", cave);
     std::ofstream(cave) << "{";
@@ -235,7 +235,7 @@ TEST_CASE("a folder is proved from its files alone") {
     std::ofstream(out / "dungeon.json") << "[";
     CHECK(prove().exit_code == 3);
     std::filesystem::remove(out / "dungeon.json");
-    CHECK(prove().exit_code == 3);
+    CHECK(prove().exit_code == 5);
     CHECK(prove(" --watch").exit_code == 2);
   }
 }
