@@ -348,7 +348,7 @@ constexpr Option flow_options[] = {
 constinit const Descriptor Flow::descriptor = describe<Flow>({
     .id = "flow",
     .summary = "the rooms and links of a graph, exactly",
-    .gives = {Fact::rooms, Fact::corridors, Fact::doors, Fact::roles, Fact::connected},
+    .gives = {Fact::rooms, Fact::corridors, Fact::doors, Fact::spawns, Fact::roles, Fact::connected},
     .version = 2,  // 2: in the middle of the map
     .options = flow_options,
 });
