@@ -349,7 +349,7 @@ constinit const Descriptor Flow::descriptor = describe<Flow>({
     .id = "flow",
     .summary = "the rooms and links of a graph, exactly",
     .gives = {Fact::rooms, Fact::corridors, Fact::doors, Fact::spawns, Fact::roles, Fact::connected},
-    .version = 2,  // 2: in the middle of the map
+    .version = 3,  // 2: in the middle of the map; 3: cycles keep the kind of the link in whose place they are
     .options = flow_options,
 });
 

@@ -108,6 +108,7 @@ Status insert_cycle(std::vector<FlowRoom>& rooms, std::vector<FlowLink>& links, 
   const Pattern& pattern = patterns[static_cast<std::size_t>(cycle.pattern)];
   const int replaced = link_of_cycle(links, cycle);
   int width = 1;
+  LinkKind plain = LinkKind::door;  // of the links that the pattern says nothing about
   if (replaced >= 0) {
     const FlowLink& link = links[static_cast<std::size_t>(replaced)];
     if (!can_be_replaced(link.kind)) {
@@ -118,6 +119,7 @@ Status insert_cycle(std::vector<FlowRoom>& rooms, std::vector<FlowLink>& links, 
                       "put the cycle in the place of a link of kind door, open or corridor"});
     }
     width = link.width;
+    plain = link.kind;
   }
   const auto name_of = [&](int room) {
     if (room == end_a) return cycle.from;
@@ -141,7 +143,10 @@ Status insert_cycle(std::vector<FlowRoom>& rooms, std::vector<FlowLink>& links, 
   }
   for (std::size_t i = 0; i < pattern.links.size(); ++i) {
     const PatternLink& from = pattern.links[i];
-    FlowLink link{.from = name_of(from.from), .to = name_of(from.to), .kind = from.kind, .width = width};
+    FlowLink link{.from = name_of(from.from),
+                  .to = name_of(from.to),
+                  .kind = from.kind == LinkKind::door ? plain : from.kind,
+                  .width = width};
     if (link.kind == LinkKind::locked) link.condition = condition_of(cycle, pattern);
     if (i == 0 && replaced >= 0) {
       links[static_cast<std::size_t>(replaced)] = std::move(link);

@@ -9,16 +9,11 @@
 
 #include "tests/support/built.hpp"
 #include "tests/support/flow_findings.hpp"
+#include "tests/support/flow_text.hpp"
 
 namespace warren::flow_cycle_test {
 
 namespace {
-
-FlowGraph read(std::string_view text, std::vector<Error>& problems) {
-  const Result<JsonValue> json = parse_json(text, {});
-  REQUIRE(json.has_value());
-  return FlowGraph::from_json(*json, problems);
-}
 
 std::vector<std::string> links_of(const FlowGraph& graph) {
   std::vector<std::string> links;
@@ -34,6 +29,17 @@ TEST_CASE("a cycle takes the place of a link") {
   FlowGraph graph = pair_of_rooms();
   REQUIRE(insert_cycle(graph, {CyclePattern::two_routes, "x", "b", "a"}).has_value());
   CHECK(links_of(graph) == std::vector<std::string>{"b - x left", "x left - a", "b - x right", "x right - a"});
+}
+
+TEST_CASE("plain links of a cycle are of the kind of the link in whose place it is") {
+  for (const LinkKind kind : {LinkKind::door, LinkKind::open, LinkKind::corridor}) {
+    FlowGraph graph = pair_of_rooms();
+    graph.links[0].kind = kind;
+    REQUIRE(insert_cycle(graph, {CyclePattern::hidden_shortcut, "x", "a", "b"}).has_value());
+    REQUIRE(graph.links.size() == 4);
+    CHECK(graph.links[0].kind == LinkKind::secret);
+    for (std::size_t i = 1; i < graph.links.size(); ++i) CHECK(graph.links[i].kind == kind);
+  }
 }
 
 TEST_CASE("a cycle between rooms without a link adds all of its own") {
@@ -106,7 +112,7 @@ TEST_CASE("problems of cycles have the place of the cycle") {
   for (const Case& c : cases) {
     INFO(c.cycle);
     std::vector<Error> problems;
-    read(R"({"rooms": ["a", "b"], "links": ["a - b"], "cycles": [)" + std::string(c.cycle) + "]}", problems);
+    test::read_flow(R"({"rooms": ["a", "b"], "links": ["a - b"], "cycles": [)" + std::string(c.cycle) + "]}", problems);
     REQUIRE_FALSE(problems.empty());
     CHECK(problems.front().message.find(c.message) != std::string::npos);
     CHECK(problems.front().place.column >= 54);
@@ -117,9 +123,9 @@ TEST_CASE("problems of cycles have the place of the cycle") {
 
 TEST_CASE("a key of the room and a key of the pattern contradict each other") {
   std::vector<Error> problems;
-  read(R"({"rooms": ["a", "b", {"name": "x vault", "key": "gold"}], "links": ["a - b"],
+  test::read_flow(R"({"rooms": ["a", "b", {"name": "x vault", "key": "gold"}], "links": ["a - b"],
            "cycles": [{"pattern": "key_on_long_route", "name": "x", "from": "a", "to": "b"}]})",
-       problems);
+                  problems);
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].message.find("\"x vault\" has the key \"gold\"") != std::string::npos);
 }
