@@ -51,6 +51,20 @@ TEST_CASE("check prints nothing for valid prefabs, and every mistake of invalid 
   CHECK(run_warren("prefab check " WARREN_SOURCE_DIR "/data/prefabs/*.txt").exit_code == 0);
 }
 
+TEST_CASE("check finds what slots take among the files and in the pack") {
+  const TemporaryFolder folder;
+  const std::string host = "kind: vault\nlegend: s = slot ";
+  const std::string drawing = "\n\n.....\n.sss.\n.sss.\n.sss.\n.....\n";
+  const std::string inner = folder.write("shrine.txt", shrine).string();
+  const std::string outer = folder.write("court.txt", host + "tested" + drawing).string();
+  const std::string alone = folder.write("yard.txt", host + "lone_bedroll" + drawing).string();
+  CHECK(run_warren("prefab check " + outer + " " + inner).exit_code == 0);
+  const Outcome run = run_warren("prefab check " + outer + " " + alone);
+  CHECK(run.exit_code == 3);
+  CHECK(has(run.out, outer + ":5:2: error: no vault has the name or tag \"tested\""));
+  CHECK(has(run.out, alone + ":5:2: error: the vault \"lone_bedroll\" has 4x4 cells, and the slot 3x3"));
+}
+
 TEST_CASE("check reads REXPaint and Tiled files too, and prints JSON") {
   const TemporaryFolder folder;
   const std::string broken = folder.write("broken.xp", "not a picture").string();

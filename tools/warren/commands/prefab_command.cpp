@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // warren prefab: checks, shows, converts and saves prefabs.
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -51,12 +52,32 @@ Result<Prefab> find_prefab(const std::string& name_or_file, const PackArguments&
   return load_prefab(name_or_file, *pack);
 }
 
+/// What is wrong with the slots of a prefab, which take prefabs of its pack and of the other files; empty if nothing
+/// is.
+std::optional<Error> problem_of_slots(const Prefab& prefab, Pack pack, const std::vector<Prefab>& files) {
+  for (const Prefab& other : files) pack.add(other);
+  const Error* problem = pack.prefabs().problem_of(prefab.name());
+  return problem == nullptr ? std::nullopt : std::optional(*problem);
+}
+
 int check_prefabs(const PrefabArguments& arguments) {
   ProblemReport report(arguments.json);
+  std::vector<Prefab> read;
   for (const std::string& file : arguments.files) {
     const Result<Pack> pack = load_pack(arguments.pack, file);
     const Result<Prefab> prefab = pack ? load_prefab(file, *pack) : Result<Prefab>(failure(pack.error()));
-    if (!prefab) report.add(prefab.error(), file);
+    if (prefab) {
+      read.push_back(*prefab);
+    } else {
+      report.add(prefab.error(), file);
+    }
+  }
+  for (const std::string& file : arguments.files) {
+    const auto prefab = std::ranges::find(read, prefab_name(file), &Prefab::name);
+    if (prefab == read.end() || prefab->slots().empty()) continue;
+    const Result<Pack> pack = load_pack(arguments.pack, file);
+    if (!pack) continue;
+    if (const std::optional<Error> problem = problem_of_slots(*prefab, *pack, read)) report.add(*problem, file);
   }
   return report.finish();
 }
