@@ -294,7 +294,7 @@ class Prefab {
   /// The built-in prefab of this name; null if there is none.
   static const Prefab* shipped(std::string_view name);
 
-  /// Whether names, headers and drawings are equal.
+  /// Whether names, headers, drawings and the contents of slots are equal.
   bool operator==(const Prefab& other) const;
   /// Folds the same into a hash.
   void fold_into(Hasher& hasher) const;

@@ -168,7 +168,7 @@ TEST_CASE("every prefab that ships comes back from REXPaint as it was, header an
     if (!bytes) continue;
     ++through;
     const Prefab back = read(prefab.header_text() + "drawing: x.xp\n", name + ".txt", {{"x.xp", *bytes}});
-    CHECK(back == prefab);
+    CHECK(back == prefab.with_contents({}));  // a file alone has none
     CHECK(back.cells() == prefab.cells());
     CHECK(back.to_text() == prefab.to_text());
   }

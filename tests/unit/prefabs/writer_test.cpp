@@ -71,7 +71,7 @@ TEST_CASE("every prefab that ships is written as its file is, byte for byte, and
     CHECK(prefab.to_text() == prefab.header_text() + "\n" + prefab.drawing_text());
     const Result<Prefab> read = Prefab::parse(prefab.to_text(), name, "p.txt");
     REQUIRE(read);
-    CHECK(*read == prefab);
+    CHECK(*read == prefab.with_contents({}));  // a file alone has none
   }
 }
 
