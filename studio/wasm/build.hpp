@@ -13,9 +13,10 @@
 
 namespace warren::studio {
 
-/// The level to build: the text of a recipe, a seed, and so on.
+/// The level to build: the text of a recipe or of a dungeon, a seed, and so on.
 struct BuildRequest {
   std::string text{};
+  std::string floor{};  ///< of a dungeon; its depth and size are those of the floor
   std::uint64_t seed = 1;
   int depth = 1;
   std::optional<Size> size{};  ///< the default is that of the recipe

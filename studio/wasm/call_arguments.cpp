@@ -52,6 +52,7 @@ Which CallArguments::which(std::string_view name) const {
 BuildRequest CallArguments::build_request(std::string_view name) const {
   const CallArguments in = object(name);
   BuildRequest request{.text = std::string(in.text("text")),
+                       .floor = std::string(in.text("floor")),
                        .seed = seed_of(in.text("seed")),
                        .depth = in.number("depth"),
                        .watched = in.at("watched") == true};

@@ -8,6 +8,7 @@
 #include <warren/prefabs/library.hpp>
 #include <warren/search/spheres.hpp>
 
+#include "studio/wasm/dungeon_answer.hpp"
 #include "studio/wasm/mission_answer.hpp"
 #include "tools/json/expanded_json.hpp"
 
@@ -37,18 +38,53 @@ Request request_for(const Recipe& recipe, const BuildRequest& asked) {
 
 }  // namespace
 
-Result<Recipe> Session::recipe_of(std::string_view text) const {
-  // As for a recipe of the pack, paths of includes are relative to the folder of the recipes.
-  const RecipeLoader load = [this](const std::string& path) -> Result<std::string> {
+RecipeLoader Session::loader(std::string_view folder) const {
+  return [this, folder = std::string(folder)](const std::string& path) -> Result<std::string> {
     for (const Pack* pack = &pack_; pack != nullptr; pack = pack->extends()) {
-      if (const std::string* found = pack->file("recipes/" + path)) return *found;
+      if (const std::string* found = pack->file(folder + path)) return *found;
     }
     return failure({ErrorCode::cannot_read,
-                    "there is no file recipes/" + path,
+                    "there is no file " + folder + path,
                     {},
-                    "open the pack of the recipe, or include a recipe by its name"});
+                    "open the pack that has the file, or name a recipe"});
   };
-  return Recipe::parse(text, recipe_file, {.pack = &pack_, .load = load, .limits = limits()});
+}
+
+Result<Recipe> Session::recipe_of(std::string_view text) const {
+  return Recipe::parse(text, recipe_file, {.pack = &pack_, .load = loader("recipes/"), .limits = limits()});
+}
+
+Result<Campaign> Session::campaign_of(std::string_view text) const {
+  Result<Campaign> campaign =
+      Campaign::parse(text, recipe_file, {.pack = &pack_, .load = loader("campaigns/"), .limits = limits()});
+  if (!campaign || !campaign->dungeon().empty()) return campaign;
+  return failure({ErrorCode::bad_campaign, "the campaign has no floors", {}, "add \"floors\""});
+}
+
+Result<PlannedFloor> Session::plan(const BuildRequest& asked) const {
+  if (asked.floor.empty()) {
+    Result<Recipe> recipe = recipe_of(asked.text);
+    if (!recipe) return failure(std::move(recipe.error()));
+    Request request = request_for(*recipe, asked);
+    return PlannedFloor{std::move(*recipe), std::move(request)};
+  }
+  const Result<Campaign> campaign = campaign_of(asked.text);
+  if (!campaign) return failure(campaign.error());
+  const std::optional<std::size_t> floor = campaign->dungeon().find(asked.floor);
+  if (!floor) {
+    return failure({ErrorCode::unknown_name, "no floor is called \"" + asked.floor + "\"", {}, "choose another floor"});
+  }
+  Result<PlannedFloor> plan = campaign->plan_floor(asked.seed, *floor);
+  if (plan) plan->request.limits = limits();
+  return plan;
+}
+
+Answer Session::dungeon(const BuildRequest& asked) const {
+  const Result<Campaign> campaign = campaign_of(asked.text);
+  if (!campaign) {
+    return {{{"ok", false}, {"problems", tool::errors_of_as_json(campaign.error())}, {"dungeon", nullptr}}};
+  }
+  return {{{"ok", true}, {"problems", Json::array()}, {"dungeon", dungeon_answer(*campaign, asked.seed)}}};
 }
 
 std::shared_ptr<const Look> Session::look_for(const std::shared_ptr<const TileSet>& tiles) {
@@ -73,10 +109,11 @@ History Session::last_history() const {
 }
 
 Answer Session::build(const BuildRequest& asked) {
-  const Result<Recipe> recipe = recipe_of(asked.text);
-  if (!recipe) return {refusal_answer(recipe.error())};
-  Request request = request_for(*recipe, asked);
-  if (const Status good = recipe->check(request); !good) return {refusal_answer(good.error())};
+  Result<PlannedFloor> planned = plan(asked);
+  if (!planned) return {refusal_answer(planned.error())};
+  const Recipe& recipe = planned->recipe;
+  Request& request = planned->request;
+  if (const Status good = recipe.check(request); !good) return {refusal_answer(good.error())};
 
   History history = asked.watched ? last_history() : History(request.limits.history_bytes);
   if (asked.watched) {
@@ -85,8 +122,8 @@ Answer Session::build(const BuildRequest& asked) {
   }
   request.progress = progress_;
   Build made;
-  const Status built = recipe->build_into(made.level, request);
-  made.steps = recipe->places(asked.seed, asked.depth);
+  const Status built = recipe.build_into(made.level, request);
+  made.steps = recipe.places(request.seed, request.depth);
   made.reused = asked.watched ? static_cast<int>(checkpoints_.reused()) : 0;
   if (history.frames().empty()) {
     history.restart(request.size);

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include <warren/catalogue/campaign.hpp>
 #include <warren/catalogue/pack.hpp>
 
 #include "studio/wasm/answers.hpp"
@@ -70,6 +71,8 @@ class Session {
   /// Attached: the bytes of each file.
   Result<Answer> save(const SaveRequest& request);
   Result<Answer> expand(const BuildRequest& request) const;
+  /// The floors and links of a dungeon with the seed of the request, or what is wrong with its text.
+  Answer dungeon(const BuildRequest& request) const;
   Answer add_prefab(std::string_view file, std::string_view bytes);
   /// The answer has the problems of all files, also if the pack can be used.
   Answer open_pack(const PackRequest& request);
@@ -80,6 +83,11 @@ class Session {
     return which == Which::level ? (good_ ? &*good_ : nullptr) : (failed_ ? &*failed_ : nullptr);
   }
   Result<Recipe> recipe_of(std::string_view text) const;
+  Result<Campaign> campaign_of(std::string_view text) const;
+  /// Reads the files of a folder of the pack, to which paths in recipes and dungeons are relative.
+  RecipeLoader loader(std::string_view folder) const;
+  /// The recipe of the request, or of a floor of the dungeon that its text is.
+  Result<PlannedFloor> plan(const BuildRequest& asked) const;
   /// Adds the prefabs that the page brought along to another pack, and uses it from now on.
   void use(Pack pack);
   /// The look of levels with these tiles, made again if they or the pack are not those of the last call.

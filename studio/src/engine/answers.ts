@@ -2,6 +2,10 @@
 // The types of the engine's requests and answers, as studio/wasm/answers.cpp writes them. The engine is the C++ library
 // as WebAssembly.
 import type { MetricValues } from "../facts/metrics.gen.ts";
+import type { Mission } from "./mission_answers.ts";
+
+export type { DungeonAnswer, DungeonInfo, FloorInfo, FloorLinkInfo } from "./dungeon_answers.ts";
+export type { KeyInfo, LockInfo, Mission } from "./mission_answers.ts";
 
 export type Size = [width: number, height: number];
 export type Cell = [x: number, y: number];
@@ -62,6 +66,8 @@ export interface CampaignInfo {
   summary: string;
   name: string;
   levels: { depth: [first: number, last: number]; recipe: string }[];
+  /** Their names, if it is a dungeon. */
+  floors?: string[];
 }
 
 export interface TileInfo {
@@ -157,7 +163,10 @@ export interface Problem {
 
 /** The same request always builds the same level. */
 export interface BuildRequest {
+  /** Of a recipe, or of a dungeon if `floor` names one of its floors. */
   text: string;
+  /** With it, depth and size are those of the floor. */
+  floor?: string;
   /** An integer from 0 to 2^64 - 1. */
   seed: string;
   depth: number;
@@ -275,46 +284,6 @@ export interface ZoneInfo {
   name: string;
   /** x, y and length of each run of cells in a row. */
   runs: Int32Array;
-}
-
-export interface LockInfo {
-  name: string;
-  /** "" if it has none. */
-  kind: string;
-  /** The names of keys and levers in its condition. */
-  keys: string[];
-  /** The condition: "red and (blue or lever off)". */
-  needs: string;
-  /** In which it can be entered first, from 1; 0 if that is not known. */
-  sphere: number;
-  cells: Cell[];
-}
-
-export interface KeyInfo {
-  name: string;
-  kind: string;
-  at: Cell;
-  consumable: boolean;
-  spare: boolean;
-  /** In which it can be taken first, from 1; 0 if that is not known. */
-  sphere: number;
-}
-
-/** Locks and keys, and how the level is meant to be played. */
-export interface Mission {
-  strength: "none" | "winnable" | "safe" | "complete";
-  locks: LockInfo[];
-  keys: KeyInfo[];
-  levers: { name: string; at: Cell }[];
-  one_ways: { at: Cell; towards: Cell }[];
-  /** One after the other: to a key, by its index, or to an exit. */
-  walks: { key: number | null; cells: Cell[] }[];
-  /** For each cell the region that the locks separate from others, or -1. */
-  region_of: Int32Array;
-  /** For each cell from 0 to 100: rises through the spheres and falls behind each lock. */
-  intensity: Uint8Array;
-  /** Of keys and levers, by name. */
-  colours: Readonly<Record<string, [red: number, green: number, blue: number]>>;
 }
 
 /** What the finished level says about its places. */
