@@ -3,6 +3,7 @@
 import { effect } from "@preact/signals-core";
 import "./parts/studio-app.ts";
 import { startBuilding } from "./state/building.ts";
+import { startDungeons } from "./state/dungeon.ts";
 import { say } from "./state/notices.ts";
 import { openWork } from "./state/opening.ts";
 import { tree } from "./state/recipe_cards.ts";
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   followTitle();
   await openWork();
   startSeeds();
+  startDungeons();
   startBuilding();
   startKeeping();
 }

@@ -12,7 +12,7 @@ import { Viewport } from "../map/viewport.ts";
 import { controls } from "../parts/controls.ts";
 import { icons } from "../parts/icons.ts";
 import { BesideBuilds, type Beside } from "../state/back.ts";
-import { catalogue } from "../state/building.ts";
+import { catalogue, floorOf } from "../state/building.ts";
 import { looks } from "../state/looks.ts";
 import { pin, pinned } from "../state/pinned.ts";
 import { work, type Work } from "../state/work.ts";
@@ -185,7 +185,7 @@ export class CompareView extends SignalWatcher(LitElement) {
 
   private workOf({ source, seed }: Side): Work {
     const now = work.peek();
-    if (source === "work") return { ...now, seed };
+    if (source === "work") return { ...now, seed, ...floorOf(now) };
     if (source === "pinned") return { ...(pinned.peek() ?? now), seed };
     const recipe = catalogue.peek()?.recipes.find(({ id }) => `recipe:${id}` === source);
     return { text: recipe?.text ?? "", seed, depth: now.depth, size: null };

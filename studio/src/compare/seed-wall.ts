@@ -8,6 +8,7 @@ import "../map/level-thumb.ts";
 import { controls } from "../parts/controls.ts";
 import { icons } from "../parts/icons.ts";
 import { BesideBuilds, type Beside } from "../state/back.ts";
+import { floorOf } from "../state/building.ts";
 import { change, work } from "../state/work.ts";
 import { dialogStyles } from "./dialog_styles.ts";
 import { randomSeeds, seedsAfter } from "./next_seeds.ts";
@@ -133,8 +134,9 @@ export class SeedWall extends LitElement {
     this.builds.begin();
     this.bricks = seeds.map((seed) => ({ seed }));
     const { text, depth, size } = work.peek();
+    const floor = floorOf(work.peek());
     // All are requested at once, and built one after the other.
-    for (const seed of seeds) void this.lay(seed, this.builds.build({ text, seed, depth, size }));
+    for (const seed of seeds) void this.lay(seed, this.builds.build({ text, seed, depth, size, ...floor }));
   }
 
   private async lay(seed: string, building: Promise<Beside | null>): Promise<void> {

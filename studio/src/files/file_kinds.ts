@@ -29,7 +29,7 @@ export function kindOf(name: string, bytes: Uint8Array): FileKind {
     case "tmj": return tiledIn(bytes);
     case "xp": return { kind: "prefab" };
     case "zip": return { kind: "archive" };
-    default: return refused("it is none of .json (a recipe), .txt, .xp and .tmj (prefabs), and .zip (a pack)");
+    default: return refused("it is none of .json (a recipe or a dungeon), .txt, .xp and .tmj (prefabs), and .zip (a pack)");
   }
 }
 
@@ -54,7 +54,8 @@ function recipeIn(bytes: Uint8Array): FileKind {
   const object = objectIn(text);
   if (object === null) return refused("it is not JSON that can be read");
   if ("tiledversion" in object) return refused("it is a map of Tiled: rename it to have the extension .tmj");
-  if (!("chain" in object)) return refused('it has no "chain", so it is no recipe');
+  if ("levels" in object) return refused("it is a campaign of levels: only dungeons, which have floors, can be edited");
+  if (!("chain" in object || "floors" in object)) return refused('it has no "chain" or "floors", so it is no recipe or dungeon');
   return { kind: "recipe", text };
 }
 

@@ -6,7 +6,8 @@ import { customElement, query, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
 import type { CampaignInfo, RecipeInfo } from "../engine/answers.ts";
 import { catalogue } from "../state/building.ts";
-import { chooseRecipe, openedPack } from "../state/pack.ts";
+import { chooseDungeon, chooseRecipe, openedPack } from "../state/pack.ts";
+import { shippedDungeons } from "../dungeon/shipped_dungeons.ts";
 import { controls } from "./controls.ts";
 import { moveInGrid } from "./grid-keys.ts";
 import { icons } from "./icons.ts";
@@ -27,6 +28,7 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
       .results { flex: 1; overflow-y: auto; padding: 14px 18px 20px; }
       .grid { display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); }
       h3 { margin: 4px 0 8px; font-size: 14px; }
+      h3.more { margin-top: 18px; }
       .grid + h3 { margin-top: 18px; }
       .campaign { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; margin-top: 10px; }
       .campaign + h3 { margin-top: 18px; }
@@ -75,7 +77,7 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
           @click=${() => this.dialog.close()}>${icons.close}</button></header>
       <div class="results">${pack === undefined ? this.grid(found) : html`
         <h3>${pack}</h3>${this.grid(found.filter(({ file }) => file !== ""))} ${this.campaigns()}
-        <h3>warren</h3>${this.grid(found.filter(({ file }) => file === ""))}`}</div>
+        <h3>warren</h3>${this.grid(found.filter(({ file }) => file === ""))}`}${this.dungeons()}</div>
     `;
   }
 
@@ -91,7 +93,30 @@ export class RecipeGallery extends SignalWatcher(LitElement) {
     const own = all.filter(({ id }) => files.has(`${start}campaigns/${id}.json`));
     return own.map((campaign) => html`<div class="campaign" role="group" aria-label=${`Campaign ${campaign.name}`}>
       <strong title=${campaign.summary}>${campaign.name}</strong>
+      ${campaign.floors === undefined ? nothing : this.dungeon(campaign, `${start}campaigns/${campaign.id}.json`)}
       ${campaign.levels.map((level) => this.level(level))}</div>`);
+  }
+
+  /** Those that ship. */
+  private dungeons(): TemplateResult | typeof nothing {
+    const all = (catalogue.value?.campaigns ?? []).filter(({ id, floors }) => floors !== undefined && id in shippedDungeons);
+    const words = this.words.toLowerCase();
+    const found = all.filter(({ id, name, summary }) => `${id} ${name} ${summary}`.toLowerCase().includes(words));
+    if (found.length === 0) return nothing;
+    return html`<h3 class="more">Dungeons</h3><div class="grid">${found.map(({ id, name, summary, floors }) => html`<button
+      class="recipe" data-dungeon=${id} @click=${() => this.open(shippedDungeons[id] ?? "")}>
+      <strong>${name}</strong><span>${floors?.length} floors: ${summary}</span></button>`)}</div>`;
+  }
+
+  private dungeon({ name, floors }: CampaignInfo, file: string): TemplateResult {
+    const bytes = openedPack.value?.files.find(({ path }) => path === file)?.bytes;
+    return html`<button ?disabled=${bytes === undefined} aria-label=${`Open the dungeon ${name}`}
+      @click=${() => this.open(new TextDecoder().decode(bytes), file)}>Open the dungeon, ${floors?.length} floors</button>`;
+  }
+
+  private open(text: string, file?: string): void {
+    void chooseDungeon(text, file);
+    this.dialog.close();
   }
 
   private level({ depth: [first, last], recipe: name }: CampaignInfo["levels"][number]): TemplateResult {

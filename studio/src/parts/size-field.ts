@@ -7,6 +7,7 @@ import { live } from "lit/directives/live.js";
 import type { Size } from "../engine/answers.ts";
 import { say } from "../state/notices.ts";
 import { tree } from "../state/recipe_cards.ts";
+import { dungeon, isDungeon, shownFloor } from "../state/dungeon.ts";
 import { change, work } from "../state/work.ts";
 import { controls } from "./controls.ts";
 import { icons } from "./icons.ts";
@@ -26,23 +27,26 @@ export class SizeField extends SignalWatcher(LitElement) {
       .label { margin-left: 8px; }
       input { width: 58px; padding-right: 2px; }
       input.depth { width: 52px; }
+      input:disabled { opacity: 0.55; }
       input.own { border-color: var(--accent); font-weight: 600; }
     `,
   ];
 
   protected override render(): TemplateResult {
-    const { depth, size } = work.value;
-    const [width, height] = size ?? tree.value?.size ?? [80, 50];
+    const floor = dungeon.value?.floors.find(({ name }) => name === shownFloor.value);
+    const depth = floor?.depth ?? work.value.depth;
+    const size = isDungeon.value ? null : work.value.size;
+    const [width, height] = floor?.size ?? size ?? tree.value?.size ?? [80, 50];
     const isOwn = size === null ? "" : "own";
     return html`
       <label for="depth">Depth</label>
-      <input id="depth" class="depth" type="number" min="1" max=${deepest} .value=${live(String(depth))}
+      <input id="depth" class="depth" type="number" min="1" max=${deepest} ?disabled=${isDungeon.value} .value=${live(String(depth))}
         @change=${this.deepen} />
       <span class="label">Size</span>
-      <input type="number" class=${isOwn} min="1" max=${largest} aria-label="Map width" .value=${live(String(width))}
+      <input type="number" class=${isOwn} min="1" max=${largest} aria-label="Map width" ?disabled=${isDungeon.value} .value=${live(String(width))}
         @change=${(event: Event) => this.resize([numberOf(event), height])} />
       <span aria-hidden="true">×</span>
-      <input type="number" class=${isOwn} min="1" max=${largest} aria-label="Map height" .value=${live(String(height))}
+      <input type="number" class=${isOwn} min="1" max=${largest} aria-label="Map height" ?disabled=${isDungeon.value} .value=${live(String(height))}
         @change=${(event: Event) => this.resize([width, numberOf(event)])} />
       ${size === null ? nothing : html`<button class="icon plain" aria-label="Use the recipe's size"
         title="Use the recipe's size" @click=${() => change({ size: null })}>${icons.reset}</button>`}

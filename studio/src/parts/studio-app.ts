@@ -2,8 +2,10 @@
 // The page: steps to the left, the map in the middle, the text to the right; on narrow screens the map above tabs.
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
+import "../dungeon/dungeon-panel.ts";
 import "../flow/flow-view.ts";
 import { problems } from "../state/building.ts";
+import { isDungeon } from "../state/dungeon.ts";
 import { flowCards } from "../state/flow.ts";
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { placeWanted } from "../editor/place_wanted.ts";
@@ -91,6 +93,7 @@ export class StudioApp extends SignalWatcher(LitElement) {
   }
 
   private steps(): TemplateResult {
+    if (isDungeon.value) return html`<section class="steps" aria-label="Dungeon"><dungeon-panel></dungeon-panel></section>`;
     return html`<section class="steps" aria-label="Chain"><chain-panel></chain-panel></section>`;
   }
 
@@ -129,7 +132,7 @@ export class StudioApp extends SignalWatcher(LitElement) {
     const hasFlow = flowCards.value.length > 0;
     return html`
       <div class="tabs" role="tablist" aria-label="Recipe">
-        ${tab("steps", "Steps")}${hasFlow ? tab("graph", "Graph") : nothing}${tab("text", "Recipe text")}${tab("level", level)}
+        ${tab("steps", isDungeon.value ? "Floors" : "Steps")}${hasFlow ? tab("graph", "Graph") : nothing}${tab("text", "Recipe text")}${tab("level", level)}
       </div>
       ${panel("steps", this.steps())}
       ${hasFlow ? panel("graph", html`<flow-view fixed></flow-view>`) : nothing}${panel("text", html`<json-editor></json-editor>`)}${panel("level", this.level())}

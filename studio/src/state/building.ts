@@ -4,6 +4,7 @@ import { batch, effect, signal } from "@preact/signals-core";
 import { startEngine } from "../engine/client.ts";
 import { Cancelled, EngineError } from "../engine/engine_api.ts";
 import type { BuildAnswer, BuildRequest, Catalogue, Problem, Progress } from "../engine/answers.ts";
+import { isDungeonText } from "../dungeon/dungeon_text.ts";
 import { work, type Work } from "./work.ts";
 
 /** Builds what is being worked on. */
@@ -27,6 +28,9 @@ export const failed = signal<Build | null>(null);
 export const problems = signal<readonly Problem[]>([]);
 export const busy = signal(false);
 export const progress = signal<Progress | null>(null);
+
+/** The floor of a dungeon to build, once the engine has read the dungeon. */
+export const floorToBuild = signal<{ readonly text: string; readonly seed: string; readonly floor: string } | null>(null);
 
 let asked: BuildRequest | null = null;
 let running = false;
@@ -92,16 +96,24 @@ async function restore(): Promise<void> {
 
 /** Follows the work from now on. */
 export function startBuilding(): void {
-  effect(() => ask(work.value));
+  effect(() => ask(work.value, floorToBuild.value));
 }
 
 /** Builds the work as it is once more: a prefab that it uses has changed. */
 export function buildAgain(): void {
-  ask(work.peek());
+  ask(work.peek(), floorToBuild.peek());
 }
 
-function ask({ text, seed, depth, size }: Work): void {
-  if (text === "") return;
-  asked = { text, seed, depth, size, watched: true };
+/** The floor that is looked at; none for a recipe, and null for a dungeon that the engine has not read yet. */
+export function floorOf({ text, seed }: Work, known = floorToBuild.peek()): { floor?: string } | null {
+  if (!isDungeonText(text)) return {};
+  return known?.text === text && known.seed === seed ? { floor: known.floor } : null;
+}
+
+function ask(now: Work, known: typeof floorToBuild.value): void {
+  const { text, seed, depth, size } = now;
+  const floor = floorOf(now, known);
+  if (text === "" || floor === null) return;
+  asked = { text, seed, depth, size, watched: true, ...floor };
   void buildAsked();
 }

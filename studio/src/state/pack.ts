@@ -125,3 +125,10 @@ export async function chooseRecipe(recipe: RecipeInfo, depth?: number): Promise<
   await keepEdits();
   show(recipe, depth);
 }
+
+/** Edits a dungeon; `file` is its path among the files of the pack. */
+export async function chooseDungeon(text: string, file?: string): Promise<void> {
+  await keepEdits();
+  change({ text: withLineFeeds(text), size: null, floor: undefined, file });
+  buildAgain();
+}

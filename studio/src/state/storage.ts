@@ -54,14 +54,14 @@ function store(name: string, value: unknown): void {
 export function storedWork(): Work | null {
   const found = stored("work");
   if (!isWork(found)) return null;
-  const { text, seed, depth, size, file } = found;
-  return { text, seed, depth, size, ...(file !== undefined && { file }) };
+  const { text, seed, depth, size, file, floor } = found;
+  return { text, seed, depth, size, ...(file !== undefined && { file }), ...(floor !== undefined && { floor }) };
 }
 
 export function isWork(value: unknown): value is Work {
   if (typeof value !== "object" || value === null) return false;
-  const { text, seed, depth, size, file } = value as Record<string, unknown>;
-  const isText = typeof text === "string" && (file === undefined || typeof file === "string");
+  const { text, seed, depth, size, file, floor } = value as Record<string, unknown>;
+  const isText = typeof text === "string" && [file, floor].every((name) => name === undefined || typeof name === "string");
   return isText && isSeed(seed) && isDepth(depth) && (size === null || isSize(size));
 }
 

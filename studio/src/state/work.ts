@@ -10,6 +10,8 @@ export interface Work {
   readonly depth: number;
   /** That of the recipe when null. */
   readonly size: Size | null;
+  /** Of a dungeon, the floor that is looked at; its first one if there is none. */
+  readonly floor?: string | undefined;
   /** The file of the open pack that the text is from, if any. */
   readonly file?: string | undefined;
 }

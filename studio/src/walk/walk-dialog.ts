@@ -68,6 +68,10 @@ export class WalkDialog extends LitElement {
   }
 
   private async begin({ request }: Build): Promise<void> {
+    if (request.floor !== undefined) {
+      this.trouble = "Floors of a dungeon cannot be walked here; “warren play --campaign” plays the dungeon.";
+      return;
+    }
     try {
       const game = await Game.start(await compiled);
       for (const { file, bytes } of droppedPrefabs.peek()) game.addPrefab(file, await unpackPrefab(file, bytes));
