@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import { toDenseText } from "./src/engine/dense_text.ts";
 import { viteSingleFile } from "vite-plugin-singlefile";
 
 // The sources import what is generated, in tests too.
@@ -13,7 +14,7 @@ execFileSync(process.execPath, [resolve(import.meta.dirname, "generate_types.mjs
 
 const built = process.env.WARREN_WASM ?? resolve(import.meta.dirname, "../build/wasm");
 
-/** `import packed from "virtual:engine"`: the module, compressed with gzip and encoded in base64. */
+/** `import { size, text } from "virtual:engine"`: the module, compressed with gzip, as dense text. */
 function engine(wasm: string): Plugin {
   const id = "\0virtual:engine";
   return {
@@ -22,8 +23,8 @@ function engine(wasm: string): Plugin {
     load(source) {
       if (source !== id) return undefined;
       this.addWatchFile(wasm);
-      const packed = gzipSync(readFileSync(wasm), { level: 9 }).toString("base64");
-      return `export default ${JSON.stringify(packed)};`;
+      const packed = gzipSync(readFileSync(wasm), { level: 9 });
+      return `export const size = ${packed.length}; export const text = ${JSON.stringify(toDenseText(packed))};`;
     },
   };
 }

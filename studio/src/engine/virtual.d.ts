@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The virtual module of vite.config.ts: the engine, compressed with gzip and encoded in base64.
+// The virtual module of vite.config.ts: the engine, compressed with gzip, as text of dense_text.ts.
 declare module "virtual:engine" {
-  const packed: string;
-  export default packed;
+  export const size: number;
+  export const text: string;
 }
