@@ -26,9 +26,15 @@ enum CutCell : std::uint8_t {
 // How a node was reached: over the arc in this direction (0 to 7), through the cell, or as the first.
 constexpr std::uint8_t through_cell = 8;
 constexpr std::uint8_t first_node = 9;
+constexpr std::uint8_t used_node = 14;  // or looked at, for the flow
 constexpr std::uint8_t not_reached = 15;
 constexpr std::uint8_t none_reached = not_reached << 4 | not_reached;
 constexpr std::uint8_t closed_to_search = 0;  // as if both nodes had been reached
+
+void mark_used(std::uint8_t& parents, bool is_back) {
+  const int other = parents & (is_back ? 15 : 0xf0);
+  parents = static_cast<std::uint8_t>(other | (is_back ? used_node << 4 : used_node));
+}
 
 }  // namespace
 
@@ -43,12 +49,10 @@ bool VertexCut::find(const CutRequest& request) {
     return false;
   }
   prepare(request);
-  for (width_ = 0; search<Side::sources>(); ++width_) {
-    if (width_ == limit) {
-      width_ = limit + 1;
-      return false;
-    }
-    augment();
+  width_ = 0;
+  for (search<Side::sources>(); !found_.empty(); search<Side::sources>()) {
+    width_ += augment(limit + 1 - width_);
+    if (width_ > limit) return false;
   }
   near_sources_ = cells_of_cut();
   search<Side::targets>();
@@ -61,7 +65,8 @@ bool VertexCut::find_next(const CellSet& sources) {
   sources.for_each([&](Point p) { close(layout_.cell_at(p)); });
   sources_.clear();
   add_side(border_of(sources), source_cell, sources_);
-  if (search<Side::sources>()) return false;
+  search<Side::sources>();
+  if (!found_.empty()) return false;
   near_sources_ = cells_of_cut();
   return true;
 }
@@ -118,88 +123,111 @@ void VertexCut::add_flow(Cell cell, std::size_t direction, int amount) {
   flow_[cell] += static_cast<std::uint32_t>(amount) << (4 * direction);
 }
 
-/// True for a cell of the other side, where the search ends.
+/// A breadth-first search of the residual graph, which ends at the cells of the other side: `found_`. A search from the
+/// targets sees every arc reversed, and the back of a cell as its front.
 template <VertexCut::Side from>
-bool VertexCut::enter_front(Cell cell, std::uint8_t by) {
-  constexpr std::uint8_t other_side = from == Side::sources ? target_cell : source_cell;
-  std::uint8_t& parents = parent_[cell];
-  if ((parents & 15) != not_reached) return false;
-  if (flow_[cell] == 0) {
+void VertexCut::search() {
+  directions_ == 4 ? search<from, 4>() : search<from, 8>();
+}
+
+template <VertexCut::Side from, std::size_t directions>
+void VertexCut::search() {
+  constexpr bool is_forward = from == Side::sources;
+  constexpr std::uint8_t other_side = is_forward ? target_cell : source_cell;
+  parent_ = blank_;
+  found_.clear();
+  // Local, because bytes that are written could be any of them otherwise.
+  std::uint8_t* const parents = parent_.data();
+  const std::uint8_t* const kinds = kind_.data();
+  const std::uint32_t* const flows = flow_.data();
+  const std::array<Cell, 8> offsets = offsets_;
+  Cell* end = nullptr;  // of the next frontier
+  const auto enter_front = [&](Cell cell, std::uint8_t by) {
+    if ((parents[cell] & 15) != not_reached) return;
+    const bool is_other_side = (kinds[cell] & other_side) == other_side;
+    if (is_other_side || flows[cell] != 0) {
+      parents[cell] = static_cast<std::uint8_t>((parents[cell] & 0xf0) | by);
+      is_other_side ? found_.push_back(cell) : void(*end++ = cell * 2);
+      return;
+    }
     // The way through a cell without flow is free, and no flow into it can be sent back: every cell with flow through
     // it has flow out of it, and only the ends of paths have not, where the search ends. So its front needs no visit.
-    parents = static_cast<std::uint8_t>(through_cell << 4 | by);
-    queue_.push_back(cell * 2 + 1);
-  } else {
-    parents = static_cast<std::uint8_t>((parents & 0xf0) | by);
-    queue_.push_back(cell * 2);
-  }
-  if ((kind_[cell] & other_side) != other_side) return false;
-  found_ = cell;
-  return true;
-}
-
-void VertexCut::enter_back(Cell cell, std::uint8_t by) {
-  std::uint8_t& parents = parent_[cell];
-  if (parents >> 4 != not_reached) return;
-  parents = static_cast<std::uint8_t>((parents & 15) | by << 4);
-  queue_.push_back(cell * 2 + 1);
-}
-
-/// A breadth-first search of the residual graph. True when it reaches the other side. A search from the targets sees
-/// every arc reversed, and the back of a cell as its front.
-template <VertexCut::Side from>
-bool VertexCut::search() {
-  constexpr bool is_forward = from == Side::sources;
-  parent_ = blank_;
-  queue_.clear();
-  for (const Cell cell : is_forward ? sources_ : targets_) {
-    if (enter_front<from>(cell, first_node)) return true;
-  }
-  while (!queue_.empty()) {
+    parents[cell] = static_cast<std::uint8_t>(through_cell << 4 | by);
+    *end++ = cell * 2 + 1;
+  };
+  const auto enter_back = [&](Cell cell, std::uint8_t by) {
+    if (parents[cell] >> 4 != not_reached) return;
+    parents[cell] = static_cast<std::uint8_t>((parents[cell] & 15) | by << 4);
+    *end++ = cell * 2 + 1;
+  };
+  const std::vector<Cell>& first = is_forward ? sources_ : targets_;
+  queue_.resize(first.size());
+  end = queue_.data();
+  for (const Cell cell : first) enter_front(cell, first_node);
+  for (;;) {
+    queue_.resize(static_cast<std::size_t>(end - queue_.data()));
+    if (queue_.empty()) return;
     std::swap(frontier_, queue_);
-    queue_.clear();
+    queue_.resize(frontier_.size() * (directions + 1));
+    end = queue_.data();
     for (const Cell node : frontier_) {
       const Cell cell = node / 2;
       if ((node & 1) == 0) {
-        if (kind_[cell] != cuttable_cell) enter_back(cell, through_cell);
-        for (std::size_t i = 0; i < directions_; ++i) {
-          const Cell beside = neighbour(cell, i);
+        if (kinds[cell] != cuttable_cell) enter_back(cell, through_cell);
+        for (std::size_t i = 0; i < directions; ++i) {
+          const Cell beside = cell + offsets[i];
           const int returnable = is_forward ? flow(beside, opposite(i)) : flow(cell, i);
           if (returnable > 0) enter_back(beside, static_cast<std::uint8_t>(opposite(i)));
         }
         continue;
       }
-      if (flow_[cell] != 0 && enter_front<from>(cell, through_cell)) return true;
-      for (std::size_t i = 0; i < directions_; ++i) {
-        if (enter_front<from>(neighbour(cell, i), static_cast<std::uint8_t>(opposite(i)))) return true;
+      if (flows[cell] != 0) enter_front(cell, through_cell);
+      for (std::size_t i = 0; i < directions; ++i) {
+        enter_front(cell + offsets[i], static_cast<std::uint8_t>(opposite(i)));
       }
     }
   }
-  return false;
 }
 
-/// Sends one unit of flow along the path that the last search from the sources found.
-void VertexCut::augment() {
-  Cell cell = found_;
+/// Calls visit(cell, is_back, by) for the nodes on the way from a target back to a source or to a node that was used.
+/// `by` is how the node was reached. Returns whether it is a source.
+template <class Visit>
+bool VertexCut::walk_back(Cell target, Visit visit) {
+  Cell cell = target;
   bool is_back = false;
   for (;;) {
     const std::uint8_t by = is_back ? parent_[cell] >> 4 : parent_[cell] & 15;
-    if (by == first_node) return;
-    if (by != through_cell) {
-      const Cell before = neighbour(cell, by);
-      is_back ? add_flow(cell, by, -1) : add_flow(before, opposite(by), 1);
-      cell = before;
-    }
+    if (by == first_node || by == used_node) return by == first_node;
+    visit(cell, is_back, by);
+    if (by != through_cell) cell = neighbour(cell, by);
     is_back = !is_back;
   }
+}
+
+/// Sends one unit of flow along each path that the last search from the sources found, as long as it shares no node
+/// with those before it, up to `most`. Returns how many. Sources may be shared.
+int VertexCut::augment(int most) {
+  int paths = 0;
+  for (const Cell target : found_) {
+    const bool is_path = walk_back(target, [](Cell, bool, std::uint8_t) {});
+    // All other ways through these nodes end as this one does.
+    static_cast<void>(walk_back(target, [&](Cell cell, bool is_back, std::uint8_t by) {
+      if (kind_[cell] != source_cell) mark_used(parent_[cell], is_back);
+      if (!is_path || by == through_cell) return;
+      is_back ? add_flow(cell, by, -1) : add_flow(neighbour(cell, by), opposite(by), 1);
+    }));
+    paths += is_path ? 1 : 0;
+    if (paths == most) break;
+  }
+  return paths;
 }
 
 std::vector<Point> VertexCut::cells_of_cut() const {
   std::vector<Point> cells;
   cells.reserve(max_width);
+  constexpr std::uint8_t only_front = not_reached << 4;  // reached, so that the front is anything below not_reached
   for (Cell cell = 0; cell < parent_.size(); ++cell) {
-    if ((parent_[cell] & 15) != not_reached && parent_[cell] >> 4 == not_reached)
-      cells.push_back(layout_.point_of(cell));
+    if (static_cast<std::uint8_t>(parent_[cell] - only_front) < not_reached) cells.push_back(layout_.point_of(cell));
   }
   return cells;
 }

@@ -23,9 +23,9 @@ struct CutRequest {
   const CellSet* protected_cells = nullptr;  ///< cells that must not be in a cut either
 };
 
-/// Finds a minimum vertex cut by unit-capacity maximum flow: one breadth-first search for every cell of the cut, and
-/// one more to show that there is no further path. Cost: (width + 2) x cells that are in neither set. Memory: about 7
-/// bytes per cell, kept from one search to the next.
+/// Finds a minimum vertex cut by unit-capacity maximum flow: breadth-first searches that find several paths each, at
+/// most one search for every cell of the cut, and one more to show that there is no further path. Cost: at most
+/// (width + 2) x cells that are in neither set. Memory: about 7 bytes per cell, kept from one search to the next.
 ///
 ///   ############     Between `s` and `t` the cut is 2 wide. The one nearest to the sources is a a, the one
 ///   #s.a..b#.t.#     nearest to the targets b b.
@@ -68,11 +68,12 @@ class VertexCut {
   void add_side(const CellSet& border, std::uint8_t kind, std::vector<Cell>& list);
   void close(Cell cell);
   template <Side from>
-  bool search();
-  template <Side from>
-  bool enter_front(Cell cell, std::uint8_t by);
-  void enter_back(Cell cell, std::uint8_t by);
-  void augment();
+  void search();
+  template <Side from, std::size_t directions>
+  void search();
+  int augment(int most);
+  template <class Visit>
+  bool walk_back(Cell target, Visit visit);
   std::vector<Point> cells_of_cut() const;
 
   CellSet open_;
@@ -88,7 +89,7 @@ class VertexCut {
   std::vector<Cell> queue_;           // the next frontier
   std::vector<Cell> sources_;
   std::vector<Cell> targets_;
-  Cell found_ = 0;  // the target that the last search reached
+  std::vector<Cell> found_;  // the targets that the last search reached
   int width_ = 0;
   std::vector<Point> near_sources_;
   std::vector<Point> near_targets_;
