@@ -17,14 +17,6 @@ constexpr std::array<std::string_view, 6> tile_keys = {"glyph",        "walkable
 constexpr Colour own_foreground = Colour::hex(0xc0b8a8);
 constexpr Colour own_background = Colour::hex(0x14120f);
 
-bool tile_flag(const JsonValue& object, std::string_view key, bool fallback, ProblemList& problems) {
-  const JsonValue* value = object.find(key);
-  if (value == nullptr) return fallback;
-  if (value->is(JsonValue::Type::boolean)) return value->boolean;
-  problems.add(*value, fmt::format("\"{}\" is {}", key, value->type_name()), "give it true or false");
-  return fallback;
-}
-
 void read_tile(const JsonMember& member, TileSet& set, ProblemList& problems) {
   const JsonValue& value = member.value;
   if (!value.is(JsonValue::Type::object)) {
@@ -47,11 +39,11 @@ void read_tile(const JsonMember& member, TileSet& set, ProblemList& problems) {
     return;
   }
   info.glyph = glyph->text[0];
-  info.opaque = tile_flag(value, "opaque", false, problems);
+  info.opaque = boolean_field(value, "opaque", false, problems);
   info.cost_percent = static_cast<int>(integer_field(value, "cost_percent", 1, 10'000, problems, 100));
   info.foreground = colour_field(value, "foreground", problems).value_or(own_foreground);
   info.background = colour_field(value, "background", problems).value_or(own_background);
-  const bool walkable = tile_flag(value, "walkable", true, problems);
+  const bool walkable = boolean_field(value, "walkable", true, problems);
   const Result<Tile> added = walkable ? set.add_walkable(std::move(info)) : set.add_blocking(std::move(info));
   if (added) return;
   // What clashes is the glyph or the name.
