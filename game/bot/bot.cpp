@@ -37,6 +37,8 @@ Command Bot::decide(const Game& game) {
     searching_at_.reset();
     mission_goal_.reset();
     searching_turns_ = 0;
+    plan_ = winning_play(game);
+    planned_ = 0;
   }
   ++turns_here_;
   look_about(game);
@@ -45,6 +47,7 @@ Command Bot::decide(const Game& game) {
   if (const auto command = wear_the_better(game)) return *command;
   const bool can_rest = game.player.food > 250 && enemies_.empty();
   if (can_rest && health_percent(game.player.body) < 70) return {Verb::search};
+  if (const auto command = follow_plan(game)) return *command;
   const bool hurries = turns_here_ > most_turns_of_looking || hunger_of(game.player.food) == Hunger::starving;
   if (hurries) {
     if (const auto command = go_down(game)) return *command;
@@ -111,6 +114,7 @@ std::optional<Command> Bot::fight(const Game& game) {
   const Point at = game.player.body.at;
   const Monster& nearest = *enemies_.front();
   if (king_distance(nearest.body.at, at) == 1) return move_command(*direction_of(nearest.body.at - at));
+  if (!plan_.empty()) return std::nullopt;  // a chase may lead down a ledge
   for (const Monster* enemy : enemies_) {
     const auto path = path_finder_.to(game, enemy->body.at);
     if (path && path->steps <= longest_chase) return move_command(path->direction);
@@ -259,8 +263,8 @@ std::vector<Point> mission_goals(const Game& game) {
 
 }  // namespace
 
-/// Switches a lever or opens a lock, each time a random one: in a mission that is safe no choice is wrong. Now and then
-/// it searches for secrets instead.
+/// Switches a lever or opens a lock, each time a random one: in a mission that is safe no choice is wrong, and for
+/// others there is a plan. Now and then it searches for secrets instead.
 std::optional<Command> Bot::work_on_mission(const Game& game) {
   const Floor& floor = game.here();
   if (floor.mission.empty()) return std::nullopt;
@@ -281,6 +285,32 @@ std::optional<Command> Bot::work_on_mission(const Game& game) {
   if (rng_.one_in(8)) searching_turns_ = 100;
   if (!is_there(at)) return std::nullopt;
   return is_lock || is_keeper ? move_command(*direction_of(goal - at)) : Command{Verb::pick_up};
+}
+
+/// Takes the next step of a play that wins. Gives the play up if nothing happens for long.
+std::optional<Command> Bot::follow_plan(const Game& game) {
+  constexpr int most_turns_at_step = 500;
+  if (plan_.empty()) return std::nullopt;
+  const Floor& floor = game.here();
+  const Point at = game.player.body.at;
+  const auto is_done = [&](const PlanStep& step) {
+    if (step.lever < 0) return at == step.cell;
+    return (floor.mission.switched_on[static_cast<std::size_t>(step.lever)] != 0) == step.on;
+  };
+  for (; planned_ < plan_.size() && is_done(plan_[planned_]); ++planned_) turns_at_step_ = 0;
+  if (planned_ == plan_.size() || ++turns_at_step_ > most_turns_at_step) {
+    plan_.clear();
+    return go_down(game);
+  }
+  const PlanStep& step = plan_[planned_];
+  if (at == step.cell) return Command{Verb::pick_up};
+  const bool is_shut = floor.mission.shut.contains(step.cell);
+  if (king_distance(at, step.cell) == 1 && (is_shut || floor.can_step(at, step.cell))) {
+    const bool is_secret = looks_like(floor.tiles[step.cell]) != floor.tiles[step.cell];
+    return is_secret ? Command{Verb::search} : move_command(*direction_of(step.cell - at));
+  }
+  const auto path = path_finder_.to(game, step.cell);
+  return path ? move_command(path->direction) : Command{Verb::search};
 }
 
 /// Walks to a random known cell and searches the walls there. Secrets are most often at dead ends, so every other

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A bot that plays the game: it explores, fights, eats, rests and descends, using only what a player can see.
+// A bot that plays the game: it explores, fights, eats, rests and descends, using only what a player can see. Where a
+// mission can be lost by a wrong choice, it follows a play that wins.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "game/bot/mission_plan.hpp"
 #include "game/rules/game.hpp"
 #include "game/rules/path_finder.hpp"
 
@@ -30,6 +32,7 @@ class Bot {
   std::optional<Command> go_down(const Game& game);
   std::optional<Command> follow_link(const Game& game);
   std::optional<Command> work_on_mission(const Game& game);
+  std::optional<Command> follow_plan(const Game& game);
   Command search(const Game& game);
 
   Rng rng_;
@@ -43,6 +46,9 @@ class Bot {
   std::optional<Point> searching_at_;
   std::optional<Point> mission_goal_;  // a lever to switch, or a lock to open
   int searching_turns_ = 0;            // between two of these
+  std::vector<PlanStep> plan_;         // of a mission that can be lost
+  std::size_t planned_ = 0;            // steps of it that are done
+  int turns_at_step_ = 0;
 };
 
 }  // namespace warren::game

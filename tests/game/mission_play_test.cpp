@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include <warren/builders/mission.hpp>
 #include <warren/proof/proof.hpp>
 
 #include "game/bot/bot.hpp"
@@ -16,6 +17,7 @@
 #include "game/terminal/mission_panel.hpp"
 #include "game/terminal/panels.hpp"
 #include "tests/game/played.hpp"
+#include "tests/support/random_locks.hpp"
 #include "tests/unit/proof/drawn_mission.hpp"
 
 namespace warren::mission_play_test {
@@ -321,6 +323,32 @@ TEST_CASE("the bot solves missions: keys behind locks, levers, keys that are use
       CHECK_MESSAGE(solved_in(level, seed) > 0, "level " << (&level - levels.data()) << ", seed " << seed);
     }
   }
+}
+
+TEST_CASE("the bot wins missions in which some plays get stuck") {
+  Level closet = drawn_level({"###########", "######2####", "#a.@.....1>", "###########"});
+  closet.mission.keys[0].is_consumable = true;
+  for (Lock& lock : closet.mission.locks) lock.condition = LockCondition::key("a");
+  Level pit = drawn_level({"###########", "#a........#", "#.@.....1.#", "#........>#", "###########"});
+  pit.mission.locks.front().cells = {{8, 1}, {8, 2}, {8, 3}};
+  pit.mission.one_ways = {{{4, 1}, {1, 0}}, {{4, 2}, {1, 0}}, {{4, 3}, {1, 0}}};
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (const Level& level : {closet, pit}) {
+      REQUIRE(prove(level, level.mission)->strength == Strength::winnable);
+      CHECK(solved_in(level, seed) > 0);
+    }
+  }
+  int levels = 0;
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+    INFO(seed);
+    Level level = warren::test::level_with_locks(seed, warren::test::LockMix::everything, {14, 10});
+    Rng rng(seed);
+    if (level.mission.empty() || !PlaceMission{.locks = 0, .strength = Strength::winnable}.build(level, rng)) continue;
+    if (level.mission.strength != Strength::winnable) continue;
+    ++levels;
+    CHECK(solved_in(level, seed) >= 0);
+  }
+  CHECK(levels > 20);
 }
 
 TEST_CASE("a secret lock looks like a wall until it is found, and a key can be a lever") {
