@@ -44,6 +44,7 @@ Facts facts_for(const Where& where) {
   if (where.uses_start()) facts = facts | Fact::start;
   if (where.uses_exit()) facts = facts | Fact::exit;
   if (where.uses_rooms()) facts = facts | Fact::rooms;
+  if (where.uses_mission()) facts = facts | Fact::mission;
   if (where.uses_roles()) facts = facts | Fact::roles;
   return facts;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The level, and what follows from it and takes code to find out: the rooms of doors, connections of rooms, cases of
-// walls. Readers compute these again, so the level reader ignores them.
+// walls, the intensity of a mission. Readers compute these again, so the level reader ignores them.
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -11,6 +11,7 @@
 
 #include <warren/pictures/tile_sheet.hpp>
 #include <warren/search/room_graph.hpp>
+#include <warren/search/spheres.hpp>
 
 #include "src/formats/formats.hpp"
 #include "src/json/level_reader.hpp"
@@ -40,6 +41,10 @@ class DerivedMembers {
     std::vector<int> rows(static_cast<std::size_t>(level.height()));
     for (int y = 0; y < level.height(); ++y) rows[static_cast<std::size_t>(y)] = y;
     list("walls", rows, [&](int y) { walls(level.tiles, y); });
+    if (!level.mission.empty()) {
+      const Grid<std::uint8_t> intensity = intensity_of(level);
+      list("intensity", rows, [&](int y) { add("[{}]", fmt::join(intensity.row(y), ",")); });
+    }
     return std::move(out_);
   }
 

@@ -18,7 +18,7 @@ namespace warren {
 namespace {
 
 constexpr std::string_view path_keys[] = {"min", "max", "prefer"};
-constexpr std::string_view count_keys[] = {"min", "max"};
+constexpr std::string_view limit_keys[] = {"min", "max"};
 
 void report_unknown_keys(const JsonValue& object, std::span<const std::string_view> known, ProblemList& problems) {
   for (const JsonMember& member : object.members) {
@@ -95,15 +95,23 @@ struct ConditionReader {
   }
 
   void operator()(bool Where::* member) const {
-    if (value.is(JsonValue::Type::boolean)) {
-      where.*member = value.boolean;
-    } else {
-      problems.add(value, fmt::format("\"{}\" is {}", condition.name, value.type_name()), "make it true or false");
-    }
+    where.*member = boolean_field(object, condition.name, false, problems);
   }
 
   void operator()(int Where::* member) const {
     where.*member = static_cast<int>(integer_field(object, condition.name, 0, condition.max, problems, 0));
+  }
+
+  void operator()(IntensityRange Where::* member) const {
+    if (!value.is(JsonValue::Type::object)) {
+      problems.add(value, fmt::format("\"{}\" is not a range", condition.name),
+                   R"(write it as { "min": 20 }, { "max": 60 } or { "min": 20, "max": 60 })");
+      return;
+    }
+    report_unknown_keys(value, limit_keys, problems);
+    IntensityRange& range = where.*member;
+    range.min = static_cast<int>(integer_field(value, "min", 0, condition.max, problems, 0));
+    range.max = static_cast<int>(integer_field(value, "max", 0, condition.max, problems, condition.max));
   }
 
   void operator()(std::optional<Point> Where::* member) const {
@@ -181,6 +189,13 @@ struct ConditionWriter {
   void operator()(int Where::* member) const {
     if (where.*member != 0) text.add(condition.name, "{}", where.*member);
   }
+  void operator()(IntensityRange Where::* member) const {
+    const IntensityRange& range = where.*member;
+    ObjectText limits;
+    if (range.min != 0) limits.add("min", "{}", range.min);
+    if (range.max != condition.max) limits.add("max", "{}", range.max);
+    if (range != IntensityRange{}) text.add(condition.name, "{}", limits.finish());
+  }
   void operator()(std::optional<Point> Where::* member) const {
     if (where.*member) text.add(condition.name, "[{}, {}]", (where.*member)->x, (where.*member)->y);
   }
@@ -192,7 +207,8 @@ void report_unknown_conditions(const JsonValue& object, ProblemList& problems) {
   report_unknown_keys(object, known, problems);
 }
 
-Status in_order(std::string_view key, const PathRange& range) {
+template <class Range>
+Status in_order(std::string_view key, const Range& range) {
   if (range.min <= range.max) return ok();
   return failure({ErrorCode::bad_option,
                   fmt::format("where.{}: min is {}, but max is only {}", key, range.min, range.max),
@@ -236,6 +252,7 @@ Status Where::validate() const {
   for (const NamedPathRange& range : steps_from) {
     if (Status fine = in_order("steps_from." + range.name, range.steps); !fine) return fine;
   }
+  if (Status fine = in_order("intensity", intensity); !fine) return fine;
   if (!at) return ok();
   if (at->x < 1 || at->y < 1) {
     return failure({ErrorCode::bad_option,
@@ -258,7 +275,7 @@ CountRange CountRange::from_json(const JsonValue& value, std::vector<Error>& all
   if (const std::optional<std::int64_t> number = value.integer(); number && *number >= 0 && *number <= most) {
     count = static_cast<int>(*number);
   } else if (value.is(JsonValue::Type::object)) {
-    report_unknown_keys(value, count_keys, problems);
+    report_unknown_keys(value, limit_keys, problems);
     count.min = static_cast<int>(integer_field(value, "min", 0, most, problems, 0));
     count.max = static_cast<int>(integer_field(value, "max", 0, most, problems, std::max(count.min, 1)));
     if (problems.empty() && count.min > count.max) {

@@ -11,6 +11,7 @@
 
 #include <warren/search/distance_field.hpp>
 #include <warren/search/room_graph.hpp>
+#include <warren/search/spheres.hpp>
 
 #include "src/placement/places.hpp"
 
@@ -53,7 +54,8 @@ class WhereFilter {
     }
     for (const Condition condition :
          {&WhereFilter::keep_tiles, &WhereFilter::keep_zones, &WhereFilter::keep_roles, &WhereFilter::keep_tags,
-          &WhereFilter::keep_dead_ends, &WhereFilter::keep_main_path, &WhereFilter::keep_from_start}) {
+          &WhereFilter::keep_dead_ends, &WhereFilter::keep_main_path, &WhereFilter::keep_intensity,
+          &WhereFilter::keep_from_start}) {
       if (Status left = (this->*condition)(); !left) return left;
     }
     for (const NamedPathRange& from : where_.steps_from) {
@@ -163,6 +165,16 @@ class WhereFilter {
     path |= rooms;
     const bool on = where_.main_path == MainPath::on;
     return keep(on ? path : path.complement(), "main_path", on ? "on" : "off");
+  }
+
+  Status keep_intensity() {
+    const IntensityRange& range = where_.intensity;
+    if (range == IntensityRange{}) return ok();
+    const Grid<std::uint8_t> intensity = intensity_of(level_);
+    cells_.for_each([&](Point cell) {
+      if (intensity[cell] < range.min || intensity[cell] > range.max) cells_.erase(cell);
+    });
+    return cells_.empty() ? none_left("intensity", fmt::format("of {} to {}", range.min, range.max)) : ok();
   }
 
   Status keep_from_start() {

@@ -20,6 +20,11 @@ constexpr WhereCondition condition_table[] = {
     {"tile", &Where::tile, "on one of these tiles"},
     {"main_path", &Where::main_path, "on the shortest path from the start to an exit, or off it", main_path_names},
     {"dead_end", &Where::dead_end, "in a room with one connection, or at the end of a passage"},
+    {"intensity",
+     &Where::intensity,
+     "intensity of the mission, which rises from sphere to sphere",
+     {},
+     IntensityRange::most},
     {"spacing", &Where::spacing, "distance between the things that the step places", {}, Where::max_spacing},
     {"side", &Where::side, "a third of the map", map_side_names},
     {"at", &Where::at, "exactly this cell, counted from 0", {}, max_coordinate},
@@ -30,7 +35,7 @@ constexpr WhereCondition condition_table[] = {
 ConditionForm WhereCondition::form() const {
   using enum ConditionForm;
   // In the order of the alternatives of Member.
-  constexpr ConditionForm forms[] = {path, paths_by_name, names, choice, choice, toggle, number, cell};
+  constexpr ConditionForm forms[] = {path, paths_by_name, names, choice, choice, toggle, number, range, cell};
   static_assert(std::size(forms) == std::variant_size_v<Member>);
   return forms[member.index()];
 }

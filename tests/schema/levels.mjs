@@ -24,7 +24,7 @@ export function checkLevels(warren, ajv, recipes) {
   const show = (broken) => warren(["show", "-"], JSON.stringify(broken));
   assert.equal(show(level).status, 0);
 
-  const derived = ["doors", "connections", "walls"];  // in the schema, but not read
+  const derived = ["doors", "connections", "walls", "intensity"];  // in the schema, but not read
   const optional = ["name", "seed", "depth", "attempts", "hash", "movement", "start", "exits", "rooms", "corridors", "zones",
                     "spawns", "prefabs", ...Object.keys(mission), ...derived];
   const least = { ...level };

@@ -135,12 +135,14 @@ const objects = {
   good: {
     count: [0, 1000, { min: 1, max: 4 }, { max: 3 }],
     where: [{}, { steps_from_start: { min: 60 } }, { steps_from_start: "farthest" }, { role: ["boss", "lair"], dead_end: true },
-      { steps_from: { exit: { min: 3, max: 9, prefer: "nearest" } }, spacing: 5 }, { at: [3, 4] }, { side: "left", main_path: "off" }],
+      { steps_from: { exit: { min: 3, max: 9, prefer: "nearest" } }, spacing: 5 }, { at: [3, 4] }, { side: "left", main_path: "off" },
+      { intensity: { min: 20, max: 100 } }],
   },
   bad: {
     count: ["three", -1, 1001, 0.5, null, { mni: 1 }, { min: "1" }],
     where: [7, null, "boss", { rol: "boss" }, { role: [] }, { role: 7 }, { steps_from_start: 60 }, { steps_from: {} }, { at: [3] },
-      { side: "up" }, { spacing: -1 }, { dead_end: "yes" }],
+      { side: "up" }, { spacing: -1 }, { dead_end: "yes" },
+      { intensity: 60 }, { intensity: { min: 101 } }, { intensity: { prefer: "nearest" } }],
   },
 };
 

@@ -39,6 +39,10 @@ inline Where random_where(Rng& rng) {
   if (rng.one_in(12)) where.tile = {"floor", "grass"};
   if (rng.one_in(10)) where.main_path = rng.coin() ? MainPath::on : MainPath::off;
   if (rng.one_in(12)) where.dead_end = true;
+  if (rng.one_in(12)) {
+    where.intensity.min = rng.below(60);
+    where.intensity.max = rng.between(where.intensity.min, IntensityRange::most);
+  }
   if (rng.one_in(6)) where.spacing = rng.below(8);
   if (rng.one_in(8)) where.side = static_cast<MapSide>(rng.below(6));
   return where;

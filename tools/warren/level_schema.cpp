@@ -252,6 +252,8 @@ Json properties() {
           {"walls", list_of({{"type", "string"}, {"pattern", "^[ #-Q]*$"}},
                             "one string for each row, one character for each cell: the case of a wall, 0 to 46, plus "
                             "35 as ASCII, or a blank; follows from the rest, and is not read")},
+          {"intensity", list_of(list_of({{"type", "integer"}, {"minimum", 0}, {"maximum", 100}}, "one for each cell"),
+                                "of a mission, one list for each row; follows from the rest, and is not read")},
           {"legend",
            {{"type", "object"},
             {"propertyNames", {{"pattern", "^[ -~]$"}}},

@@ -44,6 +44,7 @@ Json condition_schema(const WhereCondition& condition) {
     case ConditionForm::choice: return {{"enum", condition.choices}};
     case ConditionForm::toggle: return {{"type", "boolean"}};
     case ConditionForm::number: return integer(0, condition.max);
+    case ConditionForm::range: return object({{"min", integer(0, condition.max)}, {"max", integer(0, condition.max)}});
     case ConditionForm::cell:
       return {{"type", "array"}, {"items", integer(0, condition.max)}, {"minItems", 2}, {"maxItems", 2}};
   }

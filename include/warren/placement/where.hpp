@@ -42,6 +42,16 @@ struct NamedPathRange {
   bool operator==(const NamedPathRange&) const = default;
 };
 
+/// Percentages of the intensity that a mission gives a cell: see intensity_of().
+struct IntensityRange {
+  static constexpr int most = 100;
+
+  int min = 0;
+  int max = most;
+
+  bool operator==(const IntensityRange&) const = default;
+};
+
 /// Whether something is on the shortest path from the start to an exit. A room counts as a whole: all of its cells are
 /// on the path if one of them is.
 enum class MainPath : std::uint8_t { any, on, off };
@@ -61,6 +71,7 @@ struct Where {
   std::vector<std::string> tile{};           ///< on one of these tiles
   MainPath main_path = MainPath::any;        ///< on the main path, or off it
   bool dead_end = false;                     ///< in a room with one connection, or at the end of a passage
+  IntensityRange intensity{};                ///< in the dramatic curve of the mission
   int spacing = 0;              ///< at least this far, in a straight line, from what the step placed before
   MapSide side = MapSide::any;  ///< in this part of the map
   std::optional<Point> at{};    ///< exactly here
@@ -71,11 +82,13 @@ struct Where {
   /// Whether every cell meets it.
   bool empty() const {
     return steps_from_start == PathRange{} && steps_from.empty() && role.empty() && tag.empty() && zone.empty() &&
-           tile.empty() && main_path == MainPath::any && !dead_end && spacing == 0 && side == MapSide::any && !at;
+           tile.empty() && main_path == MainPath::any && !dead_end && !uses_mission() && spacing == 0 &&
+           side == MapSide::any && !at;
   }
   bool uses_start() const { return steps_from_start != PathRange{} || main_path != MainPath::any; }
   bool uses_exit() const { return main_path != MainPath::any; }
   bool uses_roles() const { return !role.empty(); }
+  bool uses_mission() const { return intensity != IntensityRange{}; }
   bool uses_rooms() const { return !tag.empty() || uses_roles(); }
   /// The smallest map on which it can be met.
   Size min_size() const { return at ? Size{at->x + 2, at->y + 2} : Size{1, 1}; }

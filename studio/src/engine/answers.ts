@@ -107,7 +107,7 @@ export interface FormatInfo {
 /** A condition of `where`. */
 export interface ConditionInfo {
   name: string;
-  form: "path" | "paths_by_name" | "names" | "choice" | "toggle" | "number" | "cell";
+  form: "path" | "paths_by_name" | "names" | "choice" | "toggle" | "number" | "range" | "cell";
   /** Of a choice, or the preferences of a path; the first is the default, which is not written. */
   choices: string[];
   max: number;

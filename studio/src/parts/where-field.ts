@@ -56,6 +56,7 @@ function firstValue({ name, form, choices }: ConditionInfo): unknown {
     case "choice": return choices[1];
     case "toggle": return true;
     case "number": return 4;
+    case "range": return { min: 50 };
     case "cell": return [1, 1];
   }
 }
@@ -73,7 +74,8 @@ function row(field: WhereField, condition: ConditionInfo, value: unknown): Templ
 
 function controlOf(field: WhereField, condition: ConditionInfo, value: unknown): TemplateResult | typeof nothing {
   switch (condition.form) {
-    case "path": return range(field, condition, [condition.name], value);
+    case "path":
+    case "range": return range(field, condition, [condition.name], value);
     case "paths_by_name": return rangesByName(field, condition, value);
     case "names": return names(field, condition, namesOf(value));
     case "choice": return choice(field, condition, String(value));
@@ -104,8 +106,10 @@ function range(field: WhereField, { choices, max }: ConditionInfo, path: Path, v
       const next = numberIn(event, max);
       if (next !== null) set(part, next);
     }} />`;
+  const limits = html`${limit("min")}<span aria-hidden="true">–</span>${limit("max")}`;
+  if (choices.length === 0) return html`<span class="range">${limits}</span>`;
   const prefer = now.prefer ?? choices[0] ?? "";
-  return html`<span class="range">${limit("min")}<span aria-hidden="true">–</span>${limit("max")}
+  return html`<span class="range">${limits}
     <select aria-label=${`${of}, prefer`} ?disabled=${field.disabled} .value=${live(prefer)}
       @change=${(event: Event) => set("prefer", textOf(event) === choices[0] ? undefined : textOf(event))}>
       ${choices.map((one) => html`<option value=${one} ?selected=${one === prefer}>${one}</option>`)}

@@ -123,7 +123,7 @@ export function whereInWords(where: unknown): string {
   if (typeof where !== "object" || where === null) return JSON.stringify(where);
   const parts = Object.entries(where).map(([name, value]: [string, unknown]) => {
     const words = name.replaceAll("_", " ");
-    if (name === "steps_from_start") return `${words} ${rangeInWords(value)}`;
+    if (name === "steps_from_start" || name === "intensity") return `${words} ${rangeInWords(value)}`;
     if (name === "steps_from" && typeof value === "object" && value !== null) {
       return Object.entries(value).map(([from, range]) => `steps from ${from} ${rangeInWords(range)}`).join(" · ");
     }

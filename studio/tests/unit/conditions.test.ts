@@ -111,11 +111,11 @@ describe("a count", () => {
 test("a card says its conditions in one line", () => {
   const where = {
     steps_from_start: { min: 20 }, steps_from: { boss: { max: 5 }, exit: "nearest" }, role: ["a", "b"], dead_end: true,
-    side: "left", at: [3, 4],
+    side: "left", at: [3, 4], intensity: { min: 60 },
   };
   expect(whereInWords(where)).toBe(
     "steps from start at least 20 · steps from boss up to 5 · steps from exit nearest · role a or b · dead end · " +
-    "side left · at 3,4");
+    "side left · at 3,4 · intensity at least 60");
 });
 
 test("a where is an option of its card, not a list of steps", () => {

@@ -8,6 +8,7 @@
 
 #include <warren/catalogue/recipe.hpp>
 #include <warren/chain/chain.hpp>
+#include <warren/search/spheres.hpp>
 
 #include "tests/unit/printing.hpp"
 #include "tests/unit/small_chains.hpp"
@@ -102,6 +103,22 @@ TEST_CASE("the main path needs a start and an exit") {
         Problems{"2 place_spawns: needs start, which no step before it gives",
                  "2 place_spawns: needs exit, which no step before it gives"});
   CHECK(missing(base().with(RoomRoles{.role = "shop", .where = off_path})).empty());
+}
+
+TEST_CASE("the intensity needs a mission") {
+  const Where tense{.intensity = {.min = 60}};
+  const std::string no_mission = "needs mission, which no step before it gives";
+  CHECK(missing(base().with(PlaceSpawns{.where = tense})) == Problems{"4 place_spawns: " + no_mission});
+  CHECK(missing(base().with(PlaceMission{.where = tense})) == Problems{"4 mission: " + no_mission});
+  const Chain chain = base().with(PlaceMission{}).with(PlaceSpawns{.name = "Ogre", .count = 1, .where = tense});
+  CHECK(missing(chain).empty());
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const Result<Level> level = chain.build({.seed = seed, .size = {60, 40}});
+    REQUIRE_MESSAGE(level, to_text(level.error()));
+    const auto ogre = std::ranges::find(level->spawns, "Ogre", &Spawn::name);
+    REQUIRE(ogre != level->spawns.end());
+    CHECK(intensity_of(*level)[ogre->at] >= 60);
+  }
 }
 
 TEST_CASE("a chain with a missing fact is refused before the first draw") {

@@ -12,6 +12,7 @@
 #include <warren/formats/format.hpp>
 #include <warren/json/json_value.hpp>
 #include <warren/search/room_graph.hpp>
+#include <warren/search/spheres.hpp>
 
 #include "tests/support/random_level.hpp"
 #include "tests/support/same_level.hpp"
@@ -135,6 +136,14 @@ void compare_derived(const Json& json, const Level& level) {
     const bool is_wall = level.tiles[p] == Tile::wall;
     CHECK((is_wall ? shown - '#' == wall_case(level, p) : shown == ' '));
   }
+  REQUIRE(json.contains("intensity") == !level.mission.empty());
+  if (json.contains("intensity")) {
+    const Grid<std::uint8_t> intensity = intensity_of(level);
+    for (std::size_t i = 0; i < intensity.cells().size(); ++i) {
+      const Point p = intensity.point(i);
+      CHECK(json["intensity"][static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)] == intensity[p]);
+    }
+  }
   const RoomGraph graph(level);
   const auto room = [](int index) { return index == RoomGraph::none ? Json() : Json(index); };
   Json doors = Json::array();
@@ -210,7 +219,7 @@ void compare(const Level& level) {
     CHECK(json["prefabs"][i]["kept"] == level.prefabs[i].is_protected);
   CHECK(json["movement"] == movement_names[static_cast<std::size_t>(level.movement)]);
   compare_mission(json, level.mission);
-  const std::size_t mission_keys = level.mission.empty() ? 0 : level.mission.has_certificate() ? 8 : 4;
+  const std::size_t mission_keys = level.mission.empty() ? 0 : level.mission.has_certificate() ? 9 : 5;
   CHECK(json.size() == (level.data.empty() ? 21 : 22) + mission_keys);
 }
 

@@ -219,6 +219,8 @@ TEST_CASE("the error names the condition that left no cell, and its value") {
   CHECK(message({.main_path = MainPath::on}) == start + "main_path on leaves none");
   CHECK(message({.steps_from_start = {.min = 99}}) == start + "steps_from_start of at least 99 leaves none");
   CHECK(message({.steps_from_start = {.min = 50, .max = 60}}) == start + "steps_from_start of 50 to 60 leaves none");
+  CHECK(message({.intensity = {.max = 50}}) == "met");
+  CHECK(message({.role = {"boss"}, .intensity = {.min = 101}}) == start + "intensity of 101 to 100 leaves none");
   CHECK(message({.steps_from = {{"boss", {.min = 1}}}}) == start + "steps_from.boss of at least 1 leaves none");
   CHECK(message({.steps_from = {{"gate"}}}) ==
         "where.steps_from: no exit, spawn, prefab, zone or role is called \"gate\"");

@@ -13,6 +13,7 @@
 #include <warren/placement/where.hpp>
 #include <warren/search/room_graph.hpp>
 
+#include "tests/support/intensity_oracle.hpp"
 #include "tests/support/random_steps.hpp"
 
 namespace warren::test {
@@ -41,6 +42,15 @@ inline void dress(Level& level, Rng& rng) {
   }
   for (int i = rng.below(5); i > 0; --i) level.spawns.push_back({cell(), word()});
   if (rng.one_in(3)) level.prefabs.push_back({word(), {cell().x, cell().y, 3, 3}, Orientation::none, false});
+  for (int i = rng.below(3); i > 0; --i) {
+    const std::string name = word();
+    const auto locked = [&](Point p) {
+      return std::ranges::any_of(level.mission.locks, [&](const Lock& lock) { return lock.cells[0] == p; });
+    };
+    const Point gate = cell();
+    if (!locked(gate)) level.mission.locks.push_back({"", {gate}, LockCondition::key(name)});
+    level.mission.keys.push_back({name, cell()});
+  }
   if (const std::optional<Point> start = walkable_cells(level.tiles).pick(rng)) level.start = start;
 }
 
@@ -198,6 +208,11 @@ inline Left left_by(const Where& where, const Level& level, std::vector<Point> c
   }
   if (where.main_path != MainPath::any) {
     keep("main_path", [&](Point p) { return on_main_path.contains(p) == (where.main_path == MainPath::on); });
+  }
+  if (where.intensity != IntensityRange{}) {
+    const Grid<int> intensity = slow_intensity(level);
+    keep("intensity of",
+         [&](Point p) { return intensity[p] >= where.intensity.min && intensity[p] <= where.intensity.max; });
   }
   if (where.steps_from_start != PathRange{} && level.start) {
     keep_range("steps_from_start", where.steps_from_start, {*level.start});

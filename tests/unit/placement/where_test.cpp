@@ -105,7 +105,8 @@ TEST_CASE("two wheres that differ are written differently") {
 TEST_CASE("each condition is read from its key") {
   const Where where = read<Where>(R"({"steps_from_start": {"min": 5, "max": 9, "prefer": "nearest"},
       "steps_from": {"Goblin": "farthest", "exit": {"max": 3}}, "role": "boss", "tag": ["wet", "low"], "zone": "lake",
-      "tile": "floor", "main_path": "off", "dead_end": true, "spacing": 4, "side": "top"})")
+      "tile": "floor", "main_path": "off", "dead_end": true, "spacing": 4, "side": "top",
+      "intensity": {"min": 20, "max": 70}})")
                           .value;
   CHECK(where.steps_from_start == PathRange{5, 9, PathRange::Prefer::nearest});
   CHECK(where.steps_from == std::vector<NamedPathRange>{{"Goblin", {0, PathRange::most, PathRange::Prefer::farthest}},
@@ -117,6 +118,7 @@ TEST_CASE("each condition is read from its key") {
   CHECK(where.main_path == MainPath::off);
   CHECK(where.dead_end);
   CHECK(where.spacing == 4);
+  CHECK(where.intensity == IntensityRange{20, 70});
   CHECK(where.side == MapSide::top);
   CHECK(read<Where>(R"({"at": [3, 1]})").value.at == Point{3, 1});
   CHECK(read<Where>(R"({"steps_from_start": "farthest"})").value.steps_from_start.prefer ==
@@ -157,6 +159,11 @@ TEST_CASE("a value of another type is reported at the value") {
   CHECK(problems_of(R"({"main_path": true})") == Problems{"1:15 \"main_path\" is true or false"});
   CHECK(problems_of(R"({"main_path": "of"})") == Problems{"1:15 \"main_path\" is \"of\""});
   CHECK(problems_of(R"({"dead_end": 1})") == Problems{"1:14 \"dead_end\" is a number"});
+  CHECK(problems_of(R"({"intensity": 60})") == Problems{"1:15 \"intensity\" is not a range"});
+  CHECK(problems_of(R"({"intensity": {"min": 101}})") == Problems{"1:23 \"min\" is 101"});
+  CHECK(problems_of(R"({"intensity": {"prefer": "nearest"}})").size() == 1);
+  CHECK(problems_of(R"({"intensity": {"min": 9, "max": 8}})") ==
+        Problems{"1:1 where.intensity: min is 9, but max is only 8"});
   CHECK(problems_of(R"({"spacing": 10001})") == Problems{"1:13 \"spacing\" is 10001"});
   CHECK(problems_of(R"({"spacing": 1e2})") == Problems{"1:13 \"spacing\" is 1e2"});
   CHECK(problems_of(R"({"side": "middle"})") == Problems{"1:10 \"side\" is \"middle\""});
@@ -192,9 +199,9 @@ TEST_CASE("conditions that contradict each other are reported at the object") {
   CHECK(problems_of(R"({"steps_from": {"exit": {"min": 2, "max": 1}}})") ==
         Problems{"1:1 where.steps_from.exit: min is 2, but max is only 1"});
   const std::string several = "1:1 where.at names one cell, and the other conditions would select among several";
-  for (const std::string other :
-       {R"("role": "boss")", R"("spacing": 1)", R"("dead_end": true)", R"("side": "left")",
-        R"("steps_from_start": {"min": 1})", R"("steps_from": {"exit": "any"})", R"("main_path": "on")"}) {
+  for (const std::string other : {R"("role": "boss")", R"("spacing": 1)", R"("dead_end": true)", R"("side": "left")",
+                                  R"("steps_from_start": {"min": 1})", R"("intensity": {"max": 60})",
+                                  R"("steps_from": {"exit": "any"})", R"("main_path": "on")"}) {
     CHECK(problems_of("{\"at\": [1, 1], " + other + "}") == Problems{several});
   }
   CHECK(problems_of(R"({"at": [1, 1], "spacing": 0})").empty());

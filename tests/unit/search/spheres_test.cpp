@@ -5,53 +5,16 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <set>
 #include <string>
 
 #include <warren/warren.hpp>
 
+#include "tests/support/intensity_oracle.hpp"
 #include "tests/unit/drawn.hpp"
 
 namespace warren::spheres_test {
 
 namespace {
-
-bool met(const LockCondition& condition, const std::set<std::string>& names) {
-  const auto is_met = [&](const LockCondition& part) { return met(part, names); };
-  switch (condition.kind) {
-    case LockCondition::Kind::key: return names.contains(condition.name);
-    case LockCondition::Kind::lever_off: return true;
-    case LockCondition::Kind::all: return std::ranges::all_of(condition.parts, is_met);
-    case LockCondition::Kind::any: return std::ranges::any_of(condition.parts, is_met);
-  }
-  return false;
-}
-
-/// The sphere of each cell, for kept keys without one-way cells: floods with all locks open that the names allow.
-Grid<int> flooded_spheres(const Level& level) {
-  Grid<int> sphere(level.size(), -1);
-  std::set<std::string> names;
-  for (int number = 0;; ++number) {
-    CellSet open = walkable_cells(level.tiles);
-    for (const Lock& lock : level.mission.locks) {
-      if (met(lock.condition, names)) continue;
-      for (const Point cell : lock.cells) open.erase(cell);
-    }
-    bool is_new = false;
-    open.flood(*level.start, level.movement).for_each([&](Point p) {
-      if (sphere[p] >= 0) return;
-      sphere[p] = number;
-      is_new = true;
-    });
-    if (!is_new) return sphere;
-    for (const Key& key : level.mission.keys) {
-      if (sphere[key.at] >= 0) names.insert(key.name);
-    }
-    for (const Lever& lever : level.mission.levers) {
-      if (sphere[lever.at] >= 0) names.insert(lever.name);
-    }
-  }
-}
 
 Grid<int> numbers_of(const Level& level, const Spheres& spheres) {
   Grid<int> sphere(level.size(), -1);
@@ -79,7 +42,8 @@ TEST_CASE("spheres of the shipped recipes are those of a flood for every round o
       const Result<Level> level = Recipe::shipped(recipe)->build({.seed = seed, .size = {60, 40}});
       REQUIRE(level.has_value());
       const Spheres spheres(*level);
-      CHECK(numbers_of(*level, spheres) == flooded_spheres(*level));
+      CHECK(numbers_of(*level, spheres) == test::flooded_spheres(*level));
+      CHECK(std::ranges::equal(intensity_of(*level).cells(), test::slow_intensity(*level).cells()));
       CHECK(spheres.with_keys() == std::ssize(level->mission.spheres));
     }
   }

@@ -114,7 +114,7 @@ TEST_CASE("a level without a mission has none, and one that is set by hand has l
 TEST_CASE("the catalogue lists every condition of where, and recipes take what it says") {
   Session session;
   const Json conditions = session.catalogue().json["where"];
-  REQUIRE(conditions.size() == 11);
+  REQUIRE(conditions.size() == 12);
   const auto value_of = [](const Json& condition) -> std::string {
     const std::string form = condition["form"];
     if (form == "path") return R"({"min": 1, "max": 90, "prefer": "farthest"})";
@@ -124,13 +124,14 @@ TEST_CASE("the catalogue lists every condition of where, and recipes take what i
     if (form == "names") return R"(["a", "b"])";
     if (form == "choice") return condition["choices"][1].dump();
     if (form == "toggle") return "true";
+    if (form == "range") return R"({"min": 20, "max": 90})";
     return form == "number" ? condition["max"].dump() : "[5, 5]";
   };
   for (const Json& condition : conditions) {
     INFO(condition.dump());
     CHECK(!condition["help"].get<std::string>().empty());
     const std::string text =
-        R"({"name": "x", "chain": ["bsp_rooms", "nearest_corridors", "lakes", "room_start", "distant_exit",)"
+        R"({"name": "x", "chain": ["bsp_rooms", "nearest_corridors", "lakes", "room_start", "distant_exit", "mission",)"
         R"({"room_roles": {"role": "a"}}, {"place_spawns": {"name": "Rat", "where": {")" +
         condition["name"].get<std::string>() + "\": " + value_of(condition) + "}}}]}";
     CHECK(session.check(text).json.dump() == "[]");
