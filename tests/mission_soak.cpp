@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // ./dev soak missions [N] [--locks K] [RECIPE…]: N missions (a million by default) on levels of all recipes in turn, or
 // of those named. Each is proven and its certificate verified; levels without enough gates are counted by recipe.
-// Without
-// --locks there are 1 to 6 locks and random other options; with it, K mandatory locks and `narrow`.
+// Without --locks there are 1 to 6 locks and random other options; with it, K mandatory locks and `narrow`.
 #include "tests/mission_soak.hpp"
 
 #include <map>

@@ -40,10 +40,9 @@ class PlaceFinder {
 
 /// Places a piece on a level: its tiles, spawns, start, exits, locks and keys. The piece is added to the level's
 /// prefabs, with the data of its header, and so are the contents of its slots; the room around a protected piece gets
-/// the data too. Cells outside the map are
-/// cut off, and no cell of the outermost ring is opened. Earlier spawns, locks and keys under the piece are removed. A
-/// covered start or exit stays; the caller has to repair it where the piece is not walkable. Rooms, corridors and
-/// spawns without floor are removed.
+/// the data too. Cells outside the map are cut off, and no cell of the outermost ring is opened. Earlier spawns, locks
+/// and keys under the piece are removed. A covered start or exit stays; the caller has to repair it where the piece is
+/// not walkable. Rooms, corridors and spawns without floor are removed.
 void put_piece(Level& level, const Prefab& prefab, const PrefabPiece& piece, PlacedPrefab placed);
 /// Adds what spawns in a cell of a drawing.
 void add_drawn_spawn(Level& level, const Prefab& prefab, const PrefabCell& cell, Point p);

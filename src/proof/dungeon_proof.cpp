@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+// The floors of a dungeon as one level, which the searches for single levels prove.
 //
-//   ########      All floors are put below each other on one map, and passages are steps between their cells. Then the
-//   #..k.>.#      searches for single levels prove the whole. Names of keys that are not brought to other floors get
-//   the
-//   ########      number of their floor, so that the iron keys of two floors are not mixed up.
+//   ########      All floors are put below each other on one map, and passages are steps between
+//   #..k.>.#      their cells. Names of keys that stay on their floor get its number, so that the
+//   ########      iron keys of two floors are not mixed up.
 //   ########
 //   #.<..G>#
 //   ########

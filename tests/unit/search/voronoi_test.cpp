@@ -79,8 +79,8 @@ TEST_CASE("every cell belongs to the nearest seed, and of several to the lowest,
 TEST_CASE("maps of several squares, with seeds all over them, in one corner and only a few") {
   Rng rng(2);
   for (const Size size : {Size{600, 300}, {257, 513}, {1100, 20}, {30, 900}}) {
-    const int many =
-        size.w * size.h > 100'000 ? 40 : 200;  // the oracle measures the distance of every cell to every seed
+    // The oracle measures the distance of every cell to every seed.
+    const int many = size.w * size.h > 100'000 ? 40 : 200;
     for (const int count : {1, 3, many}) {
       const Rect whole{0, 0, size.w, size.h};
       for (const Rect& area : {whole, whole.intersection({size.w - 60, 0, 60, 60})}) {
