@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Whether the locked links of a dungeon can be opened, for every seed.
 //
-//   gate ----- hall ==[ruby]== crypt     A player walks as far as the keys allow, takes the keys there and goes on,
-//   until
-//     |          |                       nothing changes. A key counts as taken once all floors that may have it are
-//   cellar     shrine (ruby)             reached, so that the answer holds for every seed.
+//   gate ----- hall ==[ruby]== crypt     A player walks as far as the keys allow, takes the keys
+//     |          |                       there and goes on, until nothing changes. A key counts as
+//   cellar     shrine (ruby)             taken once all floors that may have it are reached.
 #include "src/catalogue/dungeon_keys.hpp"
 
 #include <algorithm>
