@@ -57,6 +57,13 @@ TEST_CASE("--explain tells the mission walk by walk") {
   CHECK(run.err.find(" to the exit at ") != std::string::npos);
 }
 
+TEST_CASE("--explain proves a mission without a certificate, and lists its keys") {
+  const Outcome run = run_warren("generate flow_hub --seed 2 -q --explain");
+  REQUIRE(run.exit_code == 0);
+  CHECK(run.err.starts_with("mission: 1 lock, 1 key, complete\n\"iron\""));
+  CHECK(run.err.find(", which opens ") != std::string::npos);
+}
+
 TEST_CASE("without --seed a random seed is printed, and it reproduces the level") {
   const Outcome first = run_warren("generate bsp_dungeon");
   CHECK(first.exit_code == 0);

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <warren/proof/proof.hpp>
 #include <warren/text/printable.hpp>
 
 namespace warren::tool {
@@ -35,6 +36,20 @@ std::string use_of(const Key& key, const Mission& mission) {
   return uses.empty() ? "opens nothing" : fmt::format("{}", fmt::join(uses, ", "));
 }
 
+/// As the certificate claims, or as a proof finds where there is none.
+std::string_view strength_text(const Level& level) {
+  if (level.mission.strength != Strength::none) return name_of(level.mission.strength);
+  const Result<Proof> proof = prove(level, level.mission);
+  if (!proof) return "not proven";
+  return proof->strength == Strength::none ? "cannot be won" : name_of(proof->strength);
+}
+
+/// ""iron key" (item) at 5,6, which opens gate 1 (door) at 6,2".
+std::string sentence_about(const Key& key, const Mission& mission) {
+  return fmt::format("\"{}\"{} at {},{}, which {}{}", key.name, kind_in_brackets(key.kind), key.at.x, key.at.y,
+                     use_of(key, mission), key.is_spare ? "; spare" : "");
+}
+
 }  // namespace
 
 std::vector<std::string> mission_story(const Level& level) {
@@ -42,7 +57,10 @@ std::vector<std::string> mission_story(const Level& level) {
   if (mission.empty()) return {"the level has no mission"};
   std::vector<std::string> story = {
       fmt::format("mission: {}, {}, {}", counted(static_cast<int>(mission.locks.size()), "lock"),
-                  counted(static_cast<int>(mission.keys.size()), "key"), name_of(mission.strength))};
+                  counted(static_cast<int>(mission.keys.size()), "key"), strength_text(level))};
+  if (mission.walks.empty()) {
+    for (const Key& key : mission.keys) story.push_back(sentence_about(key, mission));
+  }
   for (const MissionWalk& walk : mission.walks) {
     if (walk.cells.empty()) continue;
     const Point end = walk.cells.back();
@@ -52,9 +70,7 @@ std::vector<std::string> mission_story(const Level& level) {
       continue;
     }
     const Key& key = mission.keys[static_cast<std::size_t>(walk.key)];
-    story.push_back(fmt::format("{}. {} to \"{}\"{} at {},{}, which {}{}", story.size(), steps, key.name,
-                                kind_in_brackets(key.kind), end.x, end.y, use_of(key, mission),
-                                key.is_spare ? "; spare" : ""));
+    story.push_back(fmt::format("{}. {} to {}", story.size(), steps, sentence_about(key, mission)));
   }
   return story;
 }

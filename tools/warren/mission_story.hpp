@@ -9,7 +9,8 @@
 
 namespace warren::tool {
 
-/// What there is, and a line for each walk of the certificate. One line if the level has no mission.
+/// What there is, and a line for each walk of the certificate, or for each key where there is no certificate. One line
+/// if the level has no mission.
 std::vector<std::string> mission_story(const Level& level);
 
 }  // namespace warren::tool
