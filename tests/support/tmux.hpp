@@ -2,6 +2,8 @@
 // A terminal for tests: tmux with a server of its own.
 #pragma once
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <functional>
@@ -17,13 +19,24 @@ class Tmux {
  public:
   /// Runs a shell script in a terminal of this size. The terminal remains after the script ends.
   Tmux(int columns, int rows, const std::string& script) {
-    const std::string path = folder_.write("script", script + "\nsleep 600\n").string();
+    const std::string alive = (folder_ / "alive").string();
+    ::mkfifo(alive.c_str(), 0600);
+    alive_ = ::open(alive.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    const std::string path = folder_.write("script", "exec 9>" + alive + "\n" + script + "\nsleep 600\n").string();
     const std::string size = " -x " + std::to_string(columns) + " -y " + std::to_string(rows);
     run_shell("LC_ALL=C.UTF-8 " + tmux_ + " -f /dev/null -u new-session -d" + size + " 'bash " + path + "'");
   }
   Tmux(const Tmux&) = delete;
   Tmux& operator=(const Tmux&) = delete;
-  ~Tmux() { run_shell(tmux_ + " kill-server"); }
+  /// Waits for the programs to end, since those that catch the hangup still write and remove files.
+  ~Tmux() {
+    run_shell(tmux_ + " kill-server");
+    wait_until([&] {
+      char byte = 0;
+      return ::read(alive_, &byte, 1) == 0;
+    });
+    ::close(alive_);
+  }
 
   const TemporaryFolder& folder() const { return folder_; }
 
@@ -71,6 +84,7 @@ class Tmux {
 
  private:
   TemporaryFolder folder_;
+  int alive_ = -1;  ///< a pipe that the script and its programs hold open for writing; at its end, all have exited
   std::string tmux_ = "tmux -L " + folder_.path().filename().string();
 };
 
