@@ -3,8 +3,9 @@
 // of the same radius differ, and so do the rules for cells behind a corner. Ours is symmetric.
 #include <benchmark/benchmark.h>
 
+#include <warren/search/field_of_view.hpp>
+
 #include "bench/peers/cave.hpp"
-#include "game/rules/field_of_view.hpp"
 #include "game/rules/game_tiles.hpp"
 
 using namespace warren;
@@ -15,16 +16,16 @@ namespace {
 void warren_sight(benchmark::State& state, const Level& level, int radius) {
   const std::vector<Point> places = viewpoints(level);
   const game::GameTiles tiles;
-  game::View view;
+  View view;
   std::size_t next = 0;
   for (auto _ : state) {
     next = (next + 1) % places.size();
-    game::look_around(view, level.tiles, tiles.opaque(), places[next], radius);
+    look_around(view, level.tiles, tiles.opaque(), places[next], radius);
     benchmark::DoNotOptimize(view);
   }
   std::size_t cells = 0;
   for (const Point place : places) {
-    game::look_around(view, level.tiles, tiles.opaque(), place, radius);
+    look_around(view, level.tiles, tiles.opaque(), place, radius);
     view.for_each([&](Point) { ++cells; });
   }
   state.counters["cells"] = static_cast<double>(cells) / static_cast<double>(places.size());

@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Sight is symmetric, and agrees with straight lines.
-#include "game/rules/field_of_view.hpp"
+#include <warren/search/field_of_view.hpp>
 
 #include <doctest/doctest.h>
 
 #include <cstdlib>
 
 #include <warren/grid/rng.hpp>
-
-#include "game/rules/game_tiles.hpp"
+#include <warren/level/tile.hpp>
 
 namespace warren::field_of_view_test {
-
-using namespace warren::game;
 
 namespace {
 
@@ -52,8 +49,8 @@ Line line(const Grid<Tile>& tiles, Point a, Point b) {
 }
 
 const OpaqueTiles& opaque_tiles() {
-  static const GameTiles tiles;
-  return tiles.opaque();
+  static const OpaqueTiles opaque = opaque_tiles_of(*TileSet::standard());
+  return opaque;
 }
 
 }  // namespace

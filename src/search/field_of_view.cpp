@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "game/rules/field_of_view.hpp"
+#include <warren/search/field_of_view.hpp>
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace warren::game {
+namespace warren {
 
 namespace {
 
@@ -148,6 +148,12 @@ class Sweep {
 
 }  // namespace
 
+OpaqueTiles opaque_tiles_of(const TileSet& set) {
+  OpaqueTiles opaque{};
+  for (std::size_t i = 0; i < opaque.size(); ++i) opaque[i] = set[static_cast<Tile>(i)].opaque;
+  return opaque;
+}
+
 void look_around(View& view, const Grid<Tile>& tiles, const OpaqueTiles& opaque, Point from, int radius) {
   view.reset(from, std::clamp(radius, 0, View::most_radius));
   view.insert(from);
@@ -160,4 +166,4 @@ void look_around(View& view, const Grid<Tile>& tiles, const OpaqueTiles& opaque,
   }
 }
 
-}  // namespace warren::game
+}  // namespace warren

@@ -18,7 +18,7 @@
 #include <warren/grid/grid.hpp>
 #include <warren/level/tile.hpp>
 
-namespace warren::game {
+namespace warren {
 
 /// A set of cells around a centre: a square of bits whose size does not depend on the map.
 class View {
@@ -92,8 +92,10 @@ class View {
 
 /// Which tiles block sight, by tile id.
 using OpaqueTiles = std::array<bool, 256>;
+/// Those of a set.
+OpaqueTiles opaque_tiles_of(const TileSet& set);
 
 /// The cells that are visible from a cell of the map. The radius is at most View::most_radius.
 void look_around(View& view, const Grid<Tile>& tiles, const OpaqueTiles& opaque, Point from, int radius);
 
-}  // namespace warren::game
+}  // namespace warren
