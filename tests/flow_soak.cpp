@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Random planar graphs as flows: each has to give a level, and contracting its tiles has to give the graph. With cycles
-// in the place of links, a proof has to show that every level can be won.
+// Random planar graphs as flows: each has to give a level, and contracting its tiles has to give the graph. With links
+// that make them non-planar, tiles and passages have to give it. With cycles in the place of links, a proof has to show
+// that every level can be won.
 #include "tests/flow_soak.hpp"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ struct FlowKind {
   int most_links = 8;      // of a room
   int prefab_percent = 0;  // of the rooms, hand-made
   int patterns = 0;        // cycles in the place of links
+  int crossings = 0;       // links that are added at random, most of which cross others
 };
 constexpr FlowKind flow_kinds[] = {
     {"30", "30 rooms, 6 cycles", 30, 6, 160},
@@ -36,6 +38,7 @@ constexpr FlowKind flow_kinds[] = {
     {"200", "200 rooms, 40 cycles", 200, 40, 640},
     {"prefabs", "20 rooms, 4 cycles, hand-made rooms", 20, 4, 300, 4, 60},
     {"missions", "20 rooms, 4 cycles and 4 patterns", 20, 4, 300, 4, 0, 4},
+    {"bridges", "40 rooms, 8 cycles and 8 links across", 40, 8, 200, 5, 0, 0, 8},
 };
 
 std::string room_name(int room) { return fmt::format("r{}", room); }
@@ -67,6 +70,26 @@ void insert_patterns(FlowGraph& graph, std::span<const GraphEdge> edges, int cou
   }
 }
 
+/// Adds links between any rooms.
+void add_crossings(FlowGraph& graph, std::vector<GraphEdge> edges, int count, Rng& rng) {
+  const int rooms = static_cast<int>(graph.rooms.size());
+  const auto degree = [&](int room) {
+    return std::ranges::count_if(edges, [&](const GraphEdge& edge) { return edge.a == room || edge.b == room; });
+  };
+  for (int i = 0; i < count; ++i) {
+    const int a = rng.below(rooms);
+    const int b = rng.below(rooms);
+    const auto joins = [&](const GraphEdge& edge) { return edge == GraphEdge{a, b} || edge == GraphEdge{b, a}; };
+    if (a == b || degree(a) == FlowGraph::most_links || degree(b) == FlowGraph::most_links ||
+        std::ranges::any_of(edges, joins)) {
+      continue;
+    }
+    edges.push_back({a, b});
+    graph.links.push_back({.from = room_name(a), .to = room_name(b)});
+  }
+  graph.bridges = count;
+}
+
 FlowGraph random_flow(const FlowKind& kind, Rng& rng) {
   FlowGraph graph;
   for (int i = 0; i < kind.rooms; ++i) {
@@ -79,6 +102,7 @@ FlowGraph random_flow(const FlowKind& kind, Rng& rng) {
   } while (std::ranges::max(graph_components(kind.rooms, edges)) > 0);
   for (const GraphEdge& edge : edges) graph.links.push_back({.from = room_name(edge.a), .to = room_name(edge.b)});
   insert_patterns(graph, edges, kind.patterns, rng);
+  if (kind.crossings > 0) add_crossings(graph, edges, kind.crossings, rng);
   return graph;
 }
 
@@ -95,6 +119,7 @@ std::string mission_problem(Level& level, int rooms) {
 std::string problem_of(const FlowKind& kind, Level& level) {
   const Findings findings = test::flow_findings(level);
   if (!findings.empty()) return findings.front().message;
+  if (std::ssize(level.mission.passages) > kind.crossings) return "more bridges than were allowed";
   return kind.patterns > 0 ? mission_problem(level, kind.rooms) : "";
 }
 

@@ -9,12 +9,15 @@
 //   #...+....#.....#                                links that no map has.
 //   ##########.....#
 //
+// If the graph asks for bridges, links that would cross others become pairs of cells that lead to each other.
+//
 // Rooms keep a wall on all sides, also diagonally, so that locked and secret links have no way around them. Planarity:
 // Brandes, "The left-right planarity test", 2009. Cost: about linear in the rooms, and quadratic in the links that
 // close cycles.
 #include <warren/builders/flow.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,6 +32,7 @@
 #include "src/flow/flow_rules.hpp"
 #include "src/layout/flow_layout.hpp"
 #include "src/layout/flow_prefabs.hpp"
+#include "src/layout/passage_end.hpp"
 #include "src/layout/room_erosion.hpp"
 #include "src/prefabs/room_painter.hpp"
 
@@ -57,6 +61,10 @@ class FlowMaker {
       level_.frame("caves");
     }
     for (std::size_t i = 0; i < flow_.rooms.size(); ++i) place_key(i);
+    for (const GraphEdge& bridge : flow_.bridges) {
+      if (Status placed = place_passage(bridge); !placed) return placed;
+    }
+    if (!flow_.bridges.empty()) level_.frame("bridges");
     if (plan_.prefabs.empty()) return ok();
     // The legend of a recipe can block floor that a room needs.
     const CellSet walkable = walkable_cells(level_.tiles);
@@ -199,12 +207,29 @@ class FlowMaker {
     level_.mission.keys.push_back({drawn.source->key, at, "item", false, false});
   }
 
+  const std::string& name_of(int room) const { return flow_.rooms[static_cast<std::size_t>(room)].name; }
+
+  void tag_link(const GraphEdge& edge) {
+    level_.rooms[static_cast<std::size_t>(edge.a)].add_tag("link:" + name_of(edge.b));
+    level_.rooms[static_cast<std::size_t>(edge.b)].add_tag("link:" + name_of(edge.a));
+  }
+
+  /// A bridge between two rooms, from the cells that are closest to each other.
+  Status place_passage(const GraphEdge& bridge) {
+    tag_link(bridge);
+    const auto a = static_cast<std::size_t>(bridge.a);
+    const auto b = static_cast<std::size_t>(bridge.b);
+    const std::optional<Point> from = passage_end(level_, level_.rooms[a], plan_.rooms[b].center());
+    const std::optional<Point> to = passage_end(level_, level_.rooms[b], plan_.rooms[a].center());
+    if (!from || !to) return unlucky(fmt::format("no cell of \"{}\" is free", name_of(from ? bridge.b : bridge.a)));
+    level_.mission.passages.push_back({fmt::format("{} - {}", name_of(bridge.a), name_of(bridge.b)), *from, *to});
+    return ok();
+  }
+
   void carve_link(std::size_t i) {
     const PlanCorridor& corridor = plan_.corridors[i];
     const GraphEdge& edge = flow_.edges[i];
-    const auto name = [&](int room) { return flow_.rooms[static_cast<std::size_t>(room)].name; };
-    level_.rooms[static_cast<std::size_t>(edge.a)].add_tag("link:" + name(edge.b));
-    level_.rooms[static_cast<std::size_t>(edge.b)].add_tag("link:" + name(edge.a));
+    tag_link(edge);
     for (const Point cell : plan_.line(corridor)) {
       if (level_.dig(cell)) level_.corridors.add(cell);
     }

@@ -2,8 +2,8 @@
 // Contracts the map to a graph and compares it with the links that the rooms of a flow list in their tags.
 //
 // Walkable cells outside of these rooms form connected components. One that touches two rooms is a link between them,
-// and so is a place where two rooms touch each other. This reads tiles and rooms only, so it also judges levels that
-// were edited by hand.
+// and so is a place where two rooms touch each other, and a passage between two rooms. This reads tiles, rooms and
+// passages only, so it also judges levels that were edited by hand.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -38,13 +38,14 @@ class ContractedMap {
 
   void run(Findings& findings) {
     link_touching_rooms();
+    for (const Passage& passage : level_.mission.passages) add_passage(passage, findings);
     level_.bounds().for_each([&](Point p) {
       if (owner_[p] != 0 || !level_.walkable(p)) return;
       flood(p);
       if (touched_.size() == 2) {
         link(touched_[0], touched_[1]);
       } else if (touched_.size() > 2) {
-        findings.push_back({fmt::format("a passage joins {} rooms of the flow", touched_.size()), {p}});
+        findings.push_back({fmt::format("a corridor joins {} rooms of the flow", touched_.size()), {p}});
       }
     });
     for (std::size_t i = 0; i < level_.rooms.size(); ++i) compare(i, findings);
@@ -56,6 +57,16 @@ class ContractedMap {
   void link(int a, int b) {
     neighbours_[static_cast<std::size_t>(a)].push_back(b);
     neighbours_[static_cast<std::size_t>(b)].push_back(a);
+  }
+
+  void add_passage(const Passage& passage, Findings& findings) {
+    const auto room_at = [&](Point end) { return owner_.contains(end) ? owner_[end] - 1 : -1; };
+    const int a = room_at(passage.from);
+    const int b = room_at(passage.to);
+    if (a >= 0 && b >= 0 && a != b) return link(a, b);
+    findings.push_back(
+        {fmt::format("the passage \"{}\" does not lead from one room of the flow to another", passage.name),
+         {passage.from, passage.to}});
   }
 
   void link_touching_rooms() {

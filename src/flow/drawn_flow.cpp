@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "src/flow/bridge_links.hpp"
 #include "src/flow/flow_rules.hpp"
 #include "src/flow/flow_variants.hpp"
 
@@ -18,16 +19,20 @@ struct OpenLink {
   int a;
   int b;
   bool is_plain;
+  bool is_bridge = false;
   bool is_gone = false;
 };
 
-bool are_joined(const std::vector<OpenLink>& links, int a, int b) {
-  return std::ranges::any_of(links, [&](const OpenLink& link) {
+/// The link between two rooms; null if there is none.
+OpenLink* link_between(std::vector<OpenLink>& links, int a, int b) {
+  const auto found = std::ranges::find_if(links, [&](const OpenLink& link) {
     return !link.is_gone && ((link.a == a && link.b == b) || (link.a == b && link.b == a));
   });
+  return found == links.end() ? nullptr : &*found;
 }
 
-/// Takes out a room with at most two links. Its neighbours are linked instead, unless they are already.
+/// Takes out a room with at most two links. Its neighbours are linked instead, unless they are already. A path through
+/// the room without bridges becomes a link that is no bridge, so the flow without bridges stays connected.
 void take_out(std::vector<OpenLink>& links, int room) {
   std::vector<OpenLink*> own;
   for (OpenLink& link : links) {
@@ -38,8 +43,13 @@ void take_out(std::vector<OpenLink>& links, int room) {
   OpenLink& first = *own[0];
   const int before = first.a == room ? first.b : first.a;
   const int after = own[1]->a == room ? own[1]->b : own[1]->a;
-  if (before == after || are_joined(links, before, after)) return;
-  first = {first.source, before, after, true};
+  if (before == after) return;
+  const bool has_bridge = first.is_bridge || own[1]->is_bridge;
+  if (OpenLink* known = link_between(links, before, after)) {
+    known->is_bridge &= has_bridge;
+  } else {
+    first = {first.source, before, after, true, has_bridge};
+  }
 }
 
 /// The links within a row of rooms are as wide as the one that leads to it.
@@ -72,6 +82,9 @@ DrawnFlow draw_rooms(const FlowGraph& graph, const std::vector<int>* numbers, st
   std::vector<OpenLink> links;
   const std::vector<GraphEdge> edges = flow_edges(graph);
   for (std::size_t i = 0; i < edges.size(); ++i) links.push_back({&graph.links[i], edges[i].a, edges[i].b, false});
+  if (graph.bridges > 0) {
+    for (const int link : bridge_links(graph)) links[static_cast<std::size_t>(link)].is_bridge = true;
+  }
 
   struct Row {
     int first = -1;
@@ -113,6 +126,10 @@ DrawnFlow draw_rooms(const FlowGraph& graph, const std::vector<int>* numbers, st
     if (link.is_gone) continue;
     const int a = end_of(link.a);
     const int b = end_of(link.b);
+    if (link.is_bridge) {
+      drawn.bridges.push_back({a, b});
+      continue;
+    }
     drawn.links.push_back({link.source, link.is_plain, link.source->width});
     drawn.edges.push_back({a, b});
   }

@@ -29,12 +29,14 @@ struct DrawnFlow {
 
   std::vector<Room> rooms;
   std::vector<Link> links;
-  std::vector<GraphEdge> edges;  ///< of the links; from `a` to `b`
+  std::vector<GraphEdge> edges;    ///< of the links; from `a` to `b`
+  std::vector<GraphEdge> bridges;  ///< links besides these, which would cross them
   /// What rooms and links refer to, if the flow has choices.
   std::unique_ptr<const FlowGraph> chosen;
 };
 
-/// Draws the choices of a valid flow, which stays connected and planar: each room from a stream of its own.
+/// Draws the choices of a valid flow, each room from a stream of its own. Without its bridges, the flow is connected
+/// and planar.
 DrawnFlow draw_flow(const FlowGraph& graph, std::uint64_t stream);
 
 }  // namespace warren

@@ -60,6 +60,7 @@ FlowVariant nth_variant(const FlowGraph& graph, int number) {
 
 FlowVariant variant_of(const FlowGraph& graph, std::span<const int> branches) {
   FlowVariant variant;
+  variant.graph.bridges = graph.bridges;
   PartList<FlowRoom> rooms{variant.graph.rooms, variant.rooms};
   PartList<FlowLink> links{variant.graph.links, variant.links};
   rooms.add(graph.rooms, true);

@@ -18,7 +18,7 @@ namespace warren {
 
 namespace {
 
-constexpr std::string_view graph_keys[] = {"rooms", "links", "cycles", "choices"};
+constexpr std::string_view graph_keys[] = {"rooms", "links", "cycles", "choices", "bridges"};
 constexpr std::string_view branch_keys[] = {"weight", "rooms", "links", "cycles"};
 constexpr std::string_view cycle_keys[] = {"pattern", "name", "from", "to", "key"};
 constexpr std::string_view flow_room_keys[] = {"name",   "role", "tags", "width", "height", "percent",
@@ -39,6 +39,7 @@ class FlowReader {
     graph_.rooms = std::move(rooms_);
     graph_.links = std::move(links_);
     read_list(value, "choices", [&](const JsonValue& item) { read_choice(item); });
+    graph_.bridges = static_cast<int>(integer_field(value, "bridges", 0, FlowGraph::most_bridges, problems_, 0));
     if (problems_.empty()) check(value);
     return std::move(graph_);
   }

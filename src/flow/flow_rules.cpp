@@ -12,6 +12,7 @@
 #include <warren/level/mission.hpp>
 #include <warren/text/suggestions.hpp>
 
+#include "src/flow/bridge_links.hpp"
 #include "src/flow/flow_variants.hpp"
 
 namespace warren {
@@ -19,6 +20,9 @@ namespace warren {
 namespace {
 
 using RoomIndices = std::map<std::string_view, int>;
+
+/// Whether the link keeps a player from a room.
+bool is_barrier(const FlowLink& link) { return link.kind == LinkKind::locked || link.kind == LinkKind::one_way; }
 
 class FlowRules {
  public:
@@ -29,6 +33,7 @@ class FlowRules {
     check_rooms();
     for (std::size_t i = 0; i < graph_.rooms.size(); ++i) check_preferences(static_cast<int>(i));
     for (std::size_t i = 0; i < graph_.links.size(); ++i) check_link(static_cast<int>(i));
+    if (graph_.bridges != 0) check_bridges();
     if (problems_.empty()) check_degrees();
     if (problems_.empty()) check_connected();
     if (problems_.empty()) check_planar();
@@ -130,6 +135,20 @@ class FlowRules {
     }
   }
 
+  /// The proof of a mission does not know passages, which could lead past whatever keeps a player from a room.
+  void check_bridges() {
+    if (graph_.bridges < 0 || graph_.bridges > FlowGraph::most_bridges) {
+      add("\"bridges\" is out of range", fmt::format("use 0 to {}", FlowGraph::most_bridges));
+    }
+    for (std::size_t i = 0; i < graph_.links.size(); ++i) {
+      const FlowLink& link = graph_.links[i];
+      if (!is_barrier(link)) continue;
+      add(fmt::format("the link \"{} - {}\" is {}, and bridges could lead past it", link.from, link.to,
+                      link.kind == LinkKind::locked ? "locked" : "one-way"),
+          "remove \"bridges\", or give the link another kind", -1, static_cast<int>(i));
+    }
+  }
+
   void check_degrees() {
     std::vector<int> degree(graph_.rooms.size());
     std::vector<int> widest(graph_.rooms.size(), 1);
@@ -186,14 +205,18 @@ class FlowRules {
     Rotation rotation;
     const int rooms = static_cast<int>(graph_.rooms.size());
     if (embed_planar(rooms, edges, rotation)) return;
+    const auto needed = std::ssize(bridge_links(graph_));
+    if (needed <= graph_.bridges) return;
     std::string names;
     const std::vector<int> witness = kuratowski_edges(rooms, edges);
     for (const int e : witness) {
       const FlowLink& link = graph_.links[static_cast<std::size_t>(e)];
       names += fmt::format("{}{} - {}", names.empty() ? "" : ", ", link.from, link.to);
     }
-    add("no map has all of these links without crossings: " + names, "remove one of them", -1, witness.front(),
-        ErrorCode::flow_not_planar);
+    const bool may_have_bridges = needed <= FlowGraph::most_bridges && std::ranges::none_of(graph_.links, is_barrier);
+    add("no map has all of these links without crossings: " + names,
+        may_have_bridges ? fmt::format("remove one of them, or set \"bridges\" to {}", needed) : "remove one of them",
+        -1, witness.front(), ErrorCode::flow_not_planar);
   }
 
   const FlowGraph& graph_;
@@ -201,6 +224,17 @@ class FlowRules {
   std::set<std::pair<std::string_view, std::string_view>> pairs_;
   std::vector<FlowProblem> problems_;
 };
+
+/// Bridges are looked for in every combination of branches, with a number of planarity tests for each of them.
+constexpr std::int64_t most_bridge_work = 100'000;
+
+std::int64_t count_links(const FlowGraph& graph) {
+  std::int64_t links = std::ssize(graph.links);
+  for (const std::vector<FlowBranch>& branches : graph.choices) {
+    for (const FlowBranch& branch : branches) links += std::ssize(branch.links);
+  }
+  return links;
+}
 
 }  // namespace
 
@@ -233,6 +267,10 @@ std::vector<FlowProblem> flow_problems(const FlowGraph& graph) {
   if (variants > FlowGraph::most_variants) {
     return problem(fmt::format("the choices have more than {} combinations", FlowGraph::most_variants),
                    "use fewer choices, or \"percent\" of rooms");
+  }
+  if (std::int64_t{graph.bridges} * count_links(graph) * variants > most_bridge_work) {
+    return problem("the choices have too many combinations for a flow with bridges",
+                   "use fewer choices, fewer links or fewer bridges");
   }
   for (int i = 0; i < variants; ++i) {
     const FlowVariant variant = nth_variant(graph, i);

@@ -17,8 +17,8 @@ struct FlowProblem {
   int link = -1;
 };
 
-/// All problems of names and numbers; if there are none, those of the graph: its degrees, whether it is connected and
-/// planar. With choices, those of the first combination that has any.
+/// All problems of names and numbers; if there are none, those of the graph: its degrees, whether it is connected, and
+/// whether it is planar without its bridges. With choices, those of the first combination that has any.
 std::vector<FlowProblem> flow_problems(const FlowGraph& graph);
 
 /// The least side of a room with as many links, the widest of which is `widest` cells wide.

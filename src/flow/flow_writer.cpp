@@ -126,7 +126,9 @@ std::string FlowGraph::to_json() const {
     }
     out += ']';
   }
-  return out + (choices.empty() ? "}" : "]}");
+  if (!choices.empty()) out += ']';
+  if (bridges != 0) out += fmt::format(R"(,"bridges":{})", bridges);
+  return out + "}";
 }
 
 }  // namespace warren

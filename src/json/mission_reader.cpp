@@ -17,12 +17,13 @@ constexpr std::string_view lock_keys[] = {"cells", "name", "condition", "kind"};
 constexpr std::string_view key_keys[] = {"x", "y", "name", "kind", "consumable", "spare"};
 constexpr std::string_view lever_keys[] = {"x", "y", "name"};
 constexpr std::string_view one_way_keys[] = {"x", "y", "towards"};
+constexpr std::string_view passage_keys[] = {"from", "to", "name"};
 constexpr std::string_view sphere_keys[] = {"keys", "locks"};
 constexpr std::string_view walk_keys[] = {"cells", "key"};
 constexpr std::string_view cut_keys[] = {"lock", "behind"};
 
 constexpr std::string_view certificate_keys[] = {"strength", "spheres", "walks", "cuts"};
-constexpr std::string_view part_keys[] = {"locks", "keys", "levers", "one_ways", "brought"};
+constexpr std::string_view part_keys[] = {"locks", "keys", "levers", "one_ways", "passages", "brought"};
 
 constexpr int largest_index = std::numeric_limits<int>::max();
 
@@ -62,6 +63,10 @@ Status MissionReader::read(std::string_view key) {
   if (key == "one_ways") {
     return read_parts("a one-way cell", "make it a list of { \"x\": …, \"y\": …, \"towards\": … }", mission_.one_ways,
                       [&](OneWay& one_way) { return read_one_way(one_way); });
+  }
+  if (key == "passages") {
+    return read_parts("a passage", "make it a list of { \"name\": …, \"from\": [x, y], \"to\": [x, y] }",
+                      mission_.passages, [&](Passage& passage) { return read_passage(passage); });
   }
   if (key == "brought") return read_brought();
   if (key == "spheres") {
@@ -166,6 +171,16 @@ Status MissionReader::read_one_way(OneWay& one_way) {
     Status read = in_.read_word("\"towards\"", direction_names, direction);
     one_way.towards = orthogonal_steps[direction];
     return read;
+  });
+}
+
+Status MissionReader::read_passage(Passage& passage) {
+  return in_.read_object("a passage", passage_keys, 3, [&](std::size_t i) -> Status {
+    switch (i) {
+      case 0: return places_.point("\"from\"", [&](Point p) { passage.from = p; });
+      case 1: return places_.point("\"to\"", [&](Point p) { passage.to = p; });
+      default: return read_game_word(in_, limits_, "\"name\"", passage.name);
+    }
   });
 }
 

@@ -36,6 +36,7 @@ class MissionReader {
   Status read_key(Key& key);
   Status read_lever(Lever& lever);
   Status read_one_way(OneWay& one_way);
+  Status read_passage(Passage& passage);
   Status read_sphere(Sphere& sphere);
   Status read_walk(MissionWalk& walk);
   Status read_cut(CutWitness& cut);

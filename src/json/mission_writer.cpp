@@ -43,6 +43,13 @@ class MissionWriter {
       add("{{\"x\":{},\"y\":{},\"towards\":\"{}\"", one_way.at.x, one_way.at.y,
           is_direction ? direction_names[static_cast<std::size_t>(found)] : "");
     });
+    if (!mission.passages.empty()) {
+      list("passages", mission.passages, [&](const Passage& passage) {
+        out_ += "{\"name\":";
+        append_json_string(out_, passage.name);
+        add(",\"from\":[{},{}],\"to\":[{},{}]", passage.from.x, passage.from.y, passage.to.x, passage.to.y);
+      });
+    }
     if (mission.brought.empty()) return;
     member("brought");
     out_ += '[';

@@ -56,10 +56,16 @@ void add_mission(Mission& to, Mission from, Point offset) {
   for (Key& key : from.keys) key.at = key.at + offset;
   for (Lever& lever : from.levers) lever.at = lever.at + offset;
   for (OneWay& one_way : from.one_ways) one_way.at = one_way.at + offset;
+  std::set<std::string, std::less<>> passage_names;
+  for (const Passage& passage : to.passages) passage_names.insert(passage.name);
+  for (Passage& passage : from.passages) {
+    passage = {free_name(passage.name, passage_names), passage.from + offset, passage.to + offset};
+  }
   append_parts(to.locks, from.locks);
   append_parts(to.keys, from.keys);
   append_parts(to.levers, from.levers);
   append_parts(to.one_ways, from.one_ways);
+  append_parts(to.passages, from.passages);
 }
 
 }  // namespace warren

@@ -8,7 +8,7 @@
 
 namespace warren {
 
-/// Removes the locks, keys, levers and one-way cells of the cells for which covers(Point) is true.
+/// Removes the locks, keys, levers, one-way cells and passages of the cells for which covers(Point) is true.
 template <class Covers>
 void erase_mission(Mission& mission, Covers covers) {
   if (mission.empty()) return;
@@ -19,11 +19,12 @@ void erase_mission(Mission& mission, Covers covers) {
   erased += std::erase_if(mission.keys, covers_part);
   erased += std::erase_if(mission.levers, covers_part);
   erased += std::erase_if(mission.one_ways, covers_part);
+  std::erase_if(mission.passages, [&](const Passage& each) { return covers(each.from) || covers(each.to); });
   if (erased > 0) mission.clear_certificate();
 }
 
-/// Adds the parts of another mission, moved by an offset. Locks and levers whose names are taken get a number; keys
-/// with the same name are alike.
+/// Adds the parts of another mission, moved by an offset. Locks, levers and passages whose names are taken get a
+/// number; keys with the same name are alike.
 void add_mission(Mission& to, Mission from, Point offset);
 
 }  // namespace warren

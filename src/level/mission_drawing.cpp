@@ -46,11 +46,10 @@ void for_each_name(const LockCondition& condition, Visit visit) {
   for (const LockCondition& part : condition.parts) for_each_name(part, visit);
 }
 
-char glyph_of_lock(const Level& level, Point cell) {
-  const Tile tile = level.tiles[cell];
+char glyph_of_lock(Tile tile, const TileSet& set) {
   if (tile == Tile::door) return MissionGlyphs::locked_door;
   const bool shows_itself = tile == Tile::portcullis || tile == Tile::secret_door || is_exit_tile(tile);
-  return shows_itself ? (*level.tile_set)[tile].glyph : MissionGlyphs::locked_ground;
+  return shows_itself ? set[tile].glyph : MissionGlyphs::locked_ground;
 }
 
 }  // namespace
@@ -67,14 +66,20 @@ std::map<std::string, Colour, std::less<>> key_colours(const Mission& mission) {
   return colours;
 }
 
-std::vector<Spawn> mission_marks(const Level& level) {
+std::vector<Spawn> mission_marks(const Mission& mission, const Grid<Tile>& tiles, const TileSet& set) {
   std::vector<Spawn> marks;
-  const Mission& mission = level.mission;
   if (mission.empty()) return marks;
   const auto add = [&](Point at, std::string name, SpawnKind kind, char glyph, Colour colour) {
-    if (level.tiles.contains(at)) marks.push_back({at, std::move(name), kind, glyph, colour});
+    if (tiles.contains(at)) marks.push_back({at, std::move(name), kind, glyph, colour});
   };
   const std::map<std::string, Colour, std::less<>> colours = key_colours(mission);
+  for (std::size_t i = 0; i < mission.passages.size(); ++i) {
+    const Passage& passage = mission.passages[i];
+    for (const Point end : {passage.from, passage.to}) {
+      add(end, "passage: " + passage.name, SpawnKind::prop, MissionGlyphs::passage,
+          Colour::hex(hues[i % std::size(hues)]));
+    }
+  }
   for (const OneWay& one_way : mission.one_ways) {
     const auto towards = std::ranges::find(orthogonal_steps, one_way.towards) - std::begin(orthogonal_steps);
     if (towards < std::ssize(MissionGlyphs::one_way)) {
@@ -88,8 +93,8 @@ std::vector<Spawn> mission_marks(const Level& level) {
     });
     const std::string name = "lock: " + lock.condition.to_text();
     for (const Point cell : lock.cells) {
-      if (!level.tiles.contains(cell)) continue;
-      add(cell, name, SpawnKind::prop, glyph_of_lock(level, cell), colour.value_or(plain_lock));
+      if (!tiles.contains(cell)) continue;
+      add(cell, name, SpawnKind::prop, glyph_of_lock(tiles[cell], set), colour.value_or(plain_lock));
     }
   }
   for (const Lever& lever : mission.levers) {
@@ -101,6 +106,10 @@ std::vector<Spawn> mission_marks(const Level& level) {
         is_pulled ? MissionGlyphs::lever : MissionGlyphs::key, colours.find(key.name)->second);
   }
   return marks;
+}
+
+std::vector<Spawn> mission_marks(const Level& level) {
+  return mission_marks(level.mission, level.tiles, *level.tile_set);
 }
 
 std::vector<Spawn> drawn_spawns(const Level& level) {

@@ -27,6 +27,12 @@ Status check_existing_mission(const Level& level) {
                     {},
                     fmt::format("use at most {}, and {} levers", most_existing_parts, most_levers)});
   }
+  if (!mission.passages.empty()) {
+    return failure({ErrorCode::bad_mission,
+                    "the level has passages, which could lead past locks",
+                    {.cells = {mission.passages.front().from, mission.passages.front().to}},
+                    "make the flow planar, so that it needs no bridges, or leave the step out"});
+  }
   std::vector<Error> problems;
   const auto check = [&](Point cell, const char* what, const std::string& name) {
     if (level.walkable(cell)) return;

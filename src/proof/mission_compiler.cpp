@@ -19,6 +19,7 @@ Status MissionCompiler::run() {
   name_keys();
   name_levers();
   check_one_ways();
+  check_passages();
   compile_locks();
   if (!problems_.empty()) return failure(combined(std::move(problems_)));
   return ok();
@@ -86,6 +87,27 @@ void MissionCompiler::check_one_ways() {
     if (std::ranges::find(orthogonal_steps, one_way.towards) == std::end(orthogonal_steps)) {
       add_problem("a one-way cell leads nowhere", "let it lead up, down, left or right", {one_way.at});
     }
+  }
+}
+
+/// Passages lead both ways. Where nothing else keeps a player from a cell, they can only add to what can be reached, so
+/// the proof holds without them.
+void MissionCompiler::check_passages() {
+  const std::vector<Passage>& passages = mission_.passages;
+  if (passages.empty()) return;
+  if (mission_.has_barriers()) {
+    add_problem("the level has passages, which could lead past its locks, levers or one-way cells",
+                "remove the passages, or everything that shuts a path", {passages.front().from, passages.front().to});
+  }
+  std::vector<Point> ends;
+  for (const Passage& passage : passages) {
+    check_cell(passage.from, "passage", passage.name);
+    check_cell(passage.to, "passage", passage.name);
+    ends.insert(ends.end(), {passage.from, passage.to});
+  }
+  std::ranges::sort(ends);
+  for (auto it = ends.begin(); (it = std::adjacent_find(it, ends.end())) != ends.end(); ++it) {
+    add_problem("two ends of passages are on the same cell", "move one of them", {*it});
   }
 }
 

@@ -32,6 +32,7 @@ class MissionCompiler {
   void name_keys();
   void name_levers();
   void check_one_ways();
+  void check_passages();
   void compile_locks();
   bool compile(const LockCondition& condition, const Lock& lock, int depth, bool is_under_any,
                MissionGraph::CompiledLock& compiled);

@@ -74,19 +74,40 @@ void MissionGraph::label(const Level& level, const Mission& mission) {
     if (mark >= blocked) continue;
     const auto node = static_cast<std::int32_t>(lock_of_.size());
     lock_of_.push_back(lock_of_mark(mark));
-    nodes_[i] = node;
-    stack_.clear();
     // A player whose lock shuts around him cannot step from one of its cells to the next. If this never happens, the
     // cells of a lock are one node.
-    if (mark == plain || is_reversible_) stack_.push_back(nodes_.point(i));
-    while (!stack_.empty()) {
-      const Point here = stack_.back();
-      stack_.pop_back();
-      for (const Point step : steps_at(level, here)) {
-        const Point beside = here + step;
-        if (!nodes_.contains(beside) || nodes_[beside] != mark) continue;
-        nodes_[beside] = node;
-        stack_.push_back(beside);
+    if (mark == plain || is_reversible_) {
+      fill(level, nodes_.point(i), node);
+    } else {
+      nodes_[i] = node;
+    }
+  }
+}
+
+/// Gives the node to all cells of the same mark that can be reached from the first, one run of a row after the other.
+void MissionGraph::fill(const Level& level, Point first, std::int32_t node) {
+  const std::int32_t mark = nodes_[first];
+  const auto claim_run = [&](Point cell) {
+    const std::span<std::int32_t> row = nodes_.row(cell.y);
+    auto left = static_cast<std::size_t>(cell.x);
+    std::size_t right = left + 1;
+    while (left > 0 && row[left - 1] == mark) --left;
+    while (right < row.size() && row[right] == mark) ++right;
+    std::ranges::fill(row.subspan(left, right - left), node);
+    runs_.push_back(Rect::between(static_cast<int>(left), cell.y, static_cast<int>(right), cell.y + 1));
+    return static_cast<int>(right);
+  };
+  runs_.clear();
+  claim_run(first);
+  while (!runs_.empty()) {
+    const Rect run = runs_.back();
+    runs_.pop_back();
+    const int aside = steps_at(level, {run.x, run.y}).size() > std::size(orthogonal_steps) ? 1 : 0;
+    for (const int y : {run.y - 1, run.y + 1}) {
+      if (y < 0 || y >= nodes_.height()) continue;
+      const int end = std::min(run.right() + aside, nodes_.width());
+      for (int x = std::max(run.left() - aside, 0); x < end; ++x) {
+        if (nodes_[Point{x, y}] == mark) x = claim_run({x, y});
       }
     }
   }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <warren/grid/grid.hpp>
+#include <warren/grid/rect.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/level.hpp>
 #include <warren/level/mission.hpp>
@@ -111,6 +112,7 @@ class MissionGraph {
     return steps_of(joints_ == nullptr ? level.movement : joints_->movements[static_cast<std::size_t>(cell.y)]);
   }
   void label(const Level& level, const Mission& mission);
+  void fill(const Level& level, Point first, std::int32_t node);
   void connect(const Level& level, const Mission& mission);
   bool can_return_everywhere() const;
   bool can_return(int from, int to, std::int64_t& work) const;
@@ -133,7 +135,7 @@ class MissionGraph {
   bool can_be_shut_in_ = false;  // where the start or a lever is inside a lock
   const FloorJoints* joints_ = nullptr;
   std::vector<std::pair<int, int>> pairs_;
-  std::vector<Point> stack_;
+  std::vector<Rect> runs_;  // of cells in one row, whose neighbours are not labelled yet
 };
 
 /// Whether a step into a cell is against one of the one-way cells.

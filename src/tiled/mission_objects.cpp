@@ -100,11 +100,16 @@ std::vector<MissionObject> mission_objects(const Mission& mission) {
     objects.push_back({{.type = "lever", .name = lever.name}, one_cell(lever.at)});
   }
   for (const OneWay& one_way : mission.one_ways) objects.push_back(object_of(one_way));
+  for (const Passage& passage : mission.passages) {
+    for (const Point end : {passage.from, passage.to}) {
+      objects.push_back({{.type = "passage", .name = passage.name}, one_cell(end)});
+    }
+  }
   return objects;
 }
 
 bool is_mission_class(std::string_view kind) {
-  return std::ranges::find(mission_part_names, kind) != std::end(mission_part_names);
+  return kind == "passage" || std::ranges::find(mission_part_names, kind) != std::end(mission_part_names);
 }
 
 void MissionObjectReader::read(const TiledNode& object) {
@@ -118,6 +123,8 @@ void MissionObjectReader::read(const TiledNode& object) {
                              flag_of_property(object, "spare")});
   } else if (kind == "lever") {
     mission_.levers.push_back({name_of(object), cell});
+  } else if (kind == "passage") {
+    read_passage(object, cell);
   } else {
     const TiledNode* towards = object.property("towards");
     const auto found = std::ranges::find(direction_names, towards == nullptr ? "" : towards->text("value"));
@@ -128,6 +135,25 @@ void MissionObjectReader::read(const TiledNode& object) {
     }
     mission_.one_ways.push_back({cell, orthogonal_steps[found - std::begin(direction_names)]});
   }
+}
+
+void MissionObjectReader::read_passage(const TiledNode& object, Point cell) {
+  std::string name = name_of(object);
+  const auto first = first_ends_.find(name);
+  if (first == first_ends_.end()) {
+    first_ends_.emplace(std::move(name), FirstEnd{cell, &object});
+  } else {
+    mission_.passages.push_back({std::move(name), first->second.at, cell});
+    first_ends_.erase(first);
+  }
+}
+
+void MissionObjectReader::finish() {
+  for (const auto& [name, end] : first_ends_) {
+    problems_.add(end.object->at, fmt::format("the passage {} has one end", quoted(name)),
+                  "add an object of class passage with the same name, or remove it");
+  }
+  first_ends_.clear();
 }
 
 void MissionObjectReader::read_lock(const TiledNode& object) {

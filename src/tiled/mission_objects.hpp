@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Locks, keys, levers and one-way cells as objects of Tiled maps, written and read.
+// Locks, keys, levers, one-way cells and passages as objects of Tiled maps, written and read.
 //
-// People draw them too: an object of class lock, key, lever or one_way in a visible layer. A lock has the cells of its
-// rectangle, or those of a property with runs as rooms have, in the order of the level.
+// People draw them too: an object of class lock, key, lever, one_way or passage in a visible layer. A lock has the
+// cells of its rectangle, or those of a property with runs as rooms have, in the order of the level. A passage is two
+// objects with the same name, one at each end.
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +39,8 @@ class MissionObjectReader {
       : mission_(mission), size_(size), tile_size_(tile_size), limits_(limits), problems_(problems) {}
 
   void read(const TiledNode& object);
+  /// Reports passages with one end, after all objects were read.
+  void finish();
   /// The property of a map that names the keys of other floors, as a condition.
   void read_brought(const TiledNode& property);
   /// The property of a map that holds the certificate.
@@ -43,6 +48,7 @@ class MissionObjectReader {
 
  private:
   void read_lock(const TiledNode& object);
+  void read_passage(const TiledNode& object, Point cell);
   bool read_lock_cells(const TiledNode& object, std::vector<Point>& cells);
   LockCondition condition_of(const TiledNode& object);
   /// The area of an object in cells, at least one.
@@ -64,6 +70,11 @@ class MissionObjectReader {
   Size tile_size_;
   const Limits& limits_;
   TiledProblems& problems_;
+  struct FirstEnd {
+    Point at;
+    const TiledNode* object;
+  };
+  std::map<std::string, FirstEnd, std::less<>> first_ends_;  // of passages whose other end was not read yet
   std::size_t parts_ = 0;
   std::size_t lock_cells_ = 0;
 };

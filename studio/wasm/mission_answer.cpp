@@ -81,15 +81,21 @@ Json mission_answer(const Level& level) {
   for (const OneWay& one_way : mission.one_ways) {
     one_ways.push_back({{"at", point_answer(one_way.at)}, {"towards", point_answer(one_way.towards)}});
   }
+  Json passages = Json::array();
+  for (const Passage& passage : mission.passages) {
+    passages.push_back(
+        {{"name", passage.name}, {"from", point_answer(passage.from)}, {"to", point_answer(passage.to)}});
+  }
   Json walks = Json::array();
   for (const MissionWalk& walk : mission.walks) {
     walks.push_back({{"key", walk.key < 0 ? Json() : Json(walk.key)}, {"cells", cells_answer(walk.cells)}});
   }
   Json colours = Json::object();
   for (const auto& [name, colour] : key_colours(mission)) colours[name] = {colour.r, colour.g, colour.b};
-  return {{"colours", std::move(colours)}, {"strength", name_of(mission.strength)}, {"locks", std::move(locks)},
-          {"keys", std::move(keys)},       {"levers", std::move(levers)},           {"one_ways", std::move(one_ways)},
-          {"walks", std::move(walks)}};
+  return {{"colours", std::move(colours)},   {"strength", name_of(mission.strength)},
+          {"locks", std::move(locks)},       {"keys", std::move(keys)},
+          {"levers", std::move(levers)},     {"one_ways", std::move(one_ways)},
+          {"passages", std::move(passages)}, {"walks", std::move(walks)}};
 }
 
 Grid<std::int32_t> mission_regions(const Level& level) {

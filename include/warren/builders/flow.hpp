@@ -20,7 +20,7 @@ enum class FlowStyle : std::uint8_t {
 inline constexpr std::string_view flow_style_names[] = {"compact", "spread", "organic", "grown"};
 
 /// Every room has its name as its first tag, and a tag `link:NAME` for each room that it is linked with: the check
-/// flow_honoured compares them with the map.
+/// flow_honoured compares them with the map. Bridges are passages of the level.
 struct Flow {
   FlowGraph graph = small_graph();       ///< the rooms and links
   FlowStyle style = FlowStyle::compact;  ///< how rooms fill the map
@@ -32,6 +32,7 @@ struct Flow {
   Size min_size() const;
   BuildCost cost(Size size) const;
   Status validate() const;
+  bool has_passages() const { return graph.bridges > 0; }
 
   /// An entrance, two ways to a hall, and a vault behind it.
   static FlowGraph small_graph();

@@ -78,15 +78,17 @@ struct FlowBranch {
 
 /// Rooms and links, written in recipes. A graph that can be built is connected and planar, without loops at a room and
 /// without two links between the same rooms, and no room has more than eight links. With choices, this holds for every
-/// combination of branches.
+/// combination of branches. With bridges, it is planar without as many of its links, and none is locked or one-way.
 struct FlowGraph {
   std::vector<FlowRoom> rooms{};
   std::vector<FlowLink> links{};
   std::vector<std::vector<FlowBranch>> choices{};  ///< a level has one branch of each
+  int bridges = 0;                                 ///< the most links that may become passages, if there are crossings
 
   static constexpr int most_rooms = 1000;    ///< repeated ones counted
   static constexpr int most_links = 8;       ///< of a room
   static constexpr int most_variants = 256;  ///< combinations of branches
+  static constexpr int most_bridges = 64;
 
   /// Reads rooms, links and choices, and expands the cycles (see flow_cycle.hpp). Appends all problems, with their
   /// lines and columns.

@@ -104,6 +104,18 @@ struct OneWay {
 /// The directions in files, in the order of orthogonal_steps.
 inline constexpr std::string_view direction_names[] = {"up", "right", "down", "left"};
 
+/// Two cells that lead to each other, as the ends of a bridge or a tunnel do, past whatever lies between them. On a
+/// level with passages, everything can also be reached without them.
+struct Passage {
+  std::string name;
+  Point from{};
+  Point to{};
+
+  /// The other end, for one of the two cells.
+  Point other(Point end) const { return end == from ? to : from; }
+  bool operator==(const Passage&) const = default;
+};
+
 /// How well a mission can be solved. Each strength includes those before it.
 enum class Strength : std::uint8_t {
   none,      ///< no play reaches an exit that leads on
@@ -148,6 +160,9 @@ struct Mission {
   std::vector<Key> keys{};
   std::vector<Lever> levers{};
   std::vector<OneWay> one_ways{};
+  /// Nothing else is placed on their ends. A level with locks, levers or one-way cells has none: they could lead past
+  /// them.
+  std::vector<Passage> passages{};
   /// Names of keys that are on other floors. The level alone is proved as if the player had brought them.
   std::vector<std::string> brought{};
 
@@ -177,8 +192,10 @@ struct Mission {
     for (const Key& key : keys) visit(key.at);
     for (const Lever& lever : levers) visit(lever.at);
   }
-  /// Without locks, keys, levers and one-way cells.
-  bool empty() const { return locks.empty() && keys.empty() && levers.empty() && one_ways.empty(); }
+  /// Whether there is anything that keeps a player from a cell.
+  bool has_barriers() const { return !locks.empty() || !levers.empty() || !one_ways.empty(); }
+  /// Without locks, keys, levers, one-way cells and passages.
+  bool empty() const { return !has_barriers() && keys.empty() && passages.empty(); }
   void clear() {
     if (!empty()) *this = {};
   }

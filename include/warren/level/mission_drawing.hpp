@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What drawings show of a mission: locks, keys, levers and one-way cells as marks, in the colours of the keys.
+// What drawings show of a mission: locks, keys, levers, one-way cells and passages as marks, in the colours of the
+// keys.
 #pragma once
 
 #include <functional>
@@ -20,12 +21,15 @@ struct MissionGlyphs {
   static constexpr char lever = '\\';
   static constexpr char locked_door = 'G';
   static constexpr char locked_ground = 'W';
+  static constexpr char passage = ')';                     ///< both ends
   static constexpr char one_way[] = {'`', '}', 'v', '{'};  ///< in the order of direction_names
 };
 
 /// The parts of the mission as spawns to draw, below those of the level. Locks on tiles that show by themselves that
 /// they can be shut, such as portcullises, have the glyphs of their tiles.
 std::vector<Spawn> mission_marks(const Level& level);
+/// The same for a mission on other tiles, such as those of a frame.
+std::vector<Spawn> mission_marks(const Mission& mission, const Grid<Tile>& tiles, const TileSet& set);
 
 /// These and the spawns of the level.
 std::vector<Spawn> drawn_spawns(const Level& level);

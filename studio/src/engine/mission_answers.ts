@@ -32,6 +32,8 @@ export interface Mission {
   keys: KeyInfo[];
   levers: { name: string; at: Cell }[];
   one_ways: { at: Cell; towards: Cell }[];
+  /** Two cells that lead to each other. */
+  passages: { name: string; from: Cell; to: Cell }[];
   /** One after the other: to a key, by its index, or to an exit. */
   walks: { key: number | null; cells: Cell[] }[];
   /** For each cell the region that the locks separate from others, or -1. */

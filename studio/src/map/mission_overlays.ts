@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Overlays of missions: locks in the colours of their keys, keys with their spheres, the intended order, regions, and intensity.
+// Overlays of missions: locks in the colours of their keys, keys with their spheres, passages, the intended order, regions,
+// and intensity.
 import type { Cell, Mission, Size } from "../engine/answers.ts";
 import { type Camera, middle, corner } from "./camera.ts";
 import { drawCells, intensityImage, roomImage } from "./cell_image.ts";
@@ -52,6 +53,18 @@ function drawLocks(context: Context, ratio: number, mission: Mission, camera: Ca
   for (const { at, name } of mission.levers) {
     diamond(context, ratio, at, name, css(colours.get(name) ?? plainRoom), camera);
   }
+  for (const passage of mission.passages) drawPassage(context, ratio, passage, camera);
+}
+
+/** Both ends, and a dashed line between them, over whatever is there. */
+function drawPassage(context: Context, ratio: number, { name, from, to }: Mission["passages"][number], camera: Camera): void {
+  const colour = css(plainRoom);
+  context.setLineDash([4 * ratio, 4 * ratio]);
+  context.beginPath();
+  for (const end of [from, to]) context.lineTo(...middle(camera, end));
+  twice(context, ratio, 1.5, colour, () => context.stroke());
+  context.setLineDash([]);
+  for (const end of [from, to]) diamond(context, ratio, end, name, colour, camera);
 }
 
 function diamond(context: Context, ratio: number, at: Cell, words: string, colour: string, camera: Camera): void {

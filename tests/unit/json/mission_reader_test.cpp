@@ -37,7 +37,7 @@ void refused(const std::string& members, const std::string& words) {
 
 TEST_CASE("a level without a mission is written without its keys") {
   const std::string level = find_format("json")->write(hand_made::two_rooms(), {}).value().bytes;
-  for (const char* key : {"locks", "keys", "levers", "one_ways", "strength", "spheres", "walks", "cuts"}) {
+  for (const char* key : {"locks", "keys", "levers", "one_ways", "passages", "strength", "spheres", "walks", "cuts"}) {
     CHECK(level.find(std::string("\"") + key + "\"") == std::string::npos);
   }
 }
@@ -81,6 +81,21 @@ TEST_CASE("a mission is written as it is documented") {
   ],
 )";
   CHECK_MESSAGE(text.find(expected) != std::string::npos, text);
+}
+
+TEST_CASE("passages are written only if there are some, and read with both ends") {
+  Level level = hand_made::two_rooms();
+  level.mission.passages = {{"over", {2, 2}, {8, 3}}};
+  const std::string text = find_format("json")->write(level, {}).value().bytes;
+  CHECK(text.find("\"passages\": [\n    {\"name\":\"over\",\"from\":[2,2],\"to\":[8,3]}\n  ]") != std::string::npos);
+  CHECK(find_format("json")->read(text, {})->mission == level.mission);
+  level.mission = {.keys = {{"iron", {2, 2}}}};
+  CHECK(find_format("json")->write(level, {}).value().bytes.find("passages") == std::string::npos);
+  refused(R"("passages": [{"name": "a", "from": [50, 2], "to": [1, 1]}])", "\"from\" is outside the level");
+  refused(R"("passages": [{"name": "a", "from": [1, 1], "to": [1, -1]}])", "\"to\" is outside the level");
+  refused(R"("passages": [{"name": "a", "from": [1, 1]}])", "to");
+  refused(R"("passages": [{"name": "", "from": [1, 1], "to": [2, 1]}])", "name");
+  refused(R"("passages": 7)", "the list of passages is a number");
 }
 
 TEST_CASE("a lock without a condition is opened by the key with its name") {

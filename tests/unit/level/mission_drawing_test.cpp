@@ -71,9 +71,9 @@ TEST_CASE("no tile and no spawn that ships has a glyph of missions") {
   std::set<char> taken;
   for (const Tile tile : TileSet::standard()->tiles()) taken.insert((*TileSet::standard())[tile].glyph);
   std::set<char> glyphs = {MissionGlyphs::key, MissionGlyphs::lever, MissionGlyphs::locked_door,
-                           MissionGlyphs::locked_ground};
+                           MissionGlyphs::locked_ground, MissionGlyphs::passage};
   glyphs.insert(std::begin(MissionGlyphs::one_way), std::end(MissionGlyphs::one_way));
-  CHECK(glyphs.size() == 8);
+  CHECK(glyphs.size() == 9);
   for (const char glyph : glyphs) {
     CAPTURE(glyph);
     CHECK_FALSE(taken.contains(glyph));

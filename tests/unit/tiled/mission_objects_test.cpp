@@ -84,6 +84,18 @@ TEST_CASE("objects need not be aligned, and a lock is at least one cell") {
   CHECK(cells(R"("x": 27, "y": 21, "width": 21, "height": 18)") == std::vector<Point>{{3, 1}, {4, 1}});
 }
 
+TEST_CASE("two objects of class passage with the same name are its ends") {
+  const Level level = read(R"({"type": "passage", "name": "over", "x": 25, "y": 33},
+                              {"type": "passage", "name": "under", "x": 35, "y": 33},
+                              {"type": "passage", "name": "over", "x": 55, "y": 33},
+                              {"type": "passage", "name": "under", "x": 45, "y": 33})");
+  CHECK(level.mission.passages == std::vector<Passage>{{"over", {2, 1}, {5, 1}}, {"under", {3, 1}, {4, 1}}});
+  CHECK(prove(level, level.mission)->strength == Strength::complete);
+  refused(R"({"type": "passage", "name": "over", "x": 25, "y": 33})", "the passage \"over\" has one end");
+  refused(R"({"type": "passage", "name": "", "x": 25, "y": 33})", "the name of a passage is \"\"");
+  CHECK(prefab_of_map(R"({"type": "passage", "name": "over", "x": 25, "y": 33})").has_value());  // which ignores it
+}
+
 TEST_CASE("what no mission has is refused, with its place") {
   refused(R"({"type": "key", "name": "", "x": 20, "y": 20})", "the name of a key is \"\"");
   refused(R"({"type": "lock", "name": "", "x": 20, "y": 20})", "the name of a lock is \"\"");
