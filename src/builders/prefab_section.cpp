@@ -177,6 +177,7 @@ constinit const Descriptor PrefabSection::descriptor = describe<PrefabSection>({
     .needs = Fact::connected,
     .gives = {Fact::doors, Fact::spawns, Fact::connected},
     .drops = Fact::mission,
+    .version = 2,  // 2: more sections ship
     .options = prefab_section_options,
     .alters_prefabs = true,
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Vaults on the floor of the map, at random positions and in random orientations.
+// Vaults at random positions and in random orientations.
 //
 //   ####################     A vault covers free floor only: not the start, an exit, a door, a cell beside a door or
 //   ###............#####     another vault. All positions and orientations where it fits are equally likely. The
@@ -9,6 +9,10 @@
 //   ###..........#######     set `alters_prefabs`.
 //   ####################
 //
+// By its header, a vault stands free, has its top row at a wall, fills a corner, or is an alcove: dug into rock, with
+// one cell of rock around it and the open cells of its bottom row beside free floor. Drawn and given walls are never
+// dug.
+//
 // Depth, weight and chance decide which vaults are considered. Without `count` their number is that of the Roguelike
 // Tutorial in Rust: 1d3 if 1d6 plus the depth is at least 4. There vaults may cover the start, always take the first
 // position that fits and are never turned. Cost: a few operations on 64 cells at a time per orientation, plus a local
@@ -16,7 +20,6 @@
 #include <warren/builders/room_vaults.hpp>
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/core.h>
 
@@ -26,6 +29,7 @@
 #include "src/placement/doors.hpp"
 #include "src/placement/where_cells.hpp"
 #include "src/prefabs/placing.hpp"
+#include "src/prefabs/vault_sites.hpp"
 
 namespace warren {
 
@@ -35,11 +39,6 @@ int count_by_depth(int depth, Rng& rng) {
   const int roll = rng.dice(1, 6);
   const int count = rng.dice(1, 3);
   return depth < 4 - roll ? 0 : count;  // depth + roll could overflow
-}
-
-bool same_shape(const Grid<PrefabCell>& a, const Grid<PrefabCell>& b) {
-  return a.size() == b.size() &&
-         std::ranges::equal(a.cells(), b.cells(), {}, &PrefabCell::transparent, &PrefabCell::transparent);
 }
 
 /// The cells that vaults may cover.
@@ -57,29 +56,40 @@ CellSet ground_of(const Level& level, const CellSet& walkable) {
   return ground;
 }
 
+/// What vaults may have behind them.
+CellSet walls_of(const Level& level, const CellSet& walkable) {
+  return walkable.complement() - cells_with_tile(level.tiles, Tile::deep_water);
+}
+
+/// What alcoves may be dug into: no walls that were drawn or given.
+CellSet rock_of(const Level& level, CellSet walls) {
+  for (const PlacedPrefab& placed : level.prefabs) walls.erase(placed.area.grown(1));
+  level.for_each_protected_area([&](const Rect& area) { walls.erase(area.grown(1)); });
+  if (level.given() != nullptr) {
+    for (const Rect& room : level.given()->rooms) walls.erase(room.grown(1));
+  }
+  return walls;
+}
+
 class VaultPlacer {
  public:
-  /// `ground` is what vaults may cover.
-  VaultPlacer(Level& level, CellSet walkable, const CellSet& ground, int spacing, Rng& rng)
-      : level_(level), rng_(rng), spacing_(spacing), walkable_(std::move(walkable)), ground_(ground) {}
+  VaultPlacer(Level& level, CellSet walkable, VaultSites sites, int spacing, Rng& rng)
+      : level_(level), rng_(rng), spacing_(spacing), walkable_(std::move(walkable)), sites_(std::move(sites)) {}
 
   /// False if the vault fits nowhere.
   bool place(const Prefab& vault) {
     const std::vector<Orientation> turns = vault.turns();
-    std::int64_t left = find_places(vault, turns);
+    std::int64_t left = sites_.find(vault, turns);
     // A rejected position is not drawn again, so the valid ones stay equally likely.
     for (int tries = 0; left > 0 && tries < most_tries; ++tries, --left) {
-      std::int64_t drawn = rng_.below(static_cast<int>(left));
-      std::size_t t = 0;
-      while (drawn >= counts_[t]) drawn -= counts_[t++];
-      const Point at = *places_[t].nth(drawn);
-      const PrefabPiece piece = vault.piece(turns[t], rng_, level_.depth);
-      if (is_valid(vault, piece.cells, turns[t], at)) {
-        put(vault, piece, turns[t], at);
+      const VaultSite site = sites_.nth(rng_.below(static_cast<int>(left)));
+      const Orientation turn = turns[site.turn];
+      const PrefabPiece piece = vault.piece(turn, rng_, level_.depth);
+      if (is_valid(vault, piece.cells, turn, site.at)) {
+        put(vault, piece, turn, site.at);
         return true;
       }
-      places_[t].erase(at);
-      --counts_[t];
+      sites_.reject(site);
     }
     return false;
   }
@@ -87,32 +97,9 @@ class VaultPlacer {
  private:
   static constexpr int most_tries = 200;
 
-  /// Finds the positions for every orientation and returns how many there are.
-  std::int64_t find_places(const Prefab& vault, const std::vector<Orientation>& turns) {
-    const bool full = std::ranges::none_of(vault.cells().cells(), &PrefabCell::transparent);
-    std::int64_t all = 0;
-    for (std::size_t t = 0; t < turns.size(); ++t) {
-      if (!full) shapes_[t] = turned(vault.cells(), turns[t]);
-      // A full rectangle turned by 180 degrees fits at the same positions.
-      std::size_t alike = 0;
-      while (full ? lies_across(turns[alike]) != lies_across(turns[t]) : !same_shape(shapes_[alike], shapes_[t])) {
-        ++alike;
-      }
-      if (alike < t) {
-        places_[t] = places_[alike];
-        counts_[t] = counts_[alike];
-      } else {
-        const bool any =
-            full ? ground_.find(places_[t], turned(vault.size(), turns[t])) : ground_.find(places_[t], shapes_[t]);
-        counts_[t] = any ? places_[t].count() : 0;
-      }
-      all += counts_[t];
-    }
-    return all;
-  }
-
   bool is_valid(const Prefab& vault, const Grid<PrefabCell>& piece, Orientation turn, Point at) {
     if (!edges_are_open(vault, piece, turn, at)) return false;
+    if (vault.header().placement == VaultPlacement::alcove && !sites_.has_mouth(piece, turn, at)) return false;
     tried_ = walkable_;
     for (std::size_t i = 0; i < piece.cells().size(); ++i) {
       const Point p = piece.point(i) + at;
@@ -166,8 +153,7 @@ class VaultPlacer {
         {open.top, {0, -1}}, {open.right, {1, 0}}, {open.bottom, {0, 1}}, {open.left, {-1, 0}}};
     for (const auto& [wanted, out] : edges) {
       if (!wanted) continue;
-      // The direction turns with the drawing: the offset from the center of a 3x3 square to its side.
-      const Point direction = turned(Point{1, 1} + out, {3, 3}, turn) - Point{1, 1};
+      const Point direction = turned_step(out, turn);
       for (std::size_t i = 0; i < piece.cells().size(); ++i) {
         const Point p = piece.point(i);
         if (piece[i].walkable() && !piece.contains(p + direction) && !walkable_.contains(p + at + direction)) {
@@ -182,7 +168,7 @@ class VaultPlacer {
     const Rect area{at.x, at.y, piece.size().w, piece.size().h};
     put_piece(level_, vault, piece, {std::string(vault.name()), area, turn, true});
     walkable_ = tried_;
-    ground_.close(area.grown(std::max(spacing_, 1)).intersection(level_.bounds()));
+    sites_.close(area.grown(std::max(spacing_, 1)).intersection(level_.bounds()));
     level_.frame("vault");
   }
 
@@ -190,13 +176,10 @@ class VaultPlacer {
   Rng& rng_;
   int spacing_;
   CellSet walkable_;
-  PlaceFinder ground_;
+  VaultSites sites_;
   CellSet tried_;  // walkable cells with the vault being tested
   CellSet near_;   // the same in a window around it
   CellSet reached_;
-  std::array<Grid<PrefabCell>, orientation_count> shapes_;  // the vault in every orientation
-  std::array<CellSet, orientation_count> places_;           // positions by orientation
-  std::array<std::int64_t, orientation_count> counts_{};
 };
 
 }  // namespace
@@ -212,7 +195,9 @@ Status RoomVaults::build(Level& level, Rng& rng) const {
     Status matched = keep_matching(where, level, ground);
     if (!matched) return count.min == 0 ? ok() : matched;
   }
-  VaultPlacer placer(level, std::move(walkable), ground, where.spacing, rng);
+  const CellSet walls = walls_of(level, walkable);
+  VaultSites sites(ground, walls, rock_of(level, walls));
+  VaultPlacer placer(level, std::move(walkable), std::move(sites), where.spacing, rng);
   int placed = 0;
   while (placed < wanted && !candidates.empty()) {
     const Prefab* vault = take_by_weight(candidates, rng);
@@ -238,10 +223,11 @@ constexpr Option room_vaults_options[] = {
 
 constinit const Descriptor RoomVaults::descriptor = describe<RoomVaults>({
     .id = "room_vaults",
-    .summary = "vaults on the floor, turned and mirrored, where they block no path",
+    .summary = "vaults on floor, at walls, in corners and in alcoves, turned and mirrored, where they block no path",
     .needs = Fact::connected,
     .gives = {Fact::doors, Fact::spawns},
     .drops = Fact::mission,
+    .version = 2,  // 2: more vaults ship
     .options = room_vaults_options,
 });
 

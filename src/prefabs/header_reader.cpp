@@ -46,6 +46,10 @@ class HeaderReader {
       if (!header_.role.empty() && *kind_ != PrefabKind::room) {
         problems_.add(role_line_, 1, "only a room has a role", "remove this line, or make it a room");
       }
+      if (header_.placement != VaultPlacement::free && *kind_ != PrefabKind::vault) {
+        problems_.add(placement_line_, 1, "only a vault is placed at a wall, in a corner or in an alcove",
+                      "write it as \"placement: right top\", or make it a vault");
+      }
     }
     return std::move(header_);
   }
@@ -144,8 +148,16 @@ class HeaderReader {
 
   void read_placement(const PrefabField& field) {
     const std::vector<std::string_view> words = parts_of(field.value, ' ');
+    if (const auto* known = std::ranges::find(vault_placement_names, std::string_view(field.value));
+        known != std::end(vault_placement_names)) {
+      header_.placement = static_cast<VaultPlacement>(known - std::begin(vault_placement_names));
+      placement_line_ = field.line;
+      return;
+    }
     if (words.size() != 2) {
-      problems_.add(field, "the placement is not two words", "write it as \"placement: right top\"");
+      problems_.add(field, "the placement is neither that of a vault nor two words",
+                    fmt::format("write it as \"placement: right top\"; of a vault, it is one of {}",
+                                fmt::join(vault_placement_names, ", ")));
       return;
     }
     if (const auto column = one_of(field, words[0], column_choice_names)) {
@@ -355,6 +367,7 @@ class HeaderReader {
   std::optional<bool> mirror_;
   std::optional<Unique> unique_;
   int role_line_ = 0;
+  int placement_line_ = 0;
   PrefabHeader header_;
 };
 

@@ -9,13 +9,8 @@
 
 namespace warren {
 
-namespace {
-
-using Word = CellSet::Word;
-
-/// Keeps the cells p of a set for which p + offset is in `other`, which may be the same set. Returns false if none is
-/// left.
 bool keep_where(CellSet& set, const CellSet& other, Point offset) {
+  using Word = CellSet::Word;
   const int rows = set.size().h - offset.y;
   const std::size_t words = set.row(0).size();
   const std::size_t whole = static_cast<std::size_t>(offset.x) / 64;
@@ -35,6 +30,8 @@ bool keep_where(CellSet& set, const CellSet& other, Point offset) {
   for (int y = rows; y < set.size().h; ++y) std::ranges::fill(set.row(y), Word{0});
   return any != 0;
 }
+
+namespace {
 
 bool is_clear(const PrefabCell& cell) { return cell.transparent(); }
 

@@ -11,6 +11,10 @@
 
 namespace warren {
 
+/// Keeps the cells p of a set for which p + offset is in `other`, which may be the same set. No offset is negative.
+/// Returns false if none is left.
+bool keep_where(CellSet& set, const CellSet& other, Point offset);
+
 /// The positions of the top left corner of a piece for which all its cells that are not transparent are in `open`.
 CellSet places_for(const CellSet& open, const Grid<PrefabCell>& piece);
 /// The positions of a rectangle of this size.

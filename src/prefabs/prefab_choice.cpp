@@ -5,6 +5,8 @@
 
 #include <warren/grid/rng.hpp>
 
+#include "src/placement/campaign_unique.hpp"
+
 namespace warren {
 
 namespace {
@@ -15,30 +17,6 @@ std::vector<Prefab> all_of(PrefabKind kind, const PrefabLibrary& library, std::s
     if (prefab.kind() == kind && (tag.empty() || prefab.header().has_tag(tag))) found.push_back(prefab);
   }
   return found;
-}
-
-/// Of the floors of a dungeon, one whose depth suits the prefab.
-bool is_its_floor(const Prefab& prefab, const DungeonPart& part) {
-  const auto suits = [&](int depth) { return prefab.header().suits_depth(depth); };
-  const auto count = static_cast<std::uint64_t>(std::ranges::count_if(part.depths, suits));
-  if (count == 0 || !suits(part.depths[part.floor])) return false;
-  const auto here = part.depths.begin() + static_cast<std::ptrdiff_t>(part.floor);
-  const auto before = std::count_if(part.depths.begin(), here, suits);
-  return Hasher().word(part.seed).text(prefab.name()).value() % count == static_cast<std::uint64_t>(before);
-}
-
-/// A prefab that is unique in a campaign occurs at one depth, which depends on the seed. So levels do not depend on
-/// each other.
-bool is_its_depth(const Prefab& prefab, const Level& level) {
-  if (level.given() != nullptr && level.given()->part) return is_its_floor(prefab, *level.given()->part);
-  constexpr int last_depth = 26;  // of most campaigns
-  const PrefabHeader& header = prefab.header();
-  const int first = std::max(header.min_depth, 1);
-  const int last = std::max(std::min(header.max_depth, last_depth), first);
-  Hasher hasher;
-  hasher.word(level.seed).text(prefab.name());
-  const auto depths = static_cast<std::uint64_t>(last - first + 1);
-  return level.depth == first + static_cast<int>(hasher.value() % depths);
 }
 
 }  // namespace
@@ -92,8 +70,9 @@ std::vector<const Prefab*> PrefabCandidates::suited_to(const Level& level, Rng& 
   for (const Prefab& prefab : prefabs()) {
     const PrefabHeader& header = prefab.header();
     const bool chosen = header.chance == 100 || rng.percent(header.chance);
-    const bool suits =
-        header.suits_depth(level.depth) && chosen && (header.unique != Unique::campaign || is_its_depth(prefab, level));
+    const bool is_here = header.unique != Unique::campaign ||
+                         belongs_to_level(prefab.name(), {header.min_depth, header.max_depth}, level);
+    const bool suits = header.suits_depth(level.depth) && chosen && is_here;
     if (suits || !is_weighted()) suited.push_back(&prefab);
   }
   return suited;

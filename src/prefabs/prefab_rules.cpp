@@ -38,12 +38,14 @@ class Rules {
       starts_left_[substitution.glyph] = most_starts(substitution, choices);
     }
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
-      // Vaults are placed on floor, so a transparent cell of a vault is open.
-      const bool on_floor = prefab.kind() == PrefabKind::vault && !prefab.cells()[i].transparent();
+      // Vaults are placed on floor, so a transparent cell of a vault is open; or in rock, where it is blocked.
+      const bool in_rock = prefab.header().placement == VaultPlacement::alcove;
+      const bool on_floor = prefab.kind() == PrefabKind::vault && !in_rock && !prefab.cells()[i].transparent();
       for (const PrefabCell& cell : choices_at(i)) {
-        chances_[i].map = chances_[i].map || (cell.transparent() && !on_floor);
-        chances_[i].floor = chances_[i].floor || cell.walkable() || (cell.transparent() && on_floor);
-        chances_[i].wall = chances_[i].wall || (!cell.transparent() && !is_walkable(cell.tile));
+        const bool clear = cell.transparent();
+        chances_[i].map = chances_[i].map || (clear && !on_floor && !in_rock);
+        chances_[i].floor = chances_[i].floor || cell.walkable() || (clear && on_floor);
+        chances_[i].wall = chances_[i].wall || (clear ? in_rock : !is_walkable(cell.tile));
       }
     }
   }
@@ -251,16 +253,24 @@ class Rules {
     // Enlarged by a ring of cells around the drawing.
     CellSet sure({size.w + 2, size.h + 2});
     sure.insert(sure.bounds());
+    // There are walls behind the top row and beside the left column, or on all sides but the bottom.
+    const VaultPlacement placement = prefab_.header().placement;
+    const bool in_rock = placement == VaultPlacement::alcove;
+    if (placement != VaultPlacement::free) sure.erase(Rect{0, 0, size.w + 2, 1});
+    if (in_rock || placement == VaultPlacement::corner) sure.erase(Rect{0, 0, 1, size.h + 1});
+    if (in_rock) sure.erase(Rect{size.w + 1, 0, 1, size.h + 1});
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
       if (chances_[i].wall) sure.erase(chances_.point(i) + Point{1, 1});
     }
-    const CellSet outside = sure.flood({0, 0});
+    const CellSet outside = sure.flood({0, size.h + 1});
     const CellSet beside = outside.grown(Movement::orthogonal);
     for (std::size_t i = 0; i < chances_.cells().size(); ++i) {
       const Point p = chances_.point(i);
       const CellSet& good = chances_[i].wall ? beside : outside;
       if (chances_[i].floor && !good.contains(p + Point{1, 1})) {
-        problems_.add(source_, p, "there is no path from here to the edge of the vault",
+        problems_.add(source_, p,
+                      in_rock ? "there is no path from here to the bottom row of the alcove"
+                              : "there is no path from here to the edge of the vault",
                       "open a wall, or add a door or a secret door");
       }
     }

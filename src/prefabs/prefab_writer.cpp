@@ -128,6 +128,9 @@ std::string text_of(const PrefabHeader& header, const Legend& legend, const Tile
     line("placement", fmt::format("{} {}", column_choice_names[static_cast<std::size_t>(header.column)],
                                   row_choice_names[static_cast<std::size_t>(header.row)]));
   }
+  if (header.placement != usual.placement) {
+    line("placement", vault_placement_names[static_cast<std::size_t>(header.placement)]);
+  }
   if (header.min_depth != usual.min_depth || header.max_depth != usual.max_depth) line("depth", depth_text(header));
   if (header.weight != usual.weight) line("weight", header.weight);
   if (header.chance != usual.chance) line("chance", header.chance);

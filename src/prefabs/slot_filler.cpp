@@ -36,6 +36,11 @@ Error unknown_content(const PrefabSlot& slot, const PrefabLibrary& library) {
                     suggestion(slot.takes, known));
 }
 
+/// A vault for walls, corners and alcoves is inside another drawing only if that drawing names it.
+bool may_be_inside(const Prefab& vault, const PrefabCandidates& candidates) {
+  return vault.header().placement == VaultPlacement::free || !candidates.is_weighted();
+}
+
 /// Says why none of the vaults fits.
 Error misfit(const PrefabSlot& slot, const PrefabCandidates& candidates) {
   const std::string room = size_text(slot.area.size());
@@ -53,6 +58,11 @@ Error misfit(const PrefabSlot& slot, const PrefabCandidates& candidates) {
   if (std::ranges::all_of(candidates.prefabs(), is_too_deep)) {
     return slot_error(slot, fmt::format("{} has {} prefabs inside each other", who, PrefabSlot::max_nesting),
                       "draw the content of a slot instead of nesting it");
+  }
+  const auto may_be = [&](const Prefab& vault) { return may_be_inside(vault, candidates); };
+  if (std::ranges::none_of(candidates.prefabs(), may_be)) {
+    return slot_error(slot, fmt::format("{} is placed at a wall, in a corner or in an alcove", who),
+                      "name the vault, or draw one without a placement");
   }
   return slot_error(slot, fmt::format("{} would block a path or a door here", who),
                     "leave a ring of floor around the slot");
@@ -78,7 +88,7 @@ Result<Prefab> filled(const Prefab& host, const PrefabLibrary& library, std::int
     }
     const SlotFit fit(host, slot);
     for (const Prefab& vault : candidates->prefabs()) {
-      if (vault.nesting() >= PrefabSlot::max_nesting) continue;
+      if (vault.nesting() >= PrefabSlot::max_nesting || !may_be_inside(vault, *candidates)) continue;
       std::vector<Orientation> turns = fit.turns_of(vault);
       if (!turns.empty()) contents.back().push_back({vault, std::move(turns)});
     }

@@ -191,6 +191,7 @@ void read_mission_parts(TiledMap& map, const Limits& limits, TiledProblems& prob
   Mission mission;
   MissionObjectReader reader(mission, map.gids.size(), map.tile_size, limits, problems);
   for (const TiledNode* object : std::exchange(map.mission, {})) {
+    if (object->class_name() == "passage") continue;  // only whole levels have some
     reader.read(*object);
     for (PlacedPart& placed : parts_of(mission)) map.mission_parts.push_back({std::move(placed), object->at});
     mission = {};

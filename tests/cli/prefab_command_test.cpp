@@ -48,7 +48,9 @@ TEST_CASE("check prints nothing for valid prefabs, and every mistake of invalid 
   CHECK(run.out == wrong + ":2:9: error: the weight is \"0\"; give it a whole number from 1 to 1000 [W505]\n" + wrong +
                        ":5:2: error: no tile is drawn as 'Q'; define it with a line such as \"legend: T = floor, "
                        "Table\", or see `warren list tiles` [W505]\n");
-  CHECK(run_warren("prefab check " WARREN_SOURCE_DIR "/data/prefabs/*.txt").exit_code == 0);
+  CHECK(run_warren("prefab check " WARREN_SOURCE_DIR "/data/prefabs/*/*.txt " WARREN_SOURCE_DIR
+                   "/data/prefabs/vaults/*/*.txt")
+            .exit_code == 0);
 }
 
 TEST_CASE("check finds what slots take among the files and in the pack") {
@@ -90,7 +92,8 @@ TEST_CASE("show prints shipped prefabs and files, as text that can be read back"
   const TemporaryFolder folder;
   const std::string good = folder.write("shrine.txt", shrine).string();
   CHECK(run_warren("prefab show " + good).out == shrine);
-  CHECK(run_warren("prefab show border_fort").out == contents_of(WARREN_SOURCE_DIR "/data/prefabs/border_fort.txt"));
+  CHECK(run_warren("prefab show border_fort").out ==
+        contents_of(WARREN_SOURCE_DIR "/data/prefabs/sections/border_fort.txt"));
   const Outcome two = run_warren("prefab show border_fort " + good);
   CHECK(two.exit_code == 0);
   CHECK(two.out.starts_with("border_fort\nkind: section\n"));
@@ -115,7 +118,7 @@ TEST_CASE("convert writes REXPaint with the header beside it, and reads it back"
   const TemporaryFolder folder;
   const std::string xp = (folder / "fort.xp").string();
   const std::string text = (folder / "fort.txt").string();
-  const std::string original = contents_of(WARREN_SOURCE_DIR "/data/prefabs/border_fort.txt");
+  const std::string original = contents_of(WARREN_SOURCE_DIR "/data/prefabs/sections/border_fort.txt");
   CHECK(run_warren("prefab convert border_fort -o " + xp).exit_code == 0);
   CHECK(contents_of(text) == original.substr(0, original.find("\n\n") + 1) + "drawing: fort.xp\n");
   CHECK(run_warren("prefab convert " + text).out == original);
@@ -252,6 +255,12 @@ TEST_CASE("prefabs are listed and described") {
   CHECK(fort.exit_code == 0);
   for (const char* part : {"border_fort", "a fort from edge to edge", "section", "15x43"}) CHECK(has(fort.out, part));
   CHECK(json::parse(run_warren("describe --json border_fort").out)["turns"] == 1);
+  // An option with many names shows the tags.
+  const Outcome vaults = run_warren("describe room_vaults");
+  CHECK(has(vaults.out, "(any, "));
+  CHECK(has(vaults.out, "treasure"));
+  CHECK(has(vaults.out, " names: `warren list prefabs`"));
+  CHECK_FALSE(has(vaults.out, "ringed_chest"));
 }
 
 }  // namespace warren::prefab_command_test

@@ -18,6 +18,7 @@
 #include <warren/level/level.hpp>
 #include <warren/level/limits.hpp>
 #include <warren/level/tile.hpp>
+#include <warren/placement/unique.hpp>
 
 namespace warren {
 
@@ -98,10 +99,11 @@ enum class PrefabKind : std::uint8_t { level, section, vault, sample, room };
 /// The names of the kinds, in the order of the enumerators.
 inline constexpr std::string_view prefab_kind_names[] = {"level", "section", "vault", "sample", "room"};
 
-/// How often a vault may be placed: any number of times, once per level, or once in all levels of a seed.
-enum class Unique : std::uint8_t { no, level, campaign };
+/// Where a vault is placed: on free floor; on floor with its top row at a wall; in a corner, with its left column at a
+/// wall as well; or dug into rock, with the open cells of its bottom row beside floor. Sides turn with the drawing.
+enum class VaultPlacement : std::uint8_t { free, wall, corner, alcove };
 /// The names of the values, in the order of the enumerators.
-inline constexpr std::string_view unique_names[] = {"no", "level", "campaign"};
+inline constexpr std::string_view vault_placement_names[] = {"free", "wall", "corner", "alcove"};
 
 /// The edges of a vault that must be next to walkable cells of the map.
 struct OpenEdges {
@@ -138,6 +140,7 @@ struct PrefabHeader {
   std::string summary{};                       ///< one phrase for lists
   ColumnChoice column = ColumnChoice::center;  ///< where a section is placed
   RowChoice row = RowChoice::center;           ///< where a section is placed
+  VaultPlacement placement{};                  ///< where a vault is placed
   int min_depth = 1;                           ///< the first depth at which it may occur
   int max_depth = 1000;                        ///< the last depth at which it may occur
   int weight = 10;                             ///< how often it is chosen relative to others

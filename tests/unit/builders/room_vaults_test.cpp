@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <warren/builders.hpp>
@@ -56,6 +57,37 @@ std::string complaint_about_drawing(const Level& level, const Prefab& prefab, co
   return wrong;
 }
 
+/// What is wrong with the cells around a vault, by its placement.
+std::string complaint_about_place(const Level& before, const Level& after, const Prefab& prefab,
+                                  const PlacedPrefab& placed) {
+  const Size size = prefab.size();
+  // Coordinates of the drawing with a ring around it.
+  const auto on_map = [&](Point p) {
+    return turned(p, {size.w + 2, size.h + 2}, placed.turn) + Point{placed.area.x - 1, placed.area.y - 1};
+  };
+  const auto is_rock = [&](Point p) { return !before.walkable(p) && before.tiles[p] != Tile::deep_water; };
+  const VaultPlacement placement = prefab.header().placement;
+  const bool in_rock = placement == VaultPlacement::alcove;
+  if (placement == VaultPlacement::free) return {};
+  for (int y = 0; y < size.h + 2; ++y) {
+    for (int x = 0; x < size.w + 2; ++x) {
+      const Point p = on_map({x, y});
+      const bool inside = x > 0 && x <= size.w && y > 0 && y <= size.h;
+      const Point drawn{std::clamp(x - 1, 0, size.w - 1), std::clamp(y - 1, 0, size.h - 1)};
+      const bool is_drawn = !prefab.cells()[drawn].transparent();
+      const bool behind = y == 0 && x > 0 && x <= size.w;
+      const bool to_the_left = x == 0 && y > 0 && y <= size.h;
+      if (!in_rock && behind && is_drawn && !is_rock(p)) return "no wall behind it";
+      if (placement == VaultPlacement::corner && to_the_left && is_drawn && !is_rock(p)) return "no wall to its left";
+      if (in_rock && y <= size.h && !is_rock(p)) return "not in rock";
+      if (in_rock && y <= size.h && !inside && after.walkable(p)) return "an alcove with an open side";
+      const bool opens = inside && y == size.h && after.walkable(p);
+      if (in_rock && opens && !before.walkable(on_map({x, y + 1}))) return "a mouth that is not on floor";
+    }
+  }
+  return {};
+}
+
 /// The first invariant that a level with new vaults violates; empty if none.
 std::string complaint_about_vaults(const Level& before, const Level& after, std::span<const Prefab> prefabs) {
   if (!test::is_connected(after)) return "not connected";
@@ -66,11 +98,14 @@ std::string complaint_about_vaults(const Level& before, const Level& after, std:
     if (prefab == prefabs.end() || !placed.is_protected) return "an unknown vault";
     std::string wrong;
     if (prefab->header().substitutions.empty()) wrong = complaint_about_drawing(after, *prefab, placed);
+    if (wrong.empty()) wrong = complaint_about_place(before, after, *prefab, placed);
+    const bool in_rock = prefab->header().placement == VaultPlacement::alcove;
     CellSet own(after.size());
     for_each_cell(*prefab, placed, [&](const PrefabCell&, Point p) {
       own.insert(p);
       const Tile tile = before.tiles[p];
-      if (!is_walkable(tile) || is_exit_tile(tile)) wrong = "on a wall, on stairs or on a portal";
+      if (is_walkable(tile) == in_rock || is_exit_tile(tile)) wrong = "on a wall, on stairs or on a portal";
+      if (in_rock && !after.walkable(p)) return;  // rock beside a door is its wall
       if (before.start == p) wrong = "on the start";
       for (const Point step : {Point{0, 0}, Point{0, -1}, Point{1, 0}, Point{0, 1}, Point{-1, 0}}) {
         if (is_door(before.tiles[p + step])) wrong = "on a door or next to one";
@@ -127,6 +162,55 @@ TEST_CASE("vaults cut no path and cover free floor only") {
   }
   CHECK(most == 9);
   CHECK(seen.size() > vaults.size() / 2);
+}
+
+TEST_CASE("every vault that ships can be placed in every orientation it allows") {
+  Level before({76, 76});
+  before.carve({20, 20, 36, 36});
+  before.start = Point{38, 38};
+  const std::vector<Prefab> vaults = shipped_vaults();
+  std::map<VaultPlacement, int> placements;
+  for (const Prefab& vault : vaults) {
+    CAPTURE(vault.name());
+    ++placements[vault.header().placement];
+    const std::vector<Orientation> allowed = vault.turns();
+    const std::set<Orientation> all(allowed.begin(), allowed.end());
+    std::set<Orientation> seen;
+    for (std::uint64_t seed = 0; seed < 400 && seen != all; ++seed) {
+      const Level after = test::built_on(before, RoomVaults{.vaults = vault, .count = {1, 1}}, seed);
+      REQUIRE(after.prefabs.size() >= 1);
+      const std::string complaint =
+          vault.slots().empty() ? complaint_about_vaults(before, after, std::span(&vault, 1)) : std::string();
+      REQUIRE(complaint == "");
+      seen.insert(after.prefabs[0].turn);
+    }
+    CHECK(seen == all);
+  }
+  for (const VaultPlacement placement : {VaultPlacement::wall, VaultPlacement::corner, VaultPlacement::alcove}) {
+    CHECK(placements[placement] >= 15);
+  }
+}
+
+TEST_CASE("alcoves never break into another room, a corridor, the border or what is protected") {
+  const Prefab niche = test::vault("#.#\n...\n", "placement: alcove\nunique: no\n");
+  std::size_t most = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Level before = test::random_cave(seed, {50, 30}, 60);
+    before.prefabs = {{"section", {5, 5, 8, 8}, Orientation::none, false},
+                      {"other", {30, 10, 9, 9}, Orientation::none, true}};
+    const Level after = test::built_on(before, RoomVaults{.vaults = niche, .count = {0, 20}}, seed);
+    std::size_t placed = 0;
+    for (const PlacedPrefab& one : after.prefabs) {
+      if (one.name != niche.name()) continue;
+      REQUIRE(complaint_about_place(before, after, niche, one) == "");
+      REQUIRE(after.interior().intersection(one.area) == one.area);
+      for (std::size_t i = 0; i < 2; ++i) REQUIRE(before.prefabs[i].area.intersection(one.area).empty());
+      ++placed;
+    }
+    REQUIRE(test::is_connected(after));
+    most = std::max(most, placed);
+  }
+  CHECK(most >= 3);
 }
 
 TEST_CASE("irregular caves get vaults too, and diagonal movement allows more of them") {

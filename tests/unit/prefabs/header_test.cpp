@@ -108,6 +108,19 @@ TEST_CASE("placements are a column and a row") {
   }
 }
 
+TEST_CASE("a vault is placed free, at a wall, in a corner or in an alcove, and other prefabs are not") {
+  CHECK(header(x + "weight: 5").placement == VaultPlacement::free);
+  for (std::size_t i = 0; i < std::size(vault_placement_names); ++i) {
+    CHECK(header(x + "placement: " + std::string(vault_placement_names[i])).placement ==
+          static_cast<VaultPlacement>(i));
+  }
+  for (const std::string kind : {"level", "section"}) {
+    CHECK(problems_of("kind: " + kind + "\nplacement: free\n\n.\n").empty());
+    CHECK(problems_of("placement: wall\nkind: " + kind + "\n\n.\n") ==
+          Problems{"1:1 only a vault is placed at a wall, in a corner or in an alcove"});
+  }
+}
+
 TEST_CASE("open edges are any of four, with commas or without") {
   CHECK(header(x + "open: top").open == OpenEdges{.top = true});
   CHECK(header(x + "open: right, left").open == OpenEdges{.right = true, .left = true});
@@ -145,9 +158,9 @@ TEST_CASE("rows that are too short are filled up when somebody says with what") 
 TEST_CASE("every value that is no good is told at its place") {
   CHECK(problems_of("kind:\n\n.\n") == Problems{"1:6 the kind is \"\""});
   CHECK(problems_of("kind:  Vault\n\n.\n") == Problems{"1:8 the kind is \"Vault\""});
-  CHECK(line("placement: left") == Problems{"2:12 the placement is not two words"});
-  CHECK(line("placement:") == Problems{"2:11 the placement is not two words"});
-  CHECK(line("placement: left top right") == Problems{"2:12 the placement is not two words"});
+  CHECK(line("placement: left") == Problems{"2:12 the placement is neither that of a vault nor two words"});
+  CHECK(line("placement:") == Problems{"2:11 the placement is neither that of a vault nor two words"});
+  CHECK(line("placement: left top right") == Problems{"2:12 the placement is neither that of a vault nor two words"});
   CHECK(line("placement: lft tpo") == Problems{"2:12 the placement is \"lft\"", "2:12 the placement is \"tpo\""});
   for (const std::string depth :
        {"", "x", "-3", "3-", "8-3", "3-8+", "+", "3++", "1001", "1.5", "3 8", "99999999999"}) {

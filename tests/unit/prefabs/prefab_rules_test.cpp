@@ -34,6 +34,24 @@ TEST_CASE("a level and a section have one start at the most, and as many exits a
   }
 }
 
+TEST_CASE("all of an alcove is reached from its bottom row, and what is transparent stays rock") {
+  const std::string alcove = "placement: alcove";
+  const std::string cut_off = " there is no path from here to the bottom row of the alcove";
+  CHECK(drawn("vault", "...\n#.#\n", alcove).empty());
+  CHECK(drawn("vault", "#.#\n#S#\n", alcove).empty());
+  CHECK(drawn("vault", "...\n###\n").empty());
+  CHECK(drawn("vault", ".#\n#.\n", alcove) == Problems{"4:1" + cut_off});
+  CHECK(drawn("vault", "..#\n###\n", alcove) == Problems{"4:1" + cut_off, "4:2" + cut_off});
+  // At a wall, the top row leads nowhere; in a corner, neither does the left column.
+  CHECK(drawn("vault", "..\n##\n", "placement: wall").empty());
+  CHECK(drawn("vault", "#.#\n###\n", "placement: wall") == Problems{"4:2" + locked});
+  CHECK(drawn("vault", ".#\n##\n", "placement: wall").empty());
+  CHECK(drawn("vault", ".#\n##\n", "placement: corner") == Problems{"4:1" + locked});
+  const std::string clear = "kind: vault\nplacement: alcove\ntransparent: ?\n\n";
+  CHECK(problems_of(clear + "?.?\n?.?\n").empty());
+  CHECK(problems_of(clear + "?.?\n??.\n") == Problems{"5:2" + cut_off});
+}
+
 TEST_CASE("starts that the dice may make count as well") {
   CHECK(drawn("level", "x.x\n", "each: x = . @") == Problems{"4:3" + second});
   CHECK(drawn("level", "x.x\n", "all: x = @ .") == Problems{"4:3" + second});

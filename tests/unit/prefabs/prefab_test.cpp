@@ -109,10 +109,11 @@ TEST_CASE("a prefab made from nothing is empty") {
 TEST_CASE("every prefab that ships parses, says what it is, and is known by the name of its file") {
   std::size_t files = 0;
   for (const EmbeddedFile& file : embedded_files()) {
-    const std::string_view name = embedded_name(file, "prefabs/", ".txt");
+    const std::string_view name = prefab_name(embedded_name(file, "prefabs/", ".txt"));
     if (name.empty()) continue;
     ++files;
     CHECK(Prefab::parse(file.text, name, file.path).has_value());
+    CAPTURE(name);
     const Prefab* prefab = Prefab::shipped(name);
     REQUIRE(prefab != nullptr);
     CHECK(prefab->name() == name);

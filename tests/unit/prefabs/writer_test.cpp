@@ -63,7 +63,7 @@ Level build(std::string_view recipe, std::uint64_t seed) {
 
 TEST_CASE("every prefab that ships is written as its file is, byte for byte, and read back as it was") {
   for (const EmbeddedFile& file : embedded_files()) {
-    const std::string_view name = embedded_name(file, "prefabs/", ".txt");
+    const std::string_view name = prefab_name(embedded_name(file, "prefabs/", ".txt"));
     if (name.empty()) continue;
     CAPTURE(name);
     const Prefab& prefab = *Prefab::shipped(name);
