@@ -20,6 +20,7 @@
 
 #include <warren/chain/step.hpp>
 #include "src/placement/places.hpp"
+#include "src/placement/spawn_group.hpp"
 #include "src/placement/spawn_roll.hpp"
 #include "src/search/voronoi.hpp"
 
@@ -107,18 +108,22 @@ Status AreaSpawner::build(Level& level, Rng& rng) const {
   const std::int64_t total = table.total_at(level.depth);
   const std::string_view source = table.name();
   const std::size_t batch = seeds.size() / 32 + 1;
+  const bool takes_more = where.spacing > 0 || table.has_groups();  // than the cells that are drawn
   for (std::size_t i = 0; i < seeds.size(); ++i) {
     std::span<std::uint32_t> left = cells_of[i];
     const auto area = static_cast<std::int64_t>(left.size());
     const std::int64_t count = roll_spawn_count({typical_area, most_per_region}, area, level.depth, rng);
-    for (std::int64_t n = 0; n < count; ++n) {
+    for (std::int64_t n = 0; n < count;) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
-      const std::uint32_t cell = draw_cell(left, rng);
-      if (where.spacing > 0) {
-        if (!free.contains(level.tiles.point(cell))) continue;
-        free.take_spaced(level.tiles.point(cell), where.spacing);
+      const Point cell = level.tiles.point(draw_cell(left, rng));
+      if (!takes_more) {
+        if (row != nullptr) level.add_spawn(cell, *row, source);
+        ++n;
+      } else {
+        const RowPlacement placement{source, where.spacing, static_cast<int>(count - n)};
+        const bool fits = row != nullptr && free.contains(cell);
+        n += fits ? place_row(level, *row, cell, placement, free, rng) : 1;
       }
-      if (row != nullptr) level.add_spawn(level.tiles.point(cell), *row, source);
     }
     if (i % batch == 0) level.frame("regions filled");
   }

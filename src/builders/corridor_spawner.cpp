@@ -18,6 +18,7 @@
 
 #include <warren/chain/step.hpp>
 #include "src/placement/places.hpp"
+#include "src/placement/spawn_group.hpp"
 #include "src/placement/spawn_roll.hpp"
 
 namespace warren {
@@ -39,12 +40,12 @@ Status CorridorSpawner::build(Level& level, Rng& rng) const {
     const bool wanted = rng.percent(percent);
     const std::int64_t count = roll_spawn_count({typical_length, most_per_corridor}, length, level.depth, rng);
     if (Status going = level.work(length + 1); !going) return going;
-    for (std::int64_t n = 0; n < count && wanted; ++n) {
+    for (std::int64_t n = 0; n < count && wanted;) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       std::swap(rng.pick(std::span(left)), left.back());
       const bool is_clear = free.contains(left.back());  // not if it is too close to an earlier one
-      if (row != nullptr && is_clear) level.add_spawn(left.back(), *row, source);
-      if (is_clear) free.take_spaced(left.back(), where.spacing);
+      const RowPlacement placement{source, where.spacing, static_cast<int>(count - n)};
+      n += row != nullptr && is_clear ? place_row(level, *row, left.back(), placement, free, rng) : 1;
       left.pop_back();
     }
     if (i % batch == 0) level.frame("corridors filled");

@@ -21,6 +21,7 @@
 #include <warren/search/spheres.hpp>
 
 #include "src/placement/places.hpp"
+#include "src/placement/spawn_group.hpp"
 #include "src/placement/spawn_roll.hpp"
 
 namespace warren {
@@ -56,11 +57,14 @@ class BudgetSpawner {
         ++misses;
         continue;
       }
-      level_.add_spawn(*place, *row, options_.table.name());
-      free_.take_spaced(*place, options_.where.spacing);
-      points -= row->danger;
-      --left[static_cast<std::size_t>(row->kind)];
-      ++placed;
+      int& of_kind = left[static_cast<std::size_t>(row->kind)];
+      const std::int64_t affordable = row->danger == 0 ? options_.most_per_room : points / row->danger;
+      const auto limit = std::min<std::int64_t>({options_.most_per_room - placed, of_kind, affordable});
+      const int added = place_row(
+          level_, *row, *place, {options_.table.name(), options_.where.spacing, static_cast<int>(limit)}, free_, rng_);
+      points -= std::int64_t{row->danger} * added;
+      of_kind -= added;
+      placed += added;
     }
     level_.frame("room filled");
   }
@@ -107,12 +111,11 @@ Status RoomSpawner::build(Level& level, Rng& rng) const {
     const std::int64_t count =
         roll_spawn_count({typical_area, most_per_room}, level.rooms[i].box.area(), level.depth, rng);
     if (Status going = level.work(count + 1); !going) return going;
-    for (std::int64_t n = 0; n < count; ++n) {
+    for (std::int64_t n = 0; n < count;) {
       const SpawnRow* row = table.roll(level.depth, total, rng);
       const std::optional<Point> place = free.random(level.rooms[i], rng);
-      if (row == nullptr || !place) continue;
-      level.add_spawn(*place, *row, source);
-      free.take_spaced(*place, where.spacing);
+      const RowPlacement placement{source, where.spacing, static_cast<int>(count - n)};
+      n += row == nullptr || !place ? 1 : place_row(level, *row, *place, placement, free, rng);
     }
     if (count > 0) level.frame("room filled");
   }

@@ -19,22 +19,35 @@ namespace warren {
 namespace {
 
 constexpr std::array<std::string_view, 3> table_keys = {"$schema", "name", "rows"};
-constexpr std::array<std::string_view, 9> row_keys = {"name",   "kind",  "glyph",      "weight", "weight_per_depth",
-                                                      "danger", "depth", "foreground", "data"};
+constexpr std::array<std::string_view, 12> row_keys = {"name",   "kind",  "glyph", "weight",     "weight_per_depth",
+                                                       "danger", "depth", "group", "foreground", "flat",
+                                                       "light",  "data"};
 constexpr int max_spawn_depth = 1'000'000;
 
-void read_depths(const JsonValue& value, SpawnRow& row, ProblemList& problems) {
-  const JsonValue* depths = value.find("depth");
-  if (depths == nullptr) return;
-  const auto depth_at = [&](std::size_t i) { return depths->items[i].integer().value_or(-1); };
-  const bool two = depths->items.size() == 2;
-  if (!two || depth_at(0) < 0 || depth_at(1) < depth_at(0) || depth_at(1) > max_spawn_depth) {
-    problems.add(*depths, "\"depth\" is not a range", "write it as [first, last], as in [1, 5]");
+struct PairField {
+  std::string_view key;
+  int min;
+  int max;
+  std::string_view fix;
+};
+
+/// Two integers in order, such as "depth": [1, 5].
+void read_pair(const JsonValue& value, const PairField& field, int& first, int& last, ProblemList& problems) {
+  const JsonValue* pair = value.find(field.key);
+  if (pair == nullptr) return;
+  const auto number_at = [&](std::size_t i) { return pair->items[i].integer().value_or(-1); };
+  const bool two = pair->items.size() == 2;
+  if (!two || number_at(0) < field.min || number_at(1) < number_at(0) || number_at(1) > field.max) {
+    problems.add(*pair, fmt::format("\"{}\" is not a range", field.key), std::string(field.fix));
     return;
   }
-  row.min_depth = static_cast<int>(depth_at(0));
-  row.max_depth = static_cast<int>(depth_at(1));
+  first = static_cast<int>(number_at(0));
+  last = static_cast<int>(number_at(1));
 }
+
+constexpr PairField depth_pair = {"depth", 0, max_spawn_depth, "write it as [first, last], as in [1, 5]"};
+constexpr PairField group_pair = {"group", 1, SpawnRow::most_in_group,
+                                  "write it as [fewest, most] of 1 to 16, as in [2, 4]"};
 
 SpawnRow read_row(const JsonValue& value, ProblemList& problems) {
   check_keys(value, row_keys, problems);
@@ -53,7 +66,10 @@ SpawnRow read_row(const JsonValue& value, ProblemList& problems) {
     problems.add(*value.find("glyph"), "\"glyph\" is not one printable ASCII character", "use one such as \"g\"");
   }
   row.foreground = colour_field(value, "foreground", problems);
-  read_depths(value, row, problems);
+  row.flat = boolean_field(value, "flat", false, problems);
+  row.light = light_field(value, problems);
+  read_pair(value, depth_pair, row.min_depth, row.max_depth, problems);
+  read_pair(value, group_pair, row.min_group, row.max_group, problems);
   row.data = user_data_field(value, problems);
   return row;
 }
@@ -127,18 +143,20 @@ const SpawnTable* SpawnTable::shipped(std::string_view name) {
 
 namespace {
 
-/// The first row with this value in one of its members. The default table takes precedence over the others.
+/// The tables whose glyphs drawings use. Those of the others may stand for several things.
+constexpr std::array<std::string_view, 4> drawn_tables = {SpawnTable::default_name, "city", "town", "vaults"};
+
+/// The first row with this value in one of its members, the tables of drawings first.
 template <class Value>
 const SpawnRow* first_row(Value SpawnRow::* member, const auto& value) {
-  const auto row_in = [&](const SpawnTable& table) -> const SpawnRow* {
-    const auto found = std::ranges::find(table.rows(), value, member);
-    return found == table.rows().end() ? nullptr : &*found;
+  const SpawnRow* row = nullptr;
+  const auto look_in = [&](const SpawnTable* table) {
+    if (row != nullptr || table == nullptr) return;
+    const auto found = std::ranges::find(table->rows(), value, member);
+    if (found != table->rows().end()) row = &*found;
   };
-  const SpawnTable* first = SpawnTable::shipped(SpawnTable::default_name);
-  const SpawnRow* row = first == nullptr ? nullptr : row_in(*first);
-  for (const ShippedTable& table : tables()) {
-    if (row == nullptr) row = row_in(table.table);
-  }
+  for (const std::string_view name : drawn_tables) look_in(SpawnTable::shipped(name));
+  for (const ShippedTable& table : tables()) look_in(&table.table);
   return row;
 }
 

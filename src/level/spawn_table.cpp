@@ -23,13 +23,20 @@ const SpawnRow* SpawnTable::find(std::string_view row_name) const {
   return found == rows().end() ? nullptr : &*found;
 }
 
+bool SpawnTable::has_groups() const {
+  return std::ranges::any_of(rows(), [](const SpawnRow& row) { return row.max_group > 1; });
+}
+
 void SpawnTable::fold_into(Hasher& hasher) const {
   hasher.text(name()).word(rows().size());
   for (const SpawnRow& row : rows()) {
     hasher.text(row.name).number(static_cast<int>(row.kind)).number(row.weight).number(row.weight_per_depth);
     hasher.number(row.min_depth).number(row.max_depth).number(row.glyph).number(row.danger).text(row.data.json());
-    // Only where it is set: the hashes of tables without colours stay.
+    // Only where it is set: the hashes of tables without these stay.
     if (row.foreground) hasher.text("foreground").word(row.foreground->rgb());
+    if (row.flat) hasher.text("flat");
+    if (row.max_group > 1) hasher.text("group").number(row.min_group).number(row.max_group);
+    if (row.light != Light{}) hasher.text("light").number(row.light.radius).word(row.light.colour.rgb());
   }
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -54,8 +55,8 @@ class WhereFilter {
     }
     for (const Condition condition :
          {&WhereFilter::keep_tiles, &WhereFilter::keep_zones, &WhereFilter::keep_roles, &WhereFilter::keep_tags,
-          &WhereFilter::keep_dead_ends, &WhereFilter::keep_main_path, &WhereFilter::keep_intensity,
-          &WhereFilter::keep_from_start}) {
+          &WhereFilter::keep_rooms, &WhereFilter::keep_dead_ends, &WhereFilter::keep_main_path,
+          &WhereFilter::keep_intensity, &WhereFilter::keep_from_start}) {
       if (Status left = (this->*condition)(); !left) return left;
     }
     for (const NamedPathRange& from : where_.steps_from) {
@@ -122,6 +123,11 @@ class WhereFilter {
       return std::ranges::any_of(where_.tag, [&](const std::string& tag) { return room.has_tag(tag); });
     };
     return keep(floor_where(is_tagged), "tag", joined(where_.tag));
+  }
+
+  Status keep_rooms() {
+    if (!where_.in_room) return ok();
+    return keep(floor_where([](const Room&) { return true; }), "in_room", "true");
   }
 
   Status keep_dead_ends() {
@@ -250,9 +256,12 @@ std::optional<Point> middle_of_floor(const Level& level, const Room& room) {
     const Point middle = middle_of(level, room);
     return level.walkable(middle) ? std::optional(middle) : std::nullopt;
   }
-  CellSet floor(level.size());
-  floor_of(level, room).insert_into(floor);
-  return nearest_cell(floor, room.center());
+  const auto rank = [&](Point cell) { return std::tuple(squared_distance(cell, room.center()), cell.y, cell.x); };
+  std::optional<Point> middle;
+  room.cells().for_each([&](Point cell) {
+    if (level.walkable(cell) && (!middle || rank(cell) < rank(*middle))) middle = cell;
+  });
+  return middle;
 }
 
 }  // namespace

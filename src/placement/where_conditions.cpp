@@ -18,6 +18,7 @@ constexpr WhereCondition condition_table[] = {
     {"tag", &Where::tag, "in a room with one of these tags"},
     {"zone", &Where::zone, "in one of these zones"},
     {"tile", &Where::tile, "on one of these tiles"},
+    {"in_room", &Where::in_room, "in a room, not in a passage"},
     {"main_path", &Where::main_path, "on the shortest path from the start to an exit, or off it", main_path_names},
     {"dead_end", &Where::dead_end, "in a room with one connection, or at the end of a passage"},
     {"intensity",

@@ -13,6 +13,7 @@
 #include <warren/grid/rng.hpp>
 #include <warren/level/colour.hpp>
 #include <warren/level/error.hpp>
+#include <warren/level/light.hpp>
 #include <warren/level/limits.hpp>
 #include <warren/level/user_data.hpp>
 
@@ -31,18 +32,25 @@ struct SpawnRow {
   int min_depth = 1;
   int max_depth = 1000;
   char glyph = '*';                    ///< in drawings
-  int danger = 1;                      ///< points that it takes of the budget of a room; see RoomSpawner::budget
+  int danger = 1;                      ///< points that it takes of a budget; see RoomSpawner and Populate
   std::optional<Colour> foreground{};  ///< in drawings; nothing: that of its kind
   UserData data{};                     ///< of every spawn of this row
+  bool flat = false;                   ///< a prop that is walked over: bones, a rug, a torch on the wall
+  Light light{};                       ///< that it gives
+  int min_group = 1;                   ///< how many appear together, side by side
+  int max_group = 1;
 
   static constexpr std::int64_t max_weight = 1'000'000;
   static constexpr int max_danger = 1000;
+  static constexpr int most_in_group = 16;
 
   /// The weight of this row at a depth; 0 where it does not appear.
   std::int64_t weight_at(int depth) const {
     if (depth < min_depth || depth > max_depth) return 0;
     return std::clamp(weight + std::int64_t{weight_per_depth} * depth, std::int64_t{0}, max_weight);
   }
+  /// Whether it stands in the way. Warren's own checks do not count it as a wall, but `furnish` leads paths around it.
+  bool stands() const { return kind == SpawnKind::prop && !flat; }
   bool operator==(const SpawnRow&) const = default;
 };
 
@@ -60,6 +68,8 @@ class SpawnTable {
   const std::vector<SpawnRow>& rows() const;
 
   const SpawnRow* find(std::string_view row_name) const;
+  /// Whether a row appears in groups.
+  bool has_groups() const;
   /// Whether names and rows are equal.
   bool operator==(const SpawnTable& other) const {
     return &rows() == &other.rows() || (name() == other.name() && rows() == other.rows());
@@ -76,7 +86,8 @@ class SpawnTable {
   /// A table that ships with the library, by name; null when there is none. Made in src/catalogue, where
   /// the embedded files are.
   static const SpawnTable* shipped(std::string_view name);
-  /// The row of this name in the shipped tables, the default table first; null when there is none.
+  /// The row of this name in the shipped tables, those of drawings first, from the default table; null if there is
+  /// none.
   static const SpawnRow* find_shipped(std::string_view row_name);
   /// The first row with this glyph, in the same order; null when there is none.
   static const SpawnRow* find_shipped_glyph(char glyph);
@@ -92,8 +103,9 @@ class SpawnTable {
 // Spawn tables as files: a list of rows.
 //
 //   { "name": "Goblins", "rows": [ { "name": "Goblin", "kind": "monster", "glyph": "g", "weight": 10,
-//                                     "weight_per_depth": 0, "depth": [1, 5], "danger": 2,
-//                                     "foreground": "#6b8e23", "data": { "boss": true } } ] }
+//                                     "weight_per_depth": 0, "depth": [1, 5], "danger": 2, "group": [2, 4],
+//                                     "foreground": "#6b8e23", "data": { "boss": true } },
+//                                   { "name": "Torch", "kind": "prop", "flat": true, "light": { "radius": 5 } } ] }
 
 /// Reads a spawn table. Reports all problems in one pass, each with line and column.
 Result<SpawnTable> parse_spawn_table(std::string_view text, std::string_view file, const Limits& limits = {});

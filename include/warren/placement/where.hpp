@@ -69,6 +69,7 @@ struct Where {
   std::vector<std::string> tag{};            ///< in a room with one of these tags
   std::vector<std::string> zone{};           ///< in one of these zones
   std::vector<std::string> tile{};           ///< on one of these tiles
+  bool in_room = false;                      ///< in a room, not in a passage
   MainPath main_path = MainPath::any;        ///< on the main path, or off it
   bool dead_end = false;                     ///< in a room with one connection, or at the end of a passage
   IntensityRange intensity{};                ///< in the dramatic curve of the mission
@@ -82,14 +83,14 @@ struct Where {
   /// Whether every cell meets it.
   bool empty() const {
     return steps_from_start == PathRange{} && steps_from.empty() && role.empty() && tag.empty() && zone.empty() &&
-           tile.empty() && main_path == MainPath::any && !dead_end && !uses_mission() && spacing == 0 &&
+           tile.empty() && !in_room && main_path == MainPath::any && !dead_end && !uses_mission() && spacing == 0 &&
            side == MapSide::any && !at;
   }
   bool uses_start() const { return steps_from_start != PathRange{} || main_path != MainPath::any; }
   bool uses_exit() const { return main_path != MainPath::any; }
   bool uses_roles() const { return !role.empty(); }
   bool uses_mission() const { return intensity != IntensityRange{}; }
-  bool uses_rooms() const { return !tag.empty() || uses_roles(); }
+  bool uses_rooms() const { return in_room || !tag.empty() || uses_roles(); }
   /// The smallest map on which it can be met.
   Size min_size() const { return at ? Size{at->x + 2, at->y + 2} : Size{1, 1}; }
   /// Conditions that contradict each other.

@@ -34,11 +34,29 @@ using Problems = std::vector<std::string>;
 
 }  // namespace
 
+TEST_CASE("props can be flat and give light") {
+  const Result<SpawnTable> table = parse_spawn_table(R"({ "rows": [
+    { "name": "Torch", "kind": "prop", "flat": true, "light": { "radius": 5, "colour": "#ff8000" } },
+    { "name": "Desk", "kind": "prop" }, { "name": "Wisp", "light": { "radius": 2 } }] })",
+                                                     "t.json");
+  REQUIRE(table);
+  CHECK(table->rows()[0].light == Light{.radius = 5, .colour = Colour::hex(0xff8000)});
+  CHECK_FALSE(table->rows()[0].stands());
+  CHECK(table->rows()[1].stands());
+  CHECK(table->rows()[1].light == Light{});
+  CHECK_FALSE(table->rows()[2].stands());
+  CHECK(table->rows()[2].light.colour == Light::candlelight);
+  CHECK(problems_of(R"({ "rows": [{ "name": "A", "flat": 1 }] })").size() == 1);
+  CHECK(problems_of(R"({ "rows": [{ "name": "A", "light": 5 }] })") == Problems{"1:36 \"light\" is a number"});
+  CHECK(problems_of(R"({ "rows": [{ "name": "A", "light": { "radius": 33 } }] })").size() == 1);
+  CHECK(problems_of(R"({ "rows": [{ "name": "A", "light": { "radus": 3 } }] })").size() == 1);
+}
+
 TEST_CASE("a table is read with all its fields, and fields may be left out") {
   const Result<SpawnTable> table = parse_spawn_table(R"({ // comment
     "$schema": "spawns.schema.json", "name": "Goblins",
     "rows": [{ "name": "Goblin", "kind": "item", "glyph": "g", "weight": -2, "weight_per_depth": 3, "depth": [2, 5],
-               "foreground": "#6B8e23" },
+               "group": [2, 4], "foreground": "#6B8e23" },
              { "name": "Plain" }] })",
                                                      "t.json");
   REQUIRE(table);
@@ -51,6 +69,8 @@ TEST_CASE("a table is read with all its fields, and fields may be left out") {
   CHECK(goblin.weight_per_depth == 3);
   CHECK(goblin.min_depth == 2);
   CHECK(goblin.max_depth == 5);
+  CHECK(goblin.min_group == 2);
+  CHECK(goblin.max_group == 4);
   CHECK(goblin.foreground == Colour::hex(0x6b8e23));
   const SpawnRow& plain = table->rows()[1];
   const SpawnRow defaults;
@@ -59,6 +79,7 @@ TEST_CASE("a table is read with all its fields, and fields may be left out") {
   CHECK_FALSE(plain.foreground.has_value());
   CHECK(plain.weight == defaults.weight);
   CHECK(plain.max_depth == defaults.max_depth);
+  CHECK(plain.max_group == 1);
 }
 
 TEST_CASE("every kind of spawn is read by its name") {

@@ -215,6 +215,7 @@ TEST_CASE("the error names the condition that left no cell, and its value") {
   CHECK(message({.zone = {"lake"}}) == start + "zone lake leaves none");
   CHECK(message({.tile = {"grass"}}) == start + "tile grass leaves none");
   CHECK(message({.side = MapSide::right}) == start + "side right leaves none");
+  CHECK(message({.in_room = true}) == "met");
   CHECK(message({.dead_end = true}) == start + "dead_end true leaves none");
   CHECK(message({.main_path = MainPath::on}) == start + "main_path on leaves none");
   CHECK(message({.steps_from_start = {.min = 99}}) == start + "steps_from_start of at least 99 leaves none");

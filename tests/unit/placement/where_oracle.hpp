@@ -195,6 +195,7 @@ inline Left left_by(const Where& where, const Level& level, std::vector<Point> c
     };
     keep("tag", [&](Point p) { return in_rooms(tagged, p); });
   }
+  if (where.in_room) keep("in_room true", [&](Point p) { return in_rooms([](const Room&) { return true; }, p); });
   if (where.dead_end) {
     const RoomGraph graph(level);
     keep("dead_end true", [&](Point p) {

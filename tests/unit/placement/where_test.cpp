@@ -105,7 +105,7 @@ TEST_CASE("two wheres that differ are written differently") {
 TEST_CASE("each condition is read from its key") {
   const Where where = read<Where>(R"({"steps_from_start": {"min": 5, "max": 9, "prefer": "nearest"},
       "steps_from": {"Goblin": "farthest", "exit": {"max": 3}}, "role": "boss", "tag": ["wet", "low"], "zone": "lake",
-      "tile": "floor", "main_path": "off", "dead_end": true, "spacing": 4, "side": "top",
+      "tile": "floor", "in_room": true, "main_path": "off", "dead_end": true, "spacing": 4, "side": "top",
       "intensity": {"min": 20, "max": 70}})")
                           .value;
   CHECK(where.steps_from_start == PathRange{5, 9, PathRange::Prefer::nearest});
@@ -116,6 +116,7 @@ TEST_CASE("each condition is read from its key") {
   CHECK(where.zone == std::vector<std::string>{"lake"});
   CHECK(where.tile == std::vector<std::string>{"floor"});
   CHECK(where.main_path == MainPath::off);
+  CHECK(where.in_room);
   CHECK(where.dead_end);
   CHECK(where.spacing == 4);
   CHECK(where.intensity == IntensityRange{20, 70});
@@ -123,7 +124,8 @@ TEST_CASE("each condition is read from its key") {
   CHECK(read<Where>(R"({"at": [3, 1]})").value.at == Point{3, 1});
   CHECK(read<Where>(R"({"steps_from_start": "farthest"})").value.steps_from_start.prefer ==
         PathRange::Prefer::farthest);
-  CHECK(read<Where>(R"({"main_path": "any", "dead_end": false, "spacing": 0, "side": "any"})").value.empty());
+  CHECK(read<Where>(R"({"in_room": false, "main_path": "any", "dead_end": false, "spacing": 0, "side": "any"})")
+            .value.empty());
 }
 
 TEST_CASE("an unknown key is reported at its place, with the key that was meant") {
@@ -219,6 +221,7 @@ TEST_CASE("what a where uses is what it needs of the level") {
   CHECK(Where{.role = {"boss"}}.uses_roles());
   CHECK(Where{.role = {"boss"}}.uses_rooms());
   CHECK(Where{.tag = {"wet"}}.uses_rooms());
+  CHECK(Where{.in_room = true}.uses_rooms());
   CHECK_FALSE(Where{.tag = {"wet"}}.uses_roles());
   CHECK(Where{.at = Point{5, 9}}.min_size() == Size{7, 11});
 }
