@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// warren describe: everything about one builder, recipe, check, format, tile, spawn table, metric or error.
+// warren describe: everything about one builder, recipe, check, format, tile, spawn table, theme, machine, metric or
+// error.
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -44,6 +45,11 @@ std::string joined_names(const Json& list) {
 
 std::string range_of(const Json& option) {
   if (option.contains("min")) return fmt::format("{} to {}", option["min"].dump(), option["max"].dump());
+  constexpr std::size_t most_names = 40;
+  if (option.contains("tags") && option["choices"].size() > most_names) {
+    return fmt::format("{}, or one of {} names: `warren list prefabs`", joined_names(option["tags"]),
+                       option["choices"].size() - option["tags"].size());
+  }
   if (option.contains("choices")) return joined_names(option["choices"]);
   const std::string type = option["type"].get<std::string>();
   return type == "toggle" ? "true or false" : type;
@@ -173,6 +179,7 @@ int run_describe(const DescribeArguments& arguments) {
                              {"campaign", campaigns_as_json(*pack)}, {"prefab", prefabs_as_json(*pack)},
                              {"check", checks_as_json(*pack)},       {"format", formats_as_json(*pack)},
                              {"tile", tiles_as_json(*pack)},         {"spawn table", spawns_as_json(*pack)},
+                             {"theme", themes_as_json(*pack)},       {"machine", machines_as_json(*pack)},
                              {"metric", survey::metrics_as_json()},  {"error", errors_as_json()}};
   std::vector<Described> found;
   std::vector<std::string> names;
