@@ -31,6 +31,47 @@ BENCHMARK(starter<NethackRooms>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<Plaza>)->Arg(80)->Arg(256)->Arg(1024);
 BENCHMARK(starter<VoronoiCells>)->Arg(80)->Arg(256)->Arg(1024);
 
+/// Furnishing alone: the level is copied outside of the time that is measured.
+void furnish(benchmark::State& state, const char* id, const char* theme) {
+  const Recipe recipe = Recipe::shipped(id).value();
+  Request request = recipe.request();
+  request.size = {80, 50};
+  const Level plain = recipe.build(request).value();
+  const Furnish furnish{.theme = *ThemeChoice::find(theme, shipped_content())};
+  Level level;
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    state.PauseTiming();
+    level = plain;
+    state.ResumeTiming();
+    Rng rng = Rng::stream(++seed, 1, "bench", 1);
+    benchmark::DoNotOptimize(furnish.build(level, rng));
+  }
+}
+BENCHMARK_CAPTURE(furnish, accretion, "accretion", "dungeon");
+BENCHMARK_CAPTURE(furnish, cellular_automata, "cellular_automata", "forest");
+
+/// Machines alone, up to four of them.
+void machines(benchmark::State& state, const char* id) {
+  const Recipe recipe = Recipe::shipped(id).value();
+  Request request = recipe.request();
+  request.size = {80, 50};
+  request.depth = 6;
+  const Level plain = recipe.build(request).value();
+  const Machines machines{.count = {0, 4}};
+  Level level;
+  std::uint64_t seed = 0;
+  for (auto _ : state) {
+    state.PauseTiming();
+    level = plain;
+    state.ResumeTiming();
+    Rng rng = Rng::stream(++seed, 1, "bench", 1);
+    benchmark::DoNotOptimize(machines.build(level, rng));
+  }
+}
+BENCHMARK_CAPTURE(machines, accretion, "accretion");
+BENCHMARK_CAPTURE(machines, limestone_caves, "limestone_caves");
+
 /// The seeds grow with the map: one for 150 cells.
 template <Metric metric>
 void many_seeds(benchmark::State& state) {

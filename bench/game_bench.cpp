@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Turns of the roguelike: field of view, a floor full of monsters, a very large floor, and games of the bot.
+// The roguelike: field of view, turns on a floor full of monsters and on a very large one, games of the bot, and saving
+// and loading a game.
 #include <benchmark/benchmark.h>
 
+#include <warren/search/field_of_view.hpp>
+
+#include "game/bot/bot.hpp"
 #include "game/bot/match.hpp"
-#include "game/rules/field_of_view.hpp"
 #include "game/rules/game_tiles.hpp"
 #include "game/rules/hunger.hpp"
+#include "game/rules/save.hpp"
 #include "game/rules/turn.hpp"
 
 using namespace warren;
@@ -83,5 +87,36 @@ void game_bot(benchmark::State& state) {
   state.SetItemsProcessed(played);
 }
 BENCHMARK(game_bot)->Unit(benchmark::kMillisecond);
+
+/// A game of 26 levels, one below the other, in which the bot, which hardly dies, has been to so many of them.
+const Game& walked(std::size_t floors) {
+  static Game game = [] {
+    Game begun = Game::begin(Rulebook::load("descent").value(), 1).value();
+    begun.player.body.health = begun.player.body.most_health = 5'000'000;
+    return begun;
+  }();
+  static Bot bot(1);
+  while (game.floors.size() < floors && !game.over()) {
+    benchmark::DoNotOptimize(game.apply(bot.decide(game)));
+    game.player.food = food_at_start;
+  }
+  return game;
+}
+
+void game_save(benchmark::State& state) {
+  Game game = walked(static_cast<std::size_t>(state.range(0)));
+  for (auto _ : state) benchmark::DoNotOptimize(save_game(game, ""));
+  state.counters["bytes"] = static_cast<double>(save_game(game, "").size());
+  game.messages = {};
+  state.counters["without_messages"] = static_cast<double>(save_game(game, "").size());
+}
+BENCHMARK(game_save)->Arg(5)->Arg(15)->Arg(26)->Unit(benchmark::kMillisecond);
+
+void game_load(benchmark::State& state) {
+  const Game& game = walked(static_cast<std::size_t>(state.range(0)));
+  const std::string bytes = save_game(game, "");
+  for (auto _ : state) benchmark::DoNotOptimize(load_game(game.book, bytes, "game.save"));
+}
+BENCHMARK(game_load)->Arg(5)->Arg(15)->Arg(26)->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -7,7 +7,8 @@
 //   ##.##.#......##.####     random over the floor and opens the first wall it hits: a blob. central_attractor: a
 //   ###......##......###     particle moves straight towards the middle: rays. Opened cells touch the floor
 //   ####.##.####.##.####     orthogonally, so the result is connected. An existing floor grows the same way, and
-//   ####################     separate components of it are connected at the end.
+//   ####################     separate components of it are connected at the end. With `seeds`, growth starts from
+//                            random places, and particles fly to the nearest.
 //
 // Witten and Sander, 1981; the presets are from the Roguelike Tutorial in Rust, which never stops if the share of
 // floor is unattainable. Cost: far from the floor a particle jumps to the edge of the free circle around it (walk on
@@ -15,9 +16,11 @@
 // too, through rock as through wide floor.
 #include <warren/builders/diffusion_limited_aggregation.hpp>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <warren/chain/step.hpp>
@@ -62,7 +65,8 @@ Point jump(int length, std::uint64_t bits) {
 /// Finds where particles come to rest: a blocked interior cell that touches the floor, or nothing if there is none.
 class ParticleSource {
  public:
-  ParticleSource(Particles algorithm, const Level& level, Rng& rng)
+  /// Attracted particles move to the nearest of the middles; without any, to the middle of the floor.
+  ParticleSource(Particles algorithm, const Level& level, std::vector<Point> middles, Rng& rng)
       : algorithm_(algorithm),
         level_(level),
         rng_(rng),
@@ -70,7 +74,7 @@ class ParticleSource {
         far_inside_(inside_.grown(-steps_in_a_walk)),
         offsets_{-level.width(), 1, level.width(), -1} {
     const CellSet open = walkable_cells(level.tiles);
-    middle_ = middle_of(open);
+    middles_ = middles.empty() ? std::vector{middle_of(open)} : std::move(middles);
     if (algorithm == Particles::walk_outwards) {
       open_blocks_.emplace(open);
       open.for_each([this](Point p) { first_floor_.push_back(p); });
@@ -171,8 +175,12 @@ class ParticleSource {
     return std::nullopt;
   }
 
+  Point nearest_middle(Point from) const {
+    return *std::ranges::min_element(middles_, {}, [from](Point middle) { return squared_distance(from, middle); });
+  }
+
   std::optional<Point> straight_inwards(Point from) {
-    for (StraightLine line(from, middle_); !line.arrived(); ++steps_) {
+    for (StraightLine line(from, nearest_middle(from)); !line.arrived(); ++steps_) {
       const Point at = line.at();
       if (const int free = open_distance_->around(at); free > 0) {
         line.skip(free);
@@ -189,30 +197,38 @@ class ParticleSource {
   Rect inside_;
   Rect far_inside_;                        // the cells from which a few steps do not leave the interior
   std::array<std::ptrdiff_t, 4> offsets_;  // from a tile to those beside it, as in orthogonal_steps
-  Point middle_;
+  std::vector<Point> middles_;
   std::optional<OpenDistance> open_distance_;  // for walk_inwards and central_attractor
   std::optional<OpenBlocks> open_blocks_;      // for walk_outwards
   std::vector<Point> first_floor_;             // start cells for walk_outwards
   std::int64_t steps_ = 0;
 };
 
-/// Opens the first cells of an empty map.
-void plant_seed(Level& level, Symmetry symmetry) {
-  Brush point(level, 1, symmetry);
-  const Point middle = level.bounds().center();
-  point.paint(middle);
-  for (const Point step : orthogonal_steps) point.paint(middle + step);
+/// Opens the first cells of an empty map, and their mirror images. Returns where.
+std::vector<Point> plant_seeds(Level& level, const DiffusionLimitedAggregation& options, Rng& rng) {
+  Brush point(level, 1, options.symmetry);
+  const Rect inside = level.interior().grown(-std::min(level.interior().w, level.interior().h) / 8);
+  std::vector<Point> middles;
+  for (int i = 0; i < std::max(options.seeds, 1); ++i) {
+    // Not a conditional expression: g++ 12 with -O2 takes a wrong x from it.
+    Point middle = level.bounds().center();
+    if (options.seeds > 0 && !inside.empty()) middle = rng.cell_of(inside);
+    point.paint(middle);
+    point.for_each_image(middle, [&](const Rect& image) { middles.push_back({image.x, image.y}); });
+    for (const Point step : orthogonal_steps) point.paint(middle + step);
+  }
+  return middles;
 }
 
 /// Runs particles until `missing` cells are open, or until many in a row fail because nearly everything is open.
-Status attach_particles(const DiffusionLimitedAggregation& options, Level& level, Brush& brush, std::int64_t missing,
-                        Rng& rng) {
+Status attach_particles(const DiffusionLimitedAggregation& options, Level& level, std::vector<Point> middles,
+                        Brush& brush, std::int64_t missing, Rng& rng) {
   constexpr int particles_per_cell = 8;
   constexpr int max_failures = 64;
   const std::int64_t max_particles = level.interior().area() * particles_per_cell;
   const std::int64_t frame_every = missing / 48 + 1;
   std::int64_t next_frame = frame_every;
-  ParticleSource particles(options.algorithm, level, rng);
+  ParticleSource particles(options.algorithm, level, std::move(middles), rng);
   std::int64_t charged = 0;
   int failures = 0;
   for (std::int64_t i = 0; i < max_particles && failures < max_failures && brush.opened() < missing; ++i) {
@@ -234,13 +250,16 @@ Status attach_particles(const DiffusionLimitedAggregation& options, Level& level
 
 Status DiffusionLimitedAggregation::build(Level& level, Rng& rng) const {
   const bool was_empty = walkable_cells(level.tiles).empty();
-  if (was_empty) plant_seed(level, symmetry);
+  std::vector<Point> middles;
+  if (was_empty) middles = plant_seeds(level, *this, rng);
+  if (seeds == 0) middles.clear();
   const std::int64_t missing = floor_target(level, floor_percent) - walkable_cells(level.tiles).count();
   Brush growing(level, brush, symmetry);
-  if (Status attached = attach_particles(*this, level, growing, missing, rng); !attached) return attached;
+  if (Status attached = attach_particles(*this, level, std::move(middles), growing, missing, rng); !attached)
+    return attached;
   if (Status grown = grow_edge(level, growing, missing - growing.opened(), rng); !grown) return grown;
-  // Growth from the seed is connected. An existing map may have several components, and mirror images inside walls.
-  if (was_empty) return ok();
+  // Growth from one seed is connected. Several seeds and an existing map may leave several components.
+  if (was_empty && seeds == 0) return ok();
   Brush joining(level, brush, Symmetry::none);
   return join_by_tunnels(level, joining, rng);
 }
@@ -253,6 +272,8 @@ constexpr Option diffusion_limited_aggregation_options[] = {
         {1, 100}, "target share of open cells in the interior, including cells that were open before"),
     option<&DiffusionLimitedAggregation::brush>({1, 8}, "side of the square that a particle opens"),
     option<&DiffusionLimitedAggregation::symmetry>(symmetry_names, "mirror symmetry of the opened cells"),
+    option<&DiffusionLimitedAggregation::seeds>(
+        {0, 1000}, "random places where an empty map starts to grow, joined at the end; 0: one in the center"),
 };
 
 }  // namespace

@@ -185,6 +185,7 @@ constinit const Descriptor Jigsaw::descriptor = describe<Jigsaw>({
     .id = "jigsaw",
     .summary = "hand-made rooms joined at their sockets, as many as fit",
     .gives = {Fact::rooms, Fact::corridors, Fact::doors, Fact::spawns, Fact::connected},
+    .version = 2,  // 2: more vaults ship for the slots of rooms
     .options = jigsaw_options,
 });
 

@@ -31,6 +31,16 @@ struct Layout {
     const int spare_h = interior.h + options.wall_width - cells.h * pitch;
     origin = {interior.x + spare_w / 2, interior.y + spare_h / 2};
   }
+  /// Moves the maze by less than a pitch in each direction, for a column and a row of maze cells less.
+  void shift(const Rect& interior, int wall, Rng& rng) {
+    if (cells.w > 2) --cells.w;
+    if (cells.h > 2) --cells.h;
+    const int spare_w = interior.w + wall - cells.w * pitch;
+    const int spare_h = interior.h + wall - cells.h * pitch;
+    const int x = rng.below(spare_w + 1);
+    const int y = rng.below(spare_h + 1);
+    origin = {interior.x + x, interior.y + y};
+  }
   Rect cell(int column, int row) const {
     return {origin.x + column * pitch, origin.y + row * pitch, corridor, corridor};
   }
@@ -186,16 +196,36 @@ Status open_dead_ends(const Maze& options, Level& level, const Layout& layout, D
   return ok();
 }
 
+Status open_chambers(int count, Level& level, const Layout& layout, Rng& rng) {
+  constexpr int most_cells = 4;  // in one direction
+  for (int i = 0; i < count; ++i) {
+    const int w = std::min(rng.between(2, most_cells), layout.cells.w);
+    const int h = std::min(rng.between(2, most_cells), layout.cells.h);
+    const int column = rng.below(layout.cells.w - w + 1);
+    const int row = rng.below(layout.cells.h - h + 1);
+    const Rect first = layout.cell(column, row);
+    const Rect last = layout.cell(column + w - 1, row + h - 1);
+    const Rect chamber = Rect::between(first.left(), first.top(), last.right(), last.bottom());
+    if (Status going = level.work(chamber.area()); !going) return going;
+    level.carve(chamber);
+    level.frame("chamber");
+  }
+  return ok();
+}
+
 }  // namespace
 
 Status Maze::build(Level& level, Rng& rng) const {
-  const Layout layout(*this, level.interior());
+  Layout layout(*this, level.interior());
+  if (shifted) layout.shift(level.interior(), wall_width, rng);
   Digger digger(level, layout);
   const auto thin = [&](std::ptrdiff_t from, std::uint8_t direction) { digger.open_thin(from, direction); };
   const auto wide = [&](std::ptrdiff_t from, std::uint8_t direction) { digger.open_wide(from, direction); };
   Status dug =
       layout.pitch == 2 ? dig_tree(level, layout, digger, rng, thin) : dig_tree(level, layout, digger, rng, wide);
-  if (!dug || braid_percent == 0) return dug;
+  if (!dug) return dug;
+  if (Status opened = open_chambers(chambers, level, layout, rng); !opened) return opened;
+  if (braid_percent == 0) return ok();
   return open_dead_ends(*this, level, layout, digger, rng);
 }
 
@@ -205,6 +235,8 @@ constexpr Option maze_options[] = {
     option<&Maze::corridor_width>({1, 5}, "width of corridors in cells"),
     option<&Maze::wall_width>({1, 5}, "thickness of walls in cells"),
     option<&Maze::braid_percent>({0, 100}, "share of the dead ends that are opened into loops"),
+    option<&Maze::chambers>({0, 1000}, "number of open rectangles of two to four corridors in each direction"),
+    option<&Maze::shifted>("begin at a random cell near the corner, so that mazes do not share their lattice"),
 };
 
 }  // namespace

@@ -64,6 +64,7 @@ class MissionMaker {
     new_locks_.first = static_cast<int>(mission_.locks.size());
     if (options_.levers > 0) count_gates_before();
     for (const LockSite& site : sites_) add_lock(site);
+    level_.frame("locks");
     if (Status dropped = place_drops(); !dropped) return dropped;
     if (mission_.empty()) return ok();
     graph_->assign(level_, *open_);

@@ -54,6 +54,7 @@ class Joiner {
       level_.frame("separate rooms connected");
     }
     if (groups.size() > 2) join_random_pairs(begin, static_cast<int>(groups.size()));
+    if (options_.niches) dig_niches(begin, static_cast<int>(groups.size()));
     return ok();
   }
 
@@ -96,6 +97,47 @@ class Joiner {
       if (b >= a) b += 2;
       join(begin + static_cast<std::size_t>(a), begin + static_cast<std::size_t>(b), Dig::may_stop);
     }
+  }
+
+  /// Up to one niche for every two rooms, and one more.
+  void dig_niches(std::size_t begin, int rooms) {
+    constexpr int tries = 8;
+    for (int left = rng_.below(rooms / 2 + 1) + 1; left > 0; --left) {
+      bool dug = false;
+      for (int i = 0; i < tries && !dug; ++i)
+        dug = dig_niche(level_.rooms[begin + static_cast<std::size_t>(rng_.below(rooms))]);
+    }
+    level_.frame("niches");
+  }
+
+  /// A closet of one cell behind a door in the upper or lower wall of a room. Rooms with a single door rarely get one.
+  bool dig_niche(const Rect& room) {
+    if (door_count(room) == 1 && !rng_.one_in(5)) return false;
+    const int out = rng_.one_in(2) ? -1 : 1;
+    const Point door{rng_.between(room.left(), room.right() - 1), out < 0 ? room.top() - 1 : room.bottom()};
+    const Point closet = door + Point{0, out};
+    if (!walls_.can_have_door(door) || !walls_.can_dig(closet) || !walls_.is_stone(closet)) return false;
+    for (const Point step : {Point{-1, 0}, Point{1, 0}, Point{0, out}}) {
+      if (level_.walkable(closet + step)) return false;
+    }
+    const bool secret = !rng_.one_in(5);
+    walls_.dig(closet, Tile::floor);
+    walls_.open_doorway(door, options_.secrets && secret ? Tile::secret_door : Tile::door);
+    level_.corridors.add(closet);
+    level_.corridors.add(door);
+    level_.corridors.close();
+    return true;
+  }
+
+  int door_count(const Rect& room) const {
+    int count = 0;
+    for (int x = room.left(); x < room.right(); ++x) {
+      for (const int y : {room.top() - 1, room.bottom()}) count += walls_.is_doorway({x, y}) ? 1 : 0;
+    }
+    for (int y = room.top(); y < room.bottom(); ++y) {
+      for (const int x : {room.left() - 1, room.right()}) count += walls_.is_doorway({x, y}) ? 1 : 0;
+    }
+    return count;
   }
 
   struct Sides {
@@ -285,6 +327,8 @@ constexpr Option nethack_corridors_options[] = {
     option<&NethackCorridors::dead_ends>("keep corridors that stop early as dead ends; false: fill them again"),
     option<&NethackCorridors::secrets>("hide one door in eight and one corridor cell in a hundred"),
     option<&NethackCorridors::door_percent>({0, 100}, "share of the doorways that have a door"),
+    option<&NethackCorridors::niches>(
+        "dig closets of one cell behind doors, up to one for every two rooms and one more"),
 };
 
 }  // namespace

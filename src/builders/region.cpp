@@ -17,6 +17,7 @@
 
 #include <warren/chain/chain.hpp>
 #include <warren/grid/cell_set.hpp>
+#include <warren/placement/machine.hpp>
 #include <warren/search/room_graph.hpp>
 #include "src/grid/noise.hpp"
 #include "src/level/mission_cells.hpp"
@@ -125,7 +126,9 @@ Status Region::build(Level& level, Rng& rng) const {
   keep_rooms(level, part, cells, corner);
   level.add_zone("region", CellRuns(filled));
   for (const Zone& zone : part.zones) {
+    if (zone.name.starts_with(Machine::zone_prefix)) continue;  // its gate may not be the only way in any more
     level.add_zone(zone.name, zone.cells.moved(corner).filtered([&](Point p) { return filled.contains(p); }));
+    level.zones.back().data = zone.data;
   }
   level.frame("merged");
   return ok();
@@ -136,6 +139,8 @@ BuildCost Region::cost(Size size) const {
   if (chain) cost.work_steps = chain->cost(size).work_steps;
   return cost;
 }
+
+bool Region::has_passages() const { return chain && std::ranges::any_of(chain->steps(), &Step::has_passages); }
 
 Size Region::min_size() const {
   if (!chain) return {3, 3};

@@ -22,7 +22,7 @@
 #include <warren/chain/step.hpp>
 #include <warren/grid/cell_set.hpp>
 #include "src/grid/noise.hpp"
-#include "src/placement/furnish.hpp"
+#include "src/placement/fill_room.hpp"
 
 namespace warren {
 
@@ -55,8 +55,12 @@ struct Plan {
   Rect road() const { return Rect::between(wall, gap - half, town.right(), gap + half + 1); }
 };
 
-Plan make_plan(Size size, Rng& rng) {
-  const int wall = size.w * 3 / 8;
+Plan make_plan(Size size, int jitter_percent, Rng& rng) {
+  int wall = size.w * 3 / 8;
+  if (jitter_percent > 0) {
+    const int widest = std::max(wall, size.w - 30);  // small maps keep the space of the town
+    wall = std::clamp(wall + wall * rng.between(-jitter_percent, jitter_percent) / 100, 8, widest);
+  }
   const int half = size.h < 36 ? 1 : size.h < 44 ? 2 : 3;
   const int gap = rng.between(2 + half, size.h - 3 - half);
   return {wall, gap, half, Rect::between(wall + 1, 1, size.w - 1, size.h - 1)};
@@ -220,7 +224,7 @@ Status populate_buildings(Level& level, const std::vector<Point>& doors, Rng& rn
       infest(level, room, rng);
     } else {
       const Names residents = i < std::size(residents_by_size) ? residents_by_size[i] : Names(in_hovel);
-      furnish(level, room, doors[i], residents, Town::descriptor.id, rng);
+      fill_room(level, room, doors[i], residents, Town::descriptor.id, rng);
     }
   }
   return ok();
@@ -233,11 +237,22 @@ void populate_tiles(Level& level, Tile tile, int percent, Names names, Rng& rng)
   });
 }
 
+/// Exchanges left and right.
+void mirror_town(Level& level) {
+  const int last = level.width() - 1;
+  for (int y = 0; y < level.height(); ++y) std::ranges::reverse(level.tiles.row(y));
+  for (Room& room : level.rooms) room.box.x = level.width() - room.box.right();
+  for (Exit& exit : level.exits) exit.at.x = last - exit.at.x;
+  for (Spawn& spawn : level.spawns) spawn.at.x = last - spawn.at.x;
+  if (level.start) level.start->x = last - level.start->x;
+  level.frame("mirrored");
+}
+
 }  // namespace
 
 Status Town::build(Level& level, Rng& rng) const {
   if (Status going = level.work(level.size().cells() * 4); !going) return going;
-  const Plan plan = make_plan(level.size(), rng);
+  const Plan plan = make_plan(level.size(), shore_jitter_percent, rng);
   const std::vector<int> shore = make_shore(level.size(), plan, rng);
   paint_coast(level, plan, shore);
   paint_piers(*this, level, plan, shore, rng);
@@ -260,6 +275,7 @@ Status Town::build(Level& level, Rng& rng) const {
   populate_tiles(level, Tile::bridge, dockhands_percent, on_piers, rng);
   populate_tiles(level, Tile::gravel, townsfolk_percent, in_streets, rng);
   level.frame("people");
+  if (waterfront == Waterfront::right || (waterfront == Waterfront::either && rng.coin())) mirror_town(level);
   return ok();
 }
 
@@ -276,6 +292,8 @@ constexpr Option town_options[] = {
     option<&Town::piers>({0, 20}, "number of piers on a map with 50 rows, scaled to the height"),
     option<&Town::townsfolk_percent>({0, 50}, "chance of a person on a gravel cell"),
     option<&Town::dockhands_percent>({0, 50}, "chance of a person on a pier cell"),
+    option<&Town::waterfront>(waterfront_names, "where the sea is"),
+    option<&Town::shore_jitter_percent>({0, 50}, "how much narrower or wider the shore may be"),
 };
 
 }  // namespace

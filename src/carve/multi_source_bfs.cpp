@@ -2,28 +2,64 @@
 #include "src/carve/multi_source_bfs.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <span>
+
+#include "src/grid/row_bits.hpp"
 
 namespace warren {
 
-MultiSourceBfs::MultiSourceBfs(const CellSet& open, const Components& areas, const CellSet& ground)
-    : open_(open), marks_(open.size(), barred), tree_(areas.size()) {
+namespace {
+
+/// Calls visit(first, length) for the runs of cells in a word.
+template <class Visit>
+void for_each_run_of(CellSet::Word word, Visit visit) {
+  while (word != 0) {
+    const auto first = static_cast<std::size_t>(std::countr_zero(word));
+    const auto length = static_cast<std::size_t>(std::countr_one(word >> first));
+    visit(first, length);
+    word = first + length == 64 ? 0 : word >> (first + length) << (first + length);
+  }
+}
+
+}  // namespace
+
+MultiSourceBfs::MultiSourceBfs(const CellSet& open, const Components& areas, const CellSet& ground,
+                               std::size_t first_area)
+    : open_(open), marks_(open.size(), barred), tree_(areas.size() + first_area) {
   const auto w = static_cast<std::uint32_t>(open.size().w);
   offsets_ = {0 - w, 1, w, 0 - std::uint32_t{1}};
-  const Rect inside = open.bounds().grown(-1);
-  // The largest area has the most runs, so its cells are marked below, together with the free ones.
-  areas.for_each_run([&](const Rect& run, std::size_t area) {
-    if (area > 0) marks_.fill(run.intersection(inside), (static_cast<Mark>(area) + 1) << area_shift);
-  });
-  ground.for_each([&](Point p) {
-    if (marks_[p] == barred) marks_[p] = open.contains(p) ? Mark{1} << area_shift : free;
-  });
-  free_count_ = static_cast<std::size_t>((ground - open).count());
-  // Only cells with a neighbour outside their area can expand.
-  const CellSet border = (open - open.shrunk(Movement::orthogonal)) & ground;
-  frontier_.reserve(static_cast<std::size_t>(border.count()));
-  border.for_each([&](Point p) { frontier_.push_back(static_cast<std::uint32_t>(marks_.index(p))); });
+  for (int y = 1; y + 1 < open.size().h; ++y) mark_row(y, ground);
   size_ = frontier_.size();
+  // All open ground was marked as that of the largest area.
+  const Rect inside = open.bounds().grown(-1);
+  areas.for_each_run([&](const Rect& run, std::size_t area) {
+    const auto number = static_cast<Mark>(area + first_area);
+    if (number > 0) marks_.fill(run.intersection(inside), (number + 1) << area_shift);
+  });
+}
+
+/// Marks the ground of a row. Only open cells with a neighbour outside their area can expand.
+void MultiSourceBfs::mark_row(int y, const CellSet& ground) {
+  const std::span<Mark> marks = marks_.row(y);
+  const std::span<const CellSet::Word> open = open_.row(y);
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    const CellSet::Word here = ground.row(y)[i];
+    if (here == 0) continue;
+    const auto fill = [&](CellSet::Word cells, Mark mark) {
+      for_each_run_of(cells, [&](std::size_t first, std::size_t length) {
+        std::ranges::fill(marks.subspan(i * 64 + first, length), mark);
+      });
+    };
+    fill(here & ~open[i], free);
+    fill(here & open[i], Mark{1} << area_shift);
+    free_count_ += static_cast<std::size_t>(std::popcount(here & ~open[i]));
+    CellSet::Word border = edge_cells(open_.row(y - 1), open, open_.row(y + 1), i) & here;
+    for (; border != 0; border &= border - 1) {
+      const int x = static_cast<int>(i) * 64 + std::countr_zero(border);
+      frontier_.push_back(static_cast<std::uint32_t>(marks_.index({x, y})));
+    }
+  }
 }
 
 Digs MultiSourceBfs::run(int too_long) {

@@ -23,8 +23,9 @@ namespace warren {
 
 class MultiSourceBfs {
  public:
-  /// The search is restricted to the cells of `ground`, which must not include the outermost ring.
-  MultiSourceBfs(const CellSet& open, const Components& areas, const CellSet& ground);
+  /// The search is restricted to the cells of `ground`, which must not include the outermost ring. The components are
+  /// numbered from `first_area`: from 1 if the largest, area 0, is not among them.
+  MultiSourceBfs(const CellSet& open, const Components& areas, const CellSet& ground, std::size_t first_area = 0);
 
   /// Finds the digs of fewer than `too_long` cells.
   Digs run(int too_long);
@@ -42,6 +43,7 @@ class MultiSourceBfs {
 
   static std::uint32_t area_of(Mark mark) { return (mark >> area_shift) - 1; }
 
+  void mark_row(int y, const CellSet& ground);
   void grow(Mark odd);
   void face(std::uint32_t here, std::uint32_t there, Mark odd);
   void meet(std::uint32_t here, std::uint32_t there);

@@ -42,6 +42,7 @@ Result<bool> open_cell(Level& level, Point cell, std::string_view what) {
 
 Status join_around_vaults(Level& level, std::string_view what) {
   const CellSet vaults = vault_cells(level);
+  if (vaults.empty()) return join_areas(level, {});
   const Grid<Tile> before = level.tiles;
   if (Status joined = join_areas(level, {.avoided = &vaults}); !joined) return joined;
   bool is_altered = false;

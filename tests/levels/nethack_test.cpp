@@ -116,6 +116,39 @@ TEST_CASE("without dead_ends no corridor is a dead end") {
   }
 }
 
+TEST_CASE("niches are closets behind a door above or below a room, as many as in NetHack") {
+  const Chain chain = rooms_and_corridors_of({.dead_ends = false, .niches = true});
+  constexpr std::uint64_t seeds = 2000;
+  Level level;
+  std::int64_t niches = 0;
+  for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+    CAPTURE(seed);
+    REQUIRE(chain.build_into(level, {.seed = seed, .size = original}));
+    REQUIRE(test::complaint(level).empty());
+    REQUIRE(broken_door(level).empty());
+    std::int64_t here = 0;
+    for (const Point cell : level.corridors.cells()) {
+      std::vector<Point> open;
+      for (const Point step : orthogonal_steps) {
+        if (level.walkable(cell + step)) open.push_back(step);
+      }
+      if (open.size() != 1) continue;  // there are no other dead ends
+      ++here;
+      const Point door = cell + open[0];
+      const Point inside = door + open[0];
+      CHECK(open[0].x == 0);
+      CHECK(level.tiles[door] == Tile::door);
+      CHECK(std::ranges::any_of(level.rooms, [&](const Rect& room) { return room.contains(inside); }));
+    }
+    CHECK(here <= std::ssize(level.rooms) / 2 + 1);
+    niches += here;
+  }
+  // The original has 2.46 per level.
+  const double mean = static_cast<double>(niches) / static_cast<double>(seeds);
+  MESSAGE("mean niches " << mean);
+  CHECK(mean == doctest::Approx(2.46).epsilon(0.15));
+}
+
 TEST_CASE("secrets appear only on request, in about NetHack's shares") {
   std::int64_t secret_doors = 0;
   std::int64_t secret_cells = 0;

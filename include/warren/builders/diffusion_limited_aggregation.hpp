@@ -20,6 +20,7 @@ struct DiffusionLimitedAggregation {
   int floor_percent = 25;                         ///< of the interior, including cells that were open before
   int brush = 1;                                  ///< side of the square that a particle opens
   Symmetry symmetry = Symmetry::none;             ///< mirror symmetry of the opened cells
+  int seeds = 0;  ///< random places where an empty map starts to grow, joined at the end; 0: one in the center
 
   /// Thin branches.
   static DiffusionLimitedAggregation walk_inwards() { return {}; }

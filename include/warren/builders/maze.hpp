@@ -10,6 +10,8 @@ struct Maze {
   int corridor_width = 1;  ///< in cells
   int wall_width = 1;      ///< in cells
   int braid_percent = 0;   ///< of the dead ends, opened into loops
+  int chambers = 0;        ///< open rectangles of two to four corridors in each direction; they may overlap
+  bool shifted = false;    ///< begins at a random cell near the corner, so that mazes do not share their lattice
 
   Status build(Level& level, Rng& rng) const;
   /// Two corridors in each direction.

@@ -11,6 +11,7 @@ struct NethackCorridors {
   bool dead_ends = true;  ///< keeps corridors that stop early; otherwise they are filled again
   bool secrets = false;   ///< hides one door in eight and one corridor cell in a hundred
   int door_percent = 33;  ///< of the doorways
+  bool niches = false;    ///< digs closets of one cell behind doors; with `secrets` most of the doors are secret
 
   Status build(Level& level, Rng& rng) const;
 

@@ -33,6 +33,7 @@ struct Region {
   Size min_size() const;
   BuildCost cost(Size size) const;
   Status validate() const;
+  bool has_passages() const;
 
   static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;
