@@ -44,6 +44,20 @@ void Writer::cells(const CellSet& set, Size size) {
   }
 }
 
+std::uint64_t Reader::groups() {
+  std::uint64_t bits = 0;
+  for (int shift = 0; shift < 64; shift += 7) {
+    std::uint8_t group = 0;
+    number(group);
+    const std::uint64_t part = group & 0x7FU;
+    if (part << shift >> shift != part) break;
+    bits |= part << shift;
+    if (group < 0x80U) return bits;
+  }
+  fail();
+  return 0;
+}
+
 void Reader::tiles(Grid<Tile>& grid) {
   std::uint16_t width = 0;
   std::uint16_t height = 0;

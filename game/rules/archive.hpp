@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Bytes of a saved game. One list of fields serves the writer and the reader, so that the two cannot differ.
 //
-// Numbers are little-endian and of fixed size. After invalid data the reader returns zeros and `good()` is false. It
-// never allocates more than the file could fill.
+// Numbers are little-endian, of fixed size or with as many groups of seven bits as they need. After invalid data the
+// reader returns zeros and `good()` is false. It never allocates more than the file could fill.
 #pragma once
 
+#include <array>
 #include <bit>
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -23,13 +25,31 @@ namespace warren::game {
 /// Limit for the map of a saved game. The game plays no larger ones, and a file cannot request more memory.
 inline constexpr int longest_saved_side = 2048;
 
+/// Of numbers: the state hash and files before version 4 have fixed sizes.
+enum class Encoding : std::uint8_t { fixed, compact };
+
+/// Numbers near 0, of either sign, become small ones: 0, -1, 1, -2 are 0, 1, 2, 3.
+template <std::integral T>
+constexpr std::uint64_t folded(T value) {
+  const auto bits = static_cast<std::uint64_t>(value);
+  if constexpr (std::is_signed_v<T>) return value < 0 ? ~(bits << 1) : bits << 1;
+  return bits;
+}
+template <std::integral T>
+constexpr T unfolded(std::uint64_t bits) {
+  if constexpr (std::is_signed_v<T>) return static_cast<T>(bits % 2 == 1 ? ~(bits >> 1) : bits >> 1);
+  return static_cast<T>(bits);
+}
+
 class Writer {
  public:
   static constexpr bool reads = false;
 
-  template <class T>
-    requires std::is_integral_v<T>
+  explicit Writer(Encoding encoding = Encoding::fixed) : encoding_(encoding) {}
+
+  template <std::integral T>
   void number(const T& value) {
+    if (sizeof(T) > 1 && encoding_ == Encoding::compact) return groups(folded(value));
     auto bits = static_cast<std::uint64_t>(value);
     for (std::size_t i = 0; i < sizeof(T); ++i, bits >>= 8) bytes_ += static_cast<char>(bits & 0xFF);
   }
@@ -56,6 +76,12 @@ class Writer {
   std::string& bytes() { return bytes_; }
 
  private:
+  void groups(std::uint64_t bits) {
+    for (; bits > 127; bits >>= 7) bytes_ += static_cast<char>(0x80U | (bits & 0x7FU));
+    bytes_ += static_cast<char>(bits);
+  }
+
+  Encoding encoding_;
   std::string bytes_;
 };
 
@@ -63,12 +89,17 @@ class Reader {
  public:
   static constexpr bool reads = true;
 
-  explicit Reader(std::string_view bytes) : bytes_(bytes) {}
+  explicit Reader(std::string_view bytes, Encoding encoding = Encoding::fixed) : encoding_(encoding), bytes_(bytes) {}
 
-  template <class T>
-    requires std::is_integral_v<T>
+  template <std::integral T>
   void number(T& value) {
     value = 0;
+    if (sizeof(T) > 1 && encoding_ == Encoding::compact) {
+      const std::uint64_t bits = groups();
+      value = unfolded<T>(bits);
+      if (folded(value) != bits) fail();
+      return;
+    }
     if (bytes_.size() < sizeof(T)) return fail();
     std::uint64_t bits = 0;
     for (std::size_t i = 0; i < sizeof(T); ++i) bits |= std::uint64_t{static_cast<unsigned char>(bytes_[i])} << (8 * i);
@@ -118,6 +149,9 @@ class Reader {
   }
 
  private:
+  std::uint64_t groups();
+
+  Encoding encoding_;
   std::string_view bytes_;
   bool good_ = true;
 };

@@ -2,6 +2,8 @@
 #include "game/rules/save.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -10,6 +12,7 @@
 #include "game/rules/game_fields.hpp"
 #include "game/rules/invariants.hpp"
 #include "game/rules/missions.hpp"
+#include "game/rules/saved_floors.hpp"
 #include "game/rules/turn.hpp"
 
 namespace warren::game {
@@ -24,15 +27,15 @@ constexpr std::size_t tail_bytes = 8;
 struct Preface {
   std::string label{};
   std::uint64_t fingerprint = 0;  ///< of the kinds
-  std::uint64_t content = 0;      ///< of the levels; since version 2
+  std::uint64_t content = 0;      ///< of the levels
   std::string keys{};
 };
 
 template <class Archive>
-void fields(Archive& archive, Preface& preface, std::uint32_t version) {
+void fields(Archive& archive, Preface& preface) {
   archive.text(preface.label);
   archive.number(preface.fingerprint);
-  if (version >= 2) archive.number(preface.content);
+  archive.number(preface.content);
   archive.text(preface.keys);
 }
 
@@ -40,7 +43,7 @@ tl::unexpected<Error> refuse(std::string_view file, std::string message, std::st
   return failure({ErrorCode::bad_save, std::move(message), {.file = std::string(file)}, std::move(hint)});
 }
 
-Status check_preface(const Preface& preface, const Rulebook& book, std::uint32_t version, std::string_view file) {
+Status check_preface(const Preface& preface, const Rulebook& book, std::string_view file) {
   const std::string what = label_text(book.label);
   if (preface.label != book.label) {
     return refuse(file, fmt::format("the saved game is of {}, not of {}", label_text(preface.label), what),
@@ -50,7 +53,7 @@ Status check_preface(const Preface& preface, const Rulebook& book, std::uint32_t
     return refuse(file, "the saved game was played with other rules",
                   "continue it with the warren it was started with");
   }
-  if (version >= 2 && preface.content != book.content) {
+  if (preface.content != book.content) {
     return refuse(file, fmt::format("the content of {} has changed since the game was saved", what),
                   "restore it to continue the game, or start a new one");
   }
@@ -79,14 +82,31 @@ bool is_modest(const Game& game) {
 /// Whether the floors of a game in a dungeon are some of its seed, each of them once.
 bool has_own_floors(const Game& game) {
   if (!game.book->dungeon) return true;
-  const Dungeon& dungeon = game.book->dungeon->dungeon();
-  std::vector<bool> seen(dungeon.floors().size());
-  for (const Floor& floor : game.floors) {
-    const auto i = static_cast<std::size_t>(floor.number) - 1;
-    if (i >= seen.size() || seen[i] || !dungeon.has_floor(game.seed, i)) return false;
-    seen[i] = true;
+  std::vector<int> numbers;
+  for (const Floor& floor : game.floors) numbers.push_back(floor.number);
+  std::ranges::sort(numbers);
+  return std::ranges::adjacent_find(numbers) == numbers.end() &&
+         std::ranges::all_of(numbers, [&](int number) { return has_floor(*game.book, game.seed, number); });
+}
+
+/// The order of version 4: floors are built again from the seed, and with the kinds.
+template <class Archive, class T>
+void fields_before_floors(Archive& archive, T& game) {
+  archive.number(game.seed);
+  archive.number(game.depth);
+  play_fields(archive, game);
+  kind_fields(archive, game);
+}
+
+Status read_game(Reader& reader, Game& game, std::uint32_t version, std::string_view file) {
+  if (version >= 4) {
+    fields_before_floors(reader, game);
+    return read_floors(reader, game, version, file);
   }
-  return true;
+  fields(reader, game);
+  later_fields(reader, game);
+  if (version >= 3) dungeon_fields(reader, game);
+  return ok();
 }
 
 /// The version and the payload of a complete file of a version that can be read.
@@ -98,7 +118,12 @@ Result<std::pair<std::uint32_t, std::string_view>> unwrap(std::string_view bytes
   std::uint64_t size = 0;
   head.number(version);
   head.number(size);
-  if (version < 1 || version > save_version) {
+  if (version < oldest_save_version) {
+    return refuse(file,
+                  fmt::format("the saved game has version {}, of a campaign that the game no longer has", version),
+                  "start a new game");
+  }
+  if (version > save_version) {
     return refuse(
         file, fmt::format("the saved game has version {}, this warren reads up to version {}", version, save_version),
         "continue it with a newer warren");
@@ -118,12 +143,11 @@ Result<std::pair<std::uint32_t, std::string_view>> unwrap(std::string_view bytes
 }  // namespace
 
 std::string save_game(const Game& game, std::string_view keys) {
-  Writer payload;
+  Writer payload(encoding_of(save_version));
   Preface preface{game.book->label, game.book->kinds.fingerprint(), game.book->content, std::string(keys)};
-  fields(payload, preface, save_version);
-  fields(payload, game);
-  later_fields(payload, game);
-  dungeon_fields(payload, game);
+  fields(payload, preface);
+  fields_before_floors(payload, game);
+  write_floors(payload, game);
   Writer file;
   file.bytes() = save_header;
   file.number(save_version);
@@ -139,16 +163,14 @@ Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_vi
   const auto unwrapped = unwrap(bytes, file);
   if (!unwrapped) return failure(unwrapped.error());
   const auto [version, payload] = *unwrapped;
-  Reader reader(payload);
+  Reader reader(payload, encoding_of(version));
   Preface preface;
-  fields(reader, preface, version);
+  fields(reader, preface);
   if (reader.good()) {
-    if (Status fits = check_preface(preface, *book, version, file); !fits) return failure(std::move(fits.error()));
+    if (Status fits = check_preface(preface, *book, file); !fits) return failure(std::move(fits.error()));
   }
   SavedGame saved{.game = {.book = std::move(book)}, .keys = std::move(preface.keys)};
-  fields(reader, saved.game);
-  if (version >= 2) later_fields(reader, saved.game);
-  if (version >= 3) dungeon_fields(reader, saved.game);
+  if (Status read = read_game(reader, saved.game, version, file); !read) return failure(std::move(read.error()));
   if (!reader.good() || !reader.at_end()) return refuse(file, "the saved game has invalid fields", "start a new game");
   if (!has_own_floors(saved.game)) return refuse(file, "the saved game has an unknown floor", "start a new game");
   int depth = 0;
@@ -159,6 +181,12 @@ Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_vi
     const auto is_known = [&](Tile tile) { return tiles.knows(tile); };
     if (!std::ranges::all_of(floor.tiles.cells(), is_known) || !std::ranges::all_of(floor.memory.cells(), is_known)) {
       return refuse(file, "the saved game has an unknown tile", "start a new game");
+    }
+    for (const MachineState& machine : floor.machines) {
+      const auto knows = [&](std::uint8_t tile) { return is_known(static_cast<Tile>(tile)); };
+      if (!std::ranges::all_of(machine.dry, knows)) {
+        return refuse(file, "the saved game has an unknown tile", "start a new game");
+      }
     }
     for (const Monster& monster : floor.monsters) {
       if (!floor.contains(monster.body.at)) return refuse(file, "a monster is outside the map", "start a new game");

@@ -166,7 +166,9 @@ Result<Campaign> Campaign::parse(std::string_view text, std::string_view file, c
   return guard_allocations([&]() -> Result<Campaign> {
     Result<JsonValue> root = parse_json(text, file, options.limits);
     if (!root) return failure(std::move(root.error()));
-    return CampaignReader(file, options).read(*root);
+    Result<Campaign> campaign = CampaignReader(file, options).read(*root);
+    if (campaign) campaign->text_ = text;
+    return campaign;
   });
 }
 

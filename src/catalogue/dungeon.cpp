@@ -231,32 +231,45 @@ std::optional<FloorPlace> Dungeon::follow(std::uint64_t seed, const FloorPlace& 
   return std::nullopt;
 }
 
-std::vector<FloorPlace> Dungeon::key_places(std::uint64_t seed) const {
+namespace {
+
+/// The places of keys. If only those of one floor are wanted, other keys have their floors, and no cells.
+std::vector<FloorPlace> places_of_keys(const Dungeon& dungeon, std::uint64_t seed,
+                                       std::optional<std::size_t> only = std::nullopt) {
   std::vector<FloorPlace> places;
   std::vector<Point> taken;
   std::vector<std::size_t> candidates;
-  for (const DungeonKey& key : keys_) {
+  for (const DungeonKey& key : dungeon.keys()) {
     candidates.clear();
     for (const std::size_t floor : key.floors) {
-      if (has_floor(seed, floor)) candidates.push_back(floor);
+      if (dungeon.has_floor(seed, floor)) candidates.push_back(floor);
     }
     if (candidates.empty()) candidates = key.floors;  // of no campaign that was checked
     Rng rng(Hasher().word(seed).text("key").text(key.name).value());
     const std::size_t floor = candidates[static_cast<std::size_t>(rng.below(static_cast<int>(candidates.size())))];
+    if (only && floor != *only) {
+      places.push_back({floor, {}});
+      continue;
+    }
     taken.clear();
-    for (std::size_t i = 0; i < links_.size(); ++i) {
-      if (links_[i].from != floor && links_[i].to != floor) continue;
-      const LinkEnds cells = ends(seed, i);
-      taken.push_back(links_[i].from == floor ? cells.from : cells.to);
+    for (std::size_t i = 0; i < dungeon.links().size(); ++i) {
+      const FloorLink& link = dungeon.links()[i];
+      if (link.from != floor && link.to != floor) continue;
+      const LinkEnds cells = dungeon.ends(seed, i);
+      taken.push_back(link.from == floor ? cells.from : cells.to);
     }
     for (const FloorPlace& other : places) {
       if (other.floor == floor) taken.push_back(other.at);
     }
-    const ClassBlocks blocks(floors_[floor].size, 0, 1, taken, {});
+    const ClassBlocks blocks(dungeon.floors()[floor].size, 0, 1, taken, {});
     places.push_back({floor, blocks.count() > 0 ? blocks.pick(rng) : Point{}});
   }
   return places;
 }
+
+}  // namespace
+
+std::vector<FloorPlace> Dungeon::key_places(std::uint64_t seed) const { return places_of_keys(*this, seed); }
 
 void Dungeon::add_keys(const std::vector<FloorPlace>& places, std::size_t floor, Given& given) const {
   for (std::size_t i = 0; i < keys_.size(); ++i) {
@@ -302,7 +315,7 @@ Given Dungeon::given(std::uint64_t seed, std::size_t floor) const {
     }
     given.mission.locks.push_back({link.name.empty() ? floors_[other].name : link.name, {at}, *link.lock, "gate"});
   }
-  if (!keys_.empty()) add_keys(key_places(seed), floor, given);
+  if (!keys_.empty()) add_keys(places_of_keys(*this, seed, floor), floor, given);
   return given;
 }
 

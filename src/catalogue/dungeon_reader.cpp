@@ -216,6 +216,7 @@ class DungeonReader {
     link.one_way = boolean_field(item, "one_way", false, problems_);
     link.name = string_field(item, "name", problems_);
     link.lock = read_lock(item);
+    if (link.lock && link.kind == FloorLink::Kind::stairs) check_open_stairs(link, item);
     if (const JsonValue* at = item.find("at")) {
       link.at = point_field(*at, "\"at\"", problems_);
       if (link.within > 0) {
@@ -223,6 +224,26 @@ class DungeonReader {
       }
     }
     add_link(std::move(link), item);
+  }
+
+  /// The floors of a range have stairs that no lock bars, so locked ones beside them would open nothing.
+  void check_open_stairs(const FloorLink& link, const JsonValue& item) {
+    const std::size_t upper = std::min(link.from, link.to);
+    if (upper + 1 != std::max(link.from, link.to) || floor_places_[upper] != floor_places_[upper + 1]) return;
+    const JsonValue& range = *floor_places_[upper];
+    const std::string name = range.find("name")->text;
+    // A range of one floor would be named without a number.
+    const auto part = [&](std::int64_t first, std::int64_t last) {
+      return first == last ? fmt::format("{{ \"name\": \"{} {}\", \"depth\": {}, … }}", name, first, first)
+                           : fmt::format("{{ \"name\": \"{}\", \"depth\": [{}, {}], … }}", name, first, last);
+    };
+    const std::vector<JsonValue>& depths = range.find("depth")->items;
+    const int depth = floors_[upper].depth;
+    problems_.add(*item.find("lock"),
+                  fmt::format("\"{}\" and \"{}\" have open stairs beside the locked ones, as floors of one range",
+                              floors_[upper].name, floors_[upper + 1].name),
+                  fmt::format("end the range before the lock: {} and {}", part(*depths[0].integer(), depth),
+                              part(depth + 1, *depths[1].integer())));
   }
 
   void add_link(FloorLink link, const JsonValue& place) {

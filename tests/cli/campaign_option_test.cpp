@@ -14,18 +14,18 @@ using namespace warren::test;
 using nlohmann::json;
 
 TEST_CASE("a campaign has a level at each of its depths, and it is that of its recipe") {
-  const warren::Result<warren::Campaign> campaign = warren::Campaign::shipped("default");
+  const warren::Result<warren::Campaign> campaign = warren::Campaign::shipped("descent");
   REQUIRE(campaign);
   CHECK(campaign->last_depth() >= 12);
   for (int depth = 1; depth <= 12; ++depth) {
     const std::string options = " --seed 1 --depth " + std::to_string(depth);
-    const Outcome run = run_warren("generate --campaign default" + options);
+    const Outcome run = run_warren("generate --campaign descent" + options);
     INFO(options << ": " << run.err);
     CHECK(run.exit_code == 0);
     CHECK(run.out == run_warren("generate " + campaign->at(depth)->recipe + options).out);
   }
-  CHECK(run_warren("generate --campaign default --seed 1").out ==
-        run_warren("generate --campaign default --seed 1 --depth 1").out);
+  CHECK(run_warren("generate --campaign descent --seed 1").out ==
+        run_warren("generate --campaign descent --seed 1 --depth 1").out);
 }
 
 TEST_CASE("a campaign in a file finds its recipes beside it") {
@@ -57,10 +57,10 @@ TEST_CASE("campaigns that do not exist, lack the depth or are invalid are errors
   const std::string none =
       folder.write("none.json", R"({ "levels": [ { "depth": 1, "recipe": "gone.json" } ] })").string();
   for (const Case& c : std::initializer_list<Case>{
-           {"--campaign defualt", 2, "did you mean \"default\"?"},
-           {"--campaign default --depth 1000", 2, "its last depth is "},
-           {"--campaign default --depth 0", 2, "--depth 0"},
-           {"simple --campaign default", 2, "both given"},
+           {"--campaign decsent", 2, "did you mean \"descent\"?"},
+           {"--campaign descent --depth 1000", 2, "its last depth is "},
+           {"--campaign descent --depth 0", 2, "--depth 0"},
+           {"simple --campaign descent", 2, "both given"},
            {"--campaign " + wrong, 3, "wrong.json:2:14"},
            {"--campaign " + wrong, 3, "did you mean \"simple\"?"},
            {"--campaign " + wrong, 3, "wrong.json:2:39"},

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -69,6 +70,29 @@ TEST_CASE("a folder gets every floor, the graph and a picture") {
   CHECK(least == 2);
 }
 
+TEST_CASE("the overview has a mark for each key on its floor and for each lock, and a legend that names them") {
+  const TemporaryFolder folder;
+  REQUIRE(run_warren("dungeon mine --seed 7 -o " + (folder / "out").string()).exit_code == 0);
+  const std::string svg = contents_of(folder / "out/overview.svg");
+  const json graph = json::parse(contents_of(folder / "out/dungeon.json"));
+  const auto count = [&](const std::string& words) {
+    std::size_t found = 0;
+    for (std::size_t at = svg.find(words); at != std::string::npos; at = svg.find(words, at + 1)) ++found;
+    return found;
+  };
+  std::map<std::string, std::size_t> locks;
+  for (const json& link : graph["links"]) {
+    if (link.contains("lock")) ++locks[link["lock"].get<std::string>()];
+  }
+  REQUIRE(locks.size() == 2);
+  for (const auto& [condition, times] : locks) CHECK(count("<title>lock: " + condition + "</title>") == times);
+  for (const json& key : graph["keys"]) {
+    const std::string name = key["name"].get<std::string>();
+    CHECK(count("<title>key: " + name + "</title>") == 1);
+    CHECK(count(">" + name + ": on " + key["floor"].get<std::string>() + ", opens ") == 1);
+  }
+}
+
 TEST_CASE("floors can be selected by depth, and written in other formats") {
   const TemporaryFolder folder;
   CHECK(run_warren("generate --campaign tower --seed 7 --depth 5").out ==
@@ -121,14 +145,14 @@ TEST_CASE("mistakes are named with a fix") {
   { "name": "a", "depth": 1, "recipe": "simple" }, { "name": "b", "depth": 2, "recipe": "simpel" } ] })")
                               .string();
   for (const Case& c : std::initializer_list<Case>{
-           {"dungeon default", 2, "has levels, and no floors"},
+           {"dungeon descent", 2, "has levels, and no floors"},
            {"dungeon towr", 2, "did you mean \"tower\"?"},
            {"dungeon tower --format gif", 2, "cannot be written as gif"},
            {"dungeon " + cut, 3, "cut.json:2:"},
            {"generate --campaign tower --floor 'towr 2'", 2, "did you mean"},
            {"generate --campaign tower --floor x --depth 2", 2, "--floor and --depth are both given"},
            {"generate --floor x", 2, "without --campaign"},
-           {"generate --campaign default --floor x", 2, "no floors"},
+           {"generate --campaign descent --floor x", 2, "no floors"},
            {"generate --campaign tower --size 40x40", 2, "size of a floor cannot be chosen"},
            {"generate --campaign tower --depth 30", 2, "its last depth is 9"},
        }) {

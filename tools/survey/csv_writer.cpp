@@ -21,19 +21,23 @@ void append_quoted(std::string& out, std::string_view text) {
 
 }  // namespace
 
-Result<CsvFile> CsvFile::create(const std::string& path, files::Existing existing) {
+Result<CsvFile> CsvFile::create(const std::string& path, files::Existing existing, RowsOf rows_of) {
   Result<files::OutputFile> file = files::OutputFile::create(path, existing);
   if (!file) return failure(file.error());
-  CsvFile csv(std::move(*file));
-  std::string heading = "recipe,seed,failure";
+  CsvFile csv(std::move(*file), rows_of);
+  std::string heading = rows_of == RowsOf::recipes ? "recipe,seed,failure" : "campaign,floor,seed,failure";
   for (const Metric& metric : metrics) heading += fmt::format(",{}", metric.name);
   if (Status written = csv.file_.write(heading + ",counts_by_name\r\n"); !written) return failure(written.error());
   return csv;
 }
 
-Status CsvFile::add(std::string_view recipe, const Row& row) {
+Status CsvFile::add(std::string_view recipe, const Row& row, std::string_view floor) {
   line_.clear();
   append_quoted(line_, recipe);
+  if (rows_of_ == RowsOf::floors) {
+    line_ += ',';
+    append_quoted(line_, floor);
+  }
   line_ += fmt::format(",{},", row.seed);
   append_quoted(line_, row.failure);
   for (std::size_t i = 0; i < metric_count; ++i) {

@@ -2,6 +2,7 @@
 // Rows as comma-separated values (RFC 4180) with a header line.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -10,17 +11,22 @@
 
 namespace warren::survey {
 
+/// What the rows belong to: the first column, or the first two.
+enum class RowsOf : std::uint8_t { recipes, floors };
+
 class CsvFile {
  public:
-  static Result<CsvFile> create(const std::string& path, files::Existing existing);
+  static Result<CsvFile> create(const std::string& path, files::Existing existing, RowsOf rows_of = RowsOf::recipes);
 
-  Status add(std::string_view recipe, const Row& row);
+  /// A row of a recipe, or of a campaign and one of its floors.
+  Status add(std::string_view recipe, const Row& row, std::string_view floor = {});
   Status finish() { return file_.finish(); }
 
  private:
-  explicit CsvFile(files::OutputFile file) : file_(std::move(file)) {}
+  CsvFile(files::OutputFile file, RowsOf rows_of) : file_(std::move(file)), rows_of_(rows_of) {}
 
   files::OutputFile file_;
+  RowsOf rows_of_;
   std::string line_;
 };
 

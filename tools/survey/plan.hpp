@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The plan of a survey: a recipe and its seeds, split into stripes for shards.
+// The plan of a survey: a recipe or a floor, and its seeds, split into stripes for shards.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +7,7 @@
 #include <warren/catalogue/recipe.hpp>
 
 #include "tools/survey/seed_range.hpp"
+#include "tools/survey/surveyed_floor.hpp"
 
 namespace warren::survey {
 
@@ -14,12 +15,13 @@ namespace warren::survey {
 enum class Keep : std::uint8_t { counts, rows, rows_and_tiles };
 
 struct Plan {
-  const Recipe* recipe = nullptr;
-  Request request{};  ///< size and depth; the seed differs for each level
+  const Recipe* recipe = nullptr;  ///< of a floor: the most expensive of its recipes
+  Request request{};               ///< size and depth; the seed differs for each level
   SeedRange seeds{};
   Shard shard{};
   SeedSet done{};  ///< not built again
   Keep keep = Keep::rows;
+  SurveyedFloor floor{};
 
   /// Fixed, because it decides which seeds belong to a shard. BlockDealer decides what is built at once.
   static constexpr std::uint64_t stripe_size = 64;

@@ -26,8 +26,7 @@ class Rebuilder {
  public:
   bool build(const Reported& recipe, std::uint64_t seed, Level& level) {
     Request request = recipe.request;
-    request.seed = seed;
-    const Status built = recipe.recipe->build_into(level, request);
+    const Status built = build_level(*recipe.recipe, recipe.floor, request, seed, level);
     if (!built && !error_ && built.error().kind() != ErrorKind::unlucky_seed) error_ = built.error();
     return built.has_value();
   }

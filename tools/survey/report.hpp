@@ -9,10 +9,11 @@
 #include <warren/catalogue/recipe.hpp>
 
 #include "tools/survey/summary.hpp"
+#include "tools/survey/surveyed_floor.hpp"
 
 namespace warren::survey {
 
-/// One recipe of a report. It does not own what it points at.
+/// One recipe or floor of a report. It does not own what it points at.
 struct Reported {
   std::string name{};
   const Recipe* recipe = nullptr;
@@ -20,6 +21,7 @@ struct Reported {
   const Summary* summary = nullptr;
   const std::vector<Row>* sample = nullptr;
   std::function<std::string(std::uint64_t seed)> command{};  ///< builds the level of a seed
+  SurveyedFloor floor{};
 };
 
 enum class ReportKind : std::uint8_t { each, compare };

@@ -27,6 +27,16 @@ RecipeRecord make_record(std::string name, std::string text, const Recipe& recip
   return {std::move(name), fmt::format("{:016x}", hasher.value()), std::move(text), request.size, request.depth};
 }
 
+RecipeRecord make_record(std::string name, const SurveyedFloor& floor) {
+  const DungeonFloor& its = floor.campaign->dungeon().floors()[floor.index];
+  Hasher hasher;
+  hasher.text("text and content of a floor").text(version).text(floor.campaign->text()).text(its.name);
+  for (const std::string& recipe : its.recipes) {
+    if (const Result<Recipe> known = floor.campaign->recipe_of(recipe)) hasher.word(known->content_hash());
+  }
+  return {std::move(name), fmt::format("{:016x}", hasher.value()), floor.campaign->text(), its.size, its.depth};
+}
+
 Result<Store> Store::open(const std::string& path) {
   Result<std::unique_ptr<Database>> database = Database::open(path, Database::Access::create);
   if (!database) return failure(database.error());

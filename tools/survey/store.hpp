@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rows of surveys in an SQLite file: one table of recipes, one of levels.
+// The rows of surveys in an SQLite file: one table of recipes and floors, one of levels.
 //
 //   select seed, path_length from levels join recipes on recipe = id where name = 'simple' and spawns ->> 'Orc' > 3;
 //
@@ -18,6 +18,7 @@
 #include "tools/survey/named_counts.hpp"
 #include "tools/survey/row.hpp"
 #include "tools/survey/seed_range.hpp"
+#include "tools/survey/surveyed_floor.hpp"
 
 namespace warren::survey {
 
@@ -33,6 +34,9 @@ struct RecipeRecord {
 /// The hash covers the version of the library, the text, the size, the depth, and the content of the recipe: included
 /// recipes, prefabs, spawn tables and the versions of builders. Rows of earlier keys belong to other recipes.
 RecipeRecord make_record(std::string name, std::string text, const Recipe& recipe, const Request& request);
+/// The same for a floor of a campaign. The hash covers the text of the campaign, on which links, keys and content that
+/// is unique in a dungeon depend, and the content of all recipes of the floor.
+RecipeRecord make_record(std::string name, const SurveyedFloor& floor);
 
 class Store {
  public:

@@ -20,14 +20,14 @@ bool Worker::build_block(const SeedRange& seeds, Block& block) {
   block.clear();
   block.seeds = seeds;
   for (std::uint64_t seed = seeds.first; seed < seeds.end(); ++seed) {
-    if (!plan_.done.contains(seed) && !build_level(seed, block)) return false;
+    if (plan_.done.contains(seed) || !plan_.floor.has_level(seed)) continue;
+    if (!build_row(seed, block)) return false;
   }
   return true;
 }
 
-bool Worker::build_level(std::uint64_t seed, Block& block) {
-  request_.seed = seed;
-  const Status built = plan_.recipe->build_into(level_, request_);
+bool Worker::build_row(std::uint64_t seed, Block& block) {
+  const Status built = build_level(*plan_.recipe, plan_.floor, request_, seed, level_);
   if (!built && built.error().kind() == ErrorKind::cancelled) return false;
   if (!built && built.error().code == ErrorCode::out_of_memory) {
     failure_ = built.error();

@@ -27,7 +27,7 @@ class Worker {
 
  private:
   bool build_block(const SeedRange& seeds, Block& block);
-  bool build_level(std::uint64_t seed, Block& block);
+  bool build_row(std::uint64_t seed, Block& block);
 
   const Plan& plan_;
   Request request_;

@@ -32,9 +32,9 @@ int lead(const SurveyArguments& arguments, int ranks) {
   return code;
 }
 
-Result<Surveyed> plan_or_error(const std::string& name, const SurveyArguments& arguments) {
+Result<std::vector<Surveyed>> plan_or_error(const SurveyArguments& arguments) {
   try {
-    return plan_survey(name, arguments);
+    return plan_surveys(arguments);
   } catch (const std::bad_alloc&) {
     return out_of_memory();
   }
@@ -42,12 +42,16 @@ Result<Surveyed> plan_or_error(const std::string& name, const SurveyArguments& a
 
 /// Builds what rank 0 orders.
 void follow(const SurveyArguments& arguments) {
-  for (const std::string& name : arguments.recipes) {
-    const Result<Surveyed> planned = plan_or_error(name, arguments);
-    const Order last = planned ? survey::help(planned->plan) : survey::refuse(planned.error());
-    if (last.kind == Order::Kind::quit) return;
+  const Result<std::vector<Surveyed>> planned = plan_or_error(arguments);
+  if (planned) {
+    for (const Surveyed& surveyed : *planned) {
+      if (survey::help(surveyed.plan).kind == Order::Kind::quit) return;
+    }
   }
-  survey::refuse({ErrorCode::broken_promise, "rank 0 surveys more recipes than this rank"});
+  const Error error =
+      planned ? Error{ErrorCode::broken_promise, "rank 0 surveys more recipes than this rank"} : planned.error();
+  while (survey::refuse(error).kind != Order::Kind::quit) {
+  }
 }
 
 int run_rank(const SurveyArguments& arguments) {

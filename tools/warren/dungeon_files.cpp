@@ -91,6 +91,7 @@ Json dungeon_as_json(const Campaign& campaign, std::uint64_t seed, const std::ve
     json["links"].push_back(std::move(row));
   }
   const std::vector<FloorPlace> places = dungeon.key_places(seed);
+  if (!places.empty()) json["keys"] = Json::array();
   for (std::size_t i = 0; i < places.size(); ++i) {
     json["keys"].push_back({{"name", dungeon.keys()[i].name},
                             {"floor", dungeon.floors()[places[i].floor].name},

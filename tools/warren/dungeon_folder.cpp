@@ -22,39 +22,22 @@ namespace warren::tool {
 
 namespace {
 
-class FolderReader {
+class GraphParser {
  public:
-  explicit FolderReader(std::string path) : path_(std::move(path)) {
-    while (path_.size() > 1 && path_.ends_with('/')) path_.pop_back();
-    folder_.file = path_ + "/dungeon.json";
-  }
+  explicit GraphParser(const std::string& file) : file_(file) {}
 
-  FolderOrExitCode read() {
-    if (Status regular = files::check_regular_file(folder_.file); !regular) {
-      regular.error().hint = "name the folder that `warren dungeon NAME -o FOLDER` wrote";
-      return tl::unexpected(fail(regular.error()));
-    }
-    const Result<std::string> text = files::read_regular_file(folder_.file, Limits().file_bytes);
-    if (!text) return tl::unexpected(fail(text.error()));
-    const Result<JsonValue> root = parse_json(*text, folder_.file);
-    if (!root) return tl::unexpected(fail(root.error()));
-    if (Status parsed = parse(*root); !parsed) return tl::unexpected(fail(parsed.error()));
-    for (std::size_t i = 0; i < files_.size(); ++i) {
-      const std::string file = path_ + "/" + files_[i];
-      if (Status regular = files::check_regular_file(file); !regular) return tl::unexpected(fail(regular.error()));
-      LevelOrExitCode level = read_level(file, "");
-      if (!level) return tl::unexpected(level.error());
-      level->name = names_[i];
-      folder_.floors.push_back(std::move(*level));
-    }
-    return std::move(folder_);
+  Result<DungeonGraph> read(std::string_view text) {
+    const Result<JsonValue> root = parse_json(text, file_);
+    if (!root) return failure(root.error());
+    if (Status parsed = parse(*root); !parsed) return failure(std::move(parsed.error()));
+    return std::move(graph_);
   }
 
  private:
   tl::unexpected<Error> wrong(const JsonValue& at, std::string message, std::string hint) const {
     return failure({ErrorCode::bad_level,
                     std::move(message),
-                    {.file = folder_.file, .line = at.line, .column = at.column},
+                    {.file = file_, .line = at.line, .column = at.column},
                     std::move(hint)});
   }
 
@@ -77,7 +60,7 @@ class FolderReader {
     }
     const Result<std::size_t> goal = floor_of(root, "goal");
     if (!goal) return failure(goal.error());
-    folder_.goal = *goal;
+    graph_.goal = *goal;
     return ok();
   }
 
@@ -97,19 +80,19 @@ class FolderReader {
       return wrong(*floor.find("file"), fmt::format("the file \"{}\" is not in the folder", printable(*file)),
                    "name a file of the folder");
     }
-    if (std::ranges::find(names_, *name) != names_.end()) {
+    if (std::ranges::find(graph_.names, *name) != graph_.names.end()) {
       return wrong(floor, fmt::format("there are two floors named \"{}\"", printable(*name)), "rename one of them");
     }
-    names_.push_back(std::move(*name));
-    files_.push_back(std::move(*file));
+    graph_.names.push_back(std::move(*name));
+    graph_.files.push_back(std::move(*file));
     return ok();
   }
 
   Result<std::size_t> floor_of(const JsonValue& object, const char* key) const {
     const Result<std::string> name = text_of(object, key);
     if (!name) return failure(name.error());
-    const auto found = std::ranges::find(names_, *name);
-    if (found != names_.end()) return static_cast<std::size_t>(found - names_.begin());
+    const auto found = std::ranges::find(graph_.names, *name);
+    if (found != graph_.names.end()) return static_cast<std::size_t>(found - graph_.names.begin());
     return wrong(*object.find(key), fmt::format("there is no floor named \"{}\"", printable(*name)),
                  "name one of the floors");
   }
@@ -141,14 +124,12 @@ class FolderReader {
     if (one_way != nullptr && !one_way->is(JsonValue::Type::boolean)) {
       return wrong(*one_way, "\"one_way\" is neither true nor false", "write one of them");
     }
-    folder_.passages.push_back({*from, *from_at, *to, *to_at, one_way != nullptr && one_way->boolean});
+    graph_.passages.push_back({*from, *from_at, *to, *to_at, one_way != nullptr && one_way->boolean});
     return ok();
   }
 
-  std::string path_;
-  std::vector<std::string> names_;
-  std::vector<std::string> files_;
-  DungeonFolder folder_;
+  const std::string& file_;
+  DungeonGraph graph_;
 };
 
 template <class Count>
@@ -182,7 +163,35 @@ std::string action_text(const FloorAction& action, const DungeonFolder& folder) 
 
 }  // namespace
 
-FolderOrExitCode read_dungeon_folder(const std::string& path) { return FolderReader(path).read(); }
+Result<DungeonGraph> parse_dungeon_graph(std::string_view text, const std::string& file) {
+  return GraphParser(file).read(text);
+}
+
+FolderOrExitCode read_dungeon_folder(const std::string& path) {
+  std::string_view parent = path;
+  while (parent.size() > 1 && parent.ends_with('/')) parent.remove_suffix(1);
+  DungeonFolder folder;
+  folder.file = fmt::format("{}/dungeon.json", parent);
+  if (Status regular = files::check_regular_file(folder.file); !regular) {
+    regular.error().hint = "name the folder that `warren dungeon NAME -o FOLDER` wrote";
+    return tl::unexpected(fail(regular.error()));
+  }
+  const Result<std::string> text = files::read_regular_file(folder.file, Limits().file_bytes);
+  if (!text) return tl::unexpected(fail(text.error()));
+  Result<DungeonGraph> graph = parse_dungeon_graph(*text, folder.file);
+  if (!graph) return tl::unexpected(fail(graph.error()));
+  folder.passages = std::move(graph->passages);
+  folder.goal = graph->goal;
+  for (std::size_t i = 0; i < graph->files.size(); ++i) {
+    const std::string file = fmt::format("{}/{}", parent, graph->files[i]);
+    if (Status regular = files::check_regular_file(file); !regular) return tl::unexpected(fail(regular.error()));
+    LevelOrExitCode level = read_level(file, "");
+    if (!level) return tl::unexpected(level.error());
+    level->name = graph->names[i];
+    folder.floors.push_back(std::move(*level));
+  }
+  return folder;
+}
 
 std::string dungeon_proof_as_text(const DungeonProof& proof, const DungeonFolder& folder) {
   constexpr std::size_t most = 10;

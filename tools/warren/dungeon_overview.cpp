@@ -14,10 +14,8 @@
 
 #include <fmt/format.h>
 
-#include <warren/text/printable.hpp>
-
-#include "tools/survey/svg_charts.hpp"
 #include "tools/survey/svg_level.hpp"
+#include "tools/warren/dungeon_legend.hpp"
 
 namespace warren::tool {
 
@@ -30,20 +28,10 @@ constexpr int gap_x = 40;
 constexpr int gap_y = 34;
 constexpr int border = 24;
 
-struct LinkStyle {
-  std::string_view colour;
-  std::string_view dashes;
-};
-/// In the order of FloorLink::Kind.
-constexpr LinkStyle link_styles[] = {{"#c8372d", ""}, {"#1769aa", "7 5"}, {"#8e44ad", "2 5"}};
-
-/// A name for SVG, without control characters.
-std::string shown(std::string_view name) { return survey::escaped(printable(name)); }
-
 class Overview {
  public:
   Overview(const Campaign& campaign, std::uint64_t seed, const std::vector<BuiltFloor>& floors)
-      : campaign_(campaign), dungeon_(campaign.dungeon()), seed_(seed), floors_(floors) {
+      : campaign_(campaign), dungeon_(campaign.dungeon()), seed_(seed), floors_(floors), legend_(dungeon_, seed) {
     for (const BuiltFloor& floor : floors_) {
       const Size size = floor.level.size();
       pitch_x_ = std::max(pitch_x_, size.w * cell_pixels + size.h * row_pixels + gap_x);
@@ -56,13 +44,15 @@ class Overview {
   std::string draw() {
     for (const BuiltFloor& floor : floors_) draw_floor(floor);
     for (const std::size_t link : links_of_seed(dungeon_, seed_)) draw_link(link);
-    const int width = 2 * border + (columns_ + 1) * pitch_x_;
-    const int height = 3 * border + (rows_ + 1) * pitch_y_;
+    draw_keys();
+    out_ += legend_.draw({border, border + 10});
+    const int width = 2 * border + std::max((columns_ + 1) * pitch_x_, legend_.width());
+    const int height = 3 * border + legend_.height() + (rows_ + 1) * pitch_y_;
     return fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
         "font-family=\"sans-serif\" font-size=\"14\">\n<rect width=\"{0}\" height=\"{1}\" fill=\"#f4f1ea\"/>\n"
         "<text x=\"{2}\" y=\"{2}\" font-weight=\"bold\">{3}, seed {4}</text>\n{5}</svg>\n",
-        width, height, border, shown(campaign_.name()), seed_, out_);
+        width, height, border, shown_in_svg(campaign_.name()), seed_, out_);
   }
 
  private:
@@ -106,7 +96,11 @@ class Overview {
   Point pixel(std::size_t floor, Point cell) const {
     const Slot slot = slots_.at(floor);
     return {border + slot.column * pitch_x_ + cell.x * cell_pixels + (tallest_ - cell.y) * row_pixels,
-            2 * border + slot.row * pitch_y_ + cell.y * row_pixels};
+            2 * border + legend_.height() + slot.row * pitch_y_ + cell.y * row_pixels};
+  }
+
+  Point middle_of_cell(std::size_t floor, Point cell) const {
+    return pixel(floor, cell) + Point{cell_pixels / 2 - row_pixels / 2, row_pixels / 2};
   }
 
   void draw_floor(const BuiltFloor& floor) {
@@ -117,17 +111,16 @@ class Overview {
     const Point below = pixel(floor.index, {0, floor.level.height()});
     const DungeonFloor& wanted = dungeon_.floors()[floor.index];
     fmt::format_to(std::back_inserter(out_), "<text x=\"{}\" y=\"{}\">{} · depth {} · {}{}</text>\n", below.x,
-                   below.y + 16, shown(wanted.name), wanted.depth, shown(dungeon_.recipe(seed_, floor.index)),
-                   floor.index == dungeon_.goal() ? " · goal" : "");
+                   below.y + 16, shown_in_svg(wanted.name), wanted.depth,
+                   shown_in_svg(dungeon_.recipe(seed_, floor.index)), floor.index == dungeon_.goal() ? " · goal" : "");
   }
 
   void draw_link(std::size_t index) {
     const FloorLink& link = dungeon_.links()[index];
     const LinkEnds ends = dungeon_.ends(seed_, index);
-    const LinkStyle& style = link_styles[static_cast<std::size_t>(link.kind)];
-    const Point middle{cell_pixels / 2 - row_pixels / 2, row_pixels / 2};
-    const Point from = pixel(link.from, ends.from) + middle;
-    const Point to = pixel(link.to, ends.to) + middle;
+    const LinkStyle& style = style_of(link.kind);
+    const Point from = middle_of_cell(link.from, ends.from);
+    const Point to = middle_of_cell(link.to, ends.to);
     // A link that passes other floors bends around them a little, so that it is not taken for several.
     const int rows = std::abs(slots_.at(link.from).row - slots_.at(link.to).row);
     const int bend = rows > 1 ? 18 * rows : 0;
@@ -135,7 +128,7 @@ class Overview {
                    "<path d=\"M{} {}Q{} {} {} {}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2.5\" "
                    "stroke-dasharray=\"{}\" opacity=\"0.85\"><title>{}</title></path>\n",
                    from.x, from.y, (from.x + to.x) / 2 + bend, (from.y + to.y) / 2, to.x, to.y, style.colour,
-                   style.dashes, shown(title_of(link)));
+                   style.dashes, shown_in_svg(title_of(link)));
     const auto draw_end = [&](Point at, bool is_open) {
       fmt::format_to(std::back_inserter(out_),
                      "<circle cx=\"{}\" cy=\"{}\" r=\"4.5\" fill=\"{}\" stroke=\"{}\" stroke-width=\"2\"/>\n", at.x,
@@ -143,6 +136,15 @@ class Overview {
     };
     draw_end(from, false);
     draw_end(to, link.one_way);
+    // The middle of the curve.
+    out_ += legend_.lock_marks(link, {(from.x + to.x) / 2 + bend / 2, (from.y + to.y) / 2});
+  }
+
+  void draw_keys() {
+    const std::vector<FloorPlace> places = dungeon_.key_places(seed_);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      out_ += legend_.key_mark(i, middle_of_cell(places[i].floor, places[i].at));
+    }
   }
 
   std::string title_of(const FloorLink& link) const {
@@ -154,6 +156,7 @@ class Overview {
   const Dungeon& dungeon_;
   std::uint64_t seed_;
   const std::vector<BuiltFloor>& floors_;
+  DungeonLegend legend_;
   std::map<std::size_t, Slot> slots_;
   int columns_ = 0;
   int rows_ = 0;

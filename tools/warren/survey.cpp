@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Surveys of all recipes of a command: builds, prints the figures and writes the files.
+// Surveys of all recipes or floors of a command: builds, prints the figures and writes the files.
 #include "tools/warren/survey.hpp"
 
 #include <cstdlib>
@@ -47,7 +47,8 @@ Result<SurveyOutputs> open_outputs(const SurveyArguments& arguments) {
   SurveyOutputs outputs;
   const Existing existing = arguments.force ? Existing::replace : Existing::keep;
   if (!arguments.csv.empty()) {
-    Result<survey::CsvFile> csv = survey::CsvFile::create(arguments.csv, existing);
+    const auto rows_of = arguments.level.campaign.empty() ? survey::RowsOf::recipes : survey::RowsOf::floors;
+    Result<survey::CsvFile> csv = survey::CsvFile::create(arguments.csv, existing, rows_of);
     if (!csv) return failure(csv.error());
     outputs.csv.emplace(std::move(*csv));
   }
@@ -82,8 +83,10 @@ int fail_interrupted(const SurveyArguments& arguments, const SurveyOutputs& outp
 }
 
 Json surveyed_as_json(const Surveyed& surveyed, const SurveyArguments& arguments) {
-  Json json = {
-      {"recipe", surveyed.name}, {"seed_from", arguments.seed_from}, {"levels_per_second", surveyed.levels_per_second}};
+  Json json = {{surveyed.campaign ? "campaign" : "recipe", surveyed.name}};
+  if (surveyed.campaign) json["floor"] = surveyed.floor;
+  json["seed_from"] = arguments.seed_from;
+  json["levels_per_second"] = surveyed.levels_per_second;
   json.update(survey::as_json(surveyed.summary, [&](std::uint64_t seed) { return surveyed.command(seed); }));
   if (!arguments.where.empty()) json["matches"] = surveyed.matches;
   return json;
@@ -91,16 +94,34 @@ Json surveyed_as_json(const Surveyed& surveyed, const SurveyArguments& arguments
 
 void print_surveyed(const Surveyed& surveyed) {
   const survey::Summary& summary = surveyed.summary;
-  print("{}: {}, {} failed, {:.0f} levels/s\n{}", surveyed.name, counted(summary.levels(), "level"), summary.failed(),
-        surveyed.levels_per_second,
+  print("{}: {}, {} failed, {:.0f} levels/s\n{}", printable(surveyed.title()), counted(summary.levels(), "level"),
+        summary.failed(), surveyed.levels_per_second,
         lines(survey_table(summary, [&](std::uint64_t seed) { return surveyed.command(seed); })));
+}
+
+Json dungeons_as_json(const survey::DungeonSummary& summary, const SurveyArguments& arguments) {
+  Json json = {{"campaign", arguments.level.campaign},
+               {"seed_from", arguments.seed_from},
+               {"dungeons", summary.dungeons()},
+               {"failed", summary.failed()}};
+  for (std::size_t i = 0; i < survey::dungeon_figure_names.size(); ++i) {
+    const survey::Histogram& values = summary[static_cast<survey::DungeonFigure>(i)];
+    const std::string name(survey::dungeon_figure_names[i]);
+    if (!values.empty()) json["figures"][name] = survey::as_json(values, survey::Metric{.name = name});
+  }
+  return json;
+}
+
+void print_dungeons(const survey::DungeonSummary& summary, const SurveyArguments& arguments) {
+  print("{}: {}, {} failed\n{}", printable(arguments.level.campaign), counted(summary.dungeons(), "dungeon"),
+        summary.failed(), lines(dungeon_table(summary)));
 }
 
 /// Prints the expectations that are not met and returns their number.
 std::size_t print_unmet(const Surveyed& surveyed, const survey::Expectations& expectations, const std::string& file) {
   const std::vector<std::string> unmet = expectations.unmet(surveyed.summary);
   for (const std::string& sentence : unmet) {
-    print_error("warren: {}: {}: {}\n", file, surveyed.name, sentence);
+    print_error("warren: {}: {}: {}\n", file, printable(surveyed.title()), sentence);
   }
   return unmet.size();
 }
@@ -108,12 +129,13 @@ std::size_t print_unmet(const Surveyed& surveyed, const survey::Expectations& ex
 Status write_report(const std::vector<Surveyed>& all, files::OutputFile& file, survey::ReportKind kind) {
   std::vector<survey::Reported> recipes;
   for (const Surveyed& one : all) {
-    recipes.push_back({.name = one.name,
+    recipes.push_back({.name = one.title(),
                        .recipe = one.recipe.get(),
                        .request = one.plan.request,
                        .summary = &one.summary,
                        .sample = &one.sample.rows(),
-                       .command = [&one](std::uint64_t seed) { return one.command(seed); }});
+                       .command = [&one](std::uint64_t seed) { return one.command(seed); },
+                       .floor = one.plan.floor});
   }
   return build_with_progress(Request{},
                              [&](const Request& shown) {
@@ -127,7 +149,7 @@ Status write_report(const std::vector<Surveyed>& all, files::OutputFile& file, s
 /// Fills in the recipe, the number of levels and the first seed from the expectations, unless the command line gives
 /// them.
 Result<SurveyArguments> with_expectations(SurveyArguments arguments, const survey::Expectations& expectations) {
-  if (arguments.recipes.empty() && !expectations.recipe.empty()) {
+  if (arguments.recipes.empty() && arguments.level.campaign.empty() && !expectations.recipe.empty()) {
     Result<std::string> recipe = resolve_recipe(arguments.expectations, expectations.recipe);
     if (!recipe) return failure(std::move(recipe.error()));
     arguments.recipes = {std::move(*recipe)};
@@ -137,7 +159,7 @@ Result<SurveyArguments> with_expectations(SurveyArguments arguments, const surve
   return arguments;
 }
 
-/// Surveys all recipes in turn, into the same files.
+/// Surveys all recipes or floors in turn, into the same files.
 int survey_all(const SurveyArguments& arguments, const survey::Expectations* expectations, survey::Engine& engine) {
   std::optional<survey::Expression> where;
   if (!arguments.where.empty()) {
@@ -146,12 +168,9 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     where = std::move(*parsed);
   }
   // All recipes are validated before the first level is built, so that a typo does not show after an hour.
-  std::vector<Surveyed> all;
-  for (const std::string& name : arguments.recipes) {
-    Result<Surveyed> planned = plan_survey(name, arguments);
-    if (!planned) return fail_build(planned.error(), arguments.level);
-    all.push_back(std::move(*planned));
-  }
+  Result<std::vector<Surveyed>> planned = plan_surveys(arguments);
+  if (!planned) return fail_build(planned.error(), arguments.level);
+  std::vector<Surveyed>& all = *planned;
   if (!arguments.level.pack.prefab_folders.empty()) {
     Pack prefabs;
     if (const Status added = add_prefabs(arguments.level.pack.prefab_folders, prefabs); !added)
@@ -162,6 +181,9 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
   Result<SurveyOutputs> outputs = open_outputs(arguments);
   if (!outputs) return fail(outputs.error());
   outputs->where = where ? &*where : nullptr;
+  // Seeds that match may be found before all floors are built.
+  const bool has_dungeons = !arguments.level.campaign.empty() && arguments.level.floor.empty() && !where;
+  if (has_dungeons) outputs->dungeons.emplace(all.front().plan.seeds);
   Json json = Json::array();
   std::size_t unmet = 0;
   for (Surveyed& surveyed : all) {
@@ -174,11 +196,19 @@ int survey_all(const SurveyArguments& arguments, const survey::Expectations* exp
     if (arguments.json) {
       json.push_back(surveyed_as_json(surveyed, arguments));
     } else if (where) {
-      print_error("{}: {} found\n", surveyed.name, counted(std::ssize(surveyed.matches), "seed"));
+      print_error("{}: {} found\n", printable(surveyed.title()), counted(std::ssize(surveyed.matches), "seed"));
     } else {
       print_surveyed(surveyed);
     }
     if (expectations != nullptr) unmet += print_unmet(surveyed, *expectations, arguments.expectations);
+  }
+  if (has_dungeons) {
+    outputs->dungeons->finish(all.front().campaign->dungeon(), all.front().plan);
+    if (arguments.json) {
+      json.push_back(dungeons_as_json(*outputs->dungeons, arguments));
+    } else {
+      print_dungeons(*outputs->dungeons, arguments);
+    }
   }
   if (arguments.json) print("{}\n", lines(json_text(json)));
   if (outputs->report) {
@@ -207,7 +237,7 @@ int run_surveys(const SurveyArguments& arguments, survey::Engine& engine) {
   }
   const Result<SurveyArguments> whole = with_expectations(arguments, *expectations);
   if (!whole) return fail(whole.error());
-  if (whole->recipes.empty()) {
+  if (whole->recipes.empty() && whole->level.campaign.empty()) {
     return fail_usage(fmt::format("{} names no recipe", arguments.expectations), "name it on the command line");
   }
   return survey_all(*whole, &*expectations, engine);

@@ -19,7 +19,7 @@ namespace warren::tool {
 /// Arguments of `survey`, and of `survey merge`, which uses nothing but `merge`.
 struct SurveyArguments {
   std::vector<std::string> recipes;
-  LevelArguments level;  ///< size, depth and prefabs for all recipes
+  LevelArguments level;  ///< size, depth and prefabs for all recipes; or the campaign, and one of its floors
   std::uint64_t levels = 1000;
   std::uint64_t seed_from = 0;
   bool levels_given = false;  ///< otherwise the file of --expect can set the number
@@ -40,7 +40,7 @@ struct SurveyArguments {
   std::vector<std::string> merge;  ///< the target database, then the sources; empty for a survey
 };
 
-/// Runs the surveys of all recipes and returns the exit code.
+/// Runs the surveys of all recipes, or of all floors of a campaign, and returns the exit code.
 int run_surveys(const SurveyArguments& arguments, survey::Engine& engine);
 
 /// Declares the options of `survey`. The function it returns parses them and calls `run`.

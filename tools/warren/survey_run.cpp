@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <warren/text/printable.hpp>
+
 #include "tools/warren/load_pack.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
@@ -19,7 +21,7 @@ using survey::Block;
 using survey::Next;
 using survey::Row;
 
-/// Hands the rows of one recipe to all outputs: first the rows of the database, then those that are built.
+/// Hands the rows of one recipe or floor to all outputs: first the rows of the database, then those that are built.
 class Sinks : public survey::BlockSink {
  public:
   Sinks(Surveyed& surveyed, const SurveyArguments& arguments, SurveyOutputs& outputs)
@@ -27,8 +29,7 @@ class Sinks : public survey::BlockSink {
 
   Status open() {
     if (outputs_.store) {
-      const Result<std::int64_t> id = outputs_.store->recipe(
-          survey::make_record(surveyed_.name, surveyed_.text, *surveyed_.recipe, surveyed_.plan.request));
+      const Result<std::int64_t> id = outputs_.store->recipe(record());
       if (!id) return failure(id.error());
       recipe_id_ = *id;
       // Maps are not in the database, so --npy needs all levels built.
@@ -52,7 +53,9 @@ class Sinks : public survey::BlockSink {
       if (outputs_.store) {
         if (const Status added = outputs_.store->add(recipe_id_, row); !added) return failure(added.error());
       } else if (outputs_.csv) {
-        if (const Status added = outputs_.csv->add(surveyed_.name, row); !added) return failure(added.error());
+        if (const Status added = outputs_.csv->add(surveyed_.name, row, surveyed_.floor); !added) {
+          return failure(added.error());
+        }
       }
       inspect(row);
       // Rows after it would depend on the size of the block.
@@ -77,11 +80,17 @@ class Sinks : public survey::BlockSink {
   }
 
  private:
+  survey::RecipeRecord record() const {
+    if (surveyed_.campaign) return survey::make_record(surveyed_.title(), surveyed_.plan.floor);
+    return survey::make_record(surveyed_.name, surveyed_.text, *surveyed_.recipe, surveyed_.plan.request);
+  }
+
   void inspect(const Row& row) {
     surveyed_.sample.look_at(row);
+    if (outputs_.dungeons) outputs_.dungeons->add(row);
     if (outputs_.where == nullptr || !outputs_.where->holds_for(row)) return;
     surveyed_.matches.push_back(row.seed);
-    if (!arguments_.json) print("{}\n", row.seed);
+    if (!arguments_.json) print("{}{}{}\n", row.seed, surveyed_.floor.empty() ? "" : " ", printable(surveyed_.floor));
     has_enough_ = arguments_.limit > 0 && surveyed_.matches.size() >= arguments_.limit;
   }
 
@@ -99,7 +108,7 @@ class Sinks : public survey::BlockSink {
   Status copy_to_csv() {
     Status written = ok();
     const Status read = outputs_.store->for_each(recipe_id_, surveyed_.plan.seeds, [&](const Row& row) {
-      if (surveyed_.plan.is_ours(row.seed)) written = outputs_.csv->add(surveyed_.name, row);
+      if (surveyed_.plan.is_ours(row.seed)) written = outputs_.csv->add(surveyed_.name, row, surveyed_.floor);
       return written.has_value() && !interrupted().load();
     });
     return read ? written : read;
@@ -119,15 +128,41 @@ survey::Keep what_to_keep(const SurveyArguments& arguments) {
   return arguments.npy.empty() ? survey::Keep::rows : survey::Keep::rows_and_tiles;
 }
 
+void plan_seeds(Surveyed& surveyed, const SurveyArguments& arguments) {
+  surveyed.plan.seeds = {arguments.seed_from, arguments.levels};
+  surveyed.plan.shard = {arguments.shard, arguments.shards};
+  surveyed.plan.keep = what_to_keep(arguments);
+  if (!arguments.report.empty()) surveyed.sample = survey::Sample(surveyed.plan.seeds);
+}
+
+/// One word of a command of a shell.
+std::string shell_word(const std::string& text) {
+  const auto is_plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
+           c == '.' || c == '/';
+  };
+  if (!text.empty() && std::ranges::all_of(text, is_plain)) return text;
+  std::string word = "'";
+  for (const char c : text) word += c == '\'' ? "'\\''" : std::string(1, c);
+  return word + "'";
+}
+
 }  // namespace
 
+std::string Surveyed::title() const { return floor.empty() ? name : fmt::format("{}: {}", name, floor); }
+
 std::string Surveyed::command(std::uint64_t seed) const {
+  if (campaign) {
+    return fmt::format("warren generate --campaign {} --floor {} --seed {}", shell_word(name), shell_word(floor), seed);
+  }
   std::string line = fmt::format("warren generate {} --seed {}", name, seed);
   const Request& request = plan.request;
   if (request.depth != 1) line += fmt::format(" --depth {}", request.depth);
   if (request.size != recipe->request().size) line += fmt::format(" --size {}x{}", request.size.w, request.size.h);
   return line;
 }
+
+namespace {
 
 Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arguments) {
   const Result<Pack> pack = load_pack(arguments.level.pack, name);
@@ -143,11 +178,75 @@ Result<Surveyed> plan_survey(const std::string& name, const SurveyArguments& arg
   level.seed = arguments.seed_from;
   surveyed.plan = {.recipe = surveyed.recipe.get(), .request = make_request(*surveyed.recipe, level)};
   if (const Status good = surveyed.recipe->check(surveyed.plan.request); !good) return failure(good.error());
-  surveyed.plan.seeds = {arguments.seed_from, arguments.levels};
-  surveyed.plan.shard = {arguments.shard, arguments.shards};
-  surveyed.plan.keep = what_to_keep(arguments);
-  if (!arguments.report.empty()) surveyed.sample = survey::Sample(surveyed.plan.seeds);
+  plan_seeds(surveyed, arguments);
   return surveyed;
+}
+
+/// The levels of a floor, by the seeds of the dungeon.
+Result<Surveyed> plan_floor_survey(const std::shared_ptr<const Campaign>& campaign, std::size_t floor,
+                                   const SurveyArguments& arguments) {
+  const DungeonFloor& its = campaign->dungeon().floors()[floor];
+  Surveyed surveyed;
+  surveyed.name = arguments.level.campaign;
+  surveyed.floor = its.name;
+  surveyed.campaign = campaign;
+  for (const std::string& name : its.recipes) {
+    Result<Recipe> recipe = campaign->recipe_of(name);
+    if (!recipe) return failure(std::move(recipe.error()));
+    if (surveyed.recipe && recipe->cost(its.size).bytes <= surveyed.recipe->cost(its.size).bytes) continue;
+    surveyed.recipe = std::make_unique<Recipe>(std::move(*recipe));
+  }
+  surveyed.plan = {.recipe = surveyed.recipe.get(), .request = surveyed.recipe->request()};
+  surveyed.plan.request.size = its.size;
+  surveyed.plan.request.depth = its.depth;
+  surveyed.plan.floor = {campaign.get(), floor};
+  set_limits(surveyed.plan.request, arguments.level);
+  plan_seeds(surveyed, arguments);
+  return surveyed;
+}
+
+/// The floors of the campaign, or the one of --floor.
+Result<std::vector<Surveyed>> plan_campaign(const SurveyArguments& arguments) {
+  const Result<Pack> pack = chosen_pack(arguments.level);
+  if (!pack) return failure(pack.error());
+  Result<Campaign> loaded = load_campaign(arguments.level.campaign, *pack);
+  if (!loaded) return failure(std::move(loaded.error()));
+  const auto campaign = std::make_shared<const Campaign>(std::move(*loaded));
+  if (!arguments.level.floor.empty()) {
+    const Result<std::size_t> floor = find_floor(*campaign, arguments.level.floor);
+    if (!floor) return failure(floor.error());
+    return plan_floor_survey(campaign, *floor, arguments).map([](Surveyed one) {
+      std::vector<Surveyed> all;
+      all.push_back(std::move(one));
+      return all;
+    });
+  }
+  if (campaign->dungeon().empty()) {
+    return failure({ErrorCode::unknown_name,
+                    fmt::format("the campaign \"{}\" has levels, and no floors with links", arguments.level.campaign),
+                    {},
+                    "name the recipes of its levels instead"});
+  }
+  std::vector<Surveyed> all;
+  for (std::size_t i = 0; i < campaign->dungeon().floors().size(); ++i) {
+    Result<Surveyed> planned = plan_floor_survey(campaign, i, arguments);
+    if (!planned) return failure(std::move(planned.error()));
+    all.push_back(std::move(*planned));
+  }
+  return all;
+}
+
+}  // namespace
+
+Result<std::vector<Surveyed>> plan_surveys(const SurveyArguments& arguments) {
+  if (!arguments.level.campaign.empty()) return plan_campaign(arguments);
+  std::vector<Surveyed> all;
+  for (const std::string& name : arguments.recipes) {
+    Result<Surveyed> planned = plan_survey(name, arguments);
+    if (!planned) return failure(std::move(planned.error()));
+    all.push_back(std::move(*planned));
+  }
+  return all;
 }
 
 Status run_survey(Surveyed& surveyed, const SurveyArguments& arguments, SurveyOutputs& outputs,
@@ -155,7 +254,7 @@ Status run_survey(Surveyed& surveyed, const SurveyArguments& arguments, SurveyOu
   Sinks sinks(surveyed, arguments, outputs);
   if (Status opened = sinks.open(); !opened) return opened;
   if (!sinks.has_enough() && !interrupted().load()) {
-    SurveyProgress progress(surveyed.name, surveyed.plan.levels());
+    SurveyProgress progress(surveyed.title(), surveyed.plan.levels());
     sinks.show(progress);
     const Result<survey::Summary> built = engine.run(surveyed.plan, sinks);
     if (!built) return failure(built.error());

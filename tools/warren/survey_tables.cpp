@@ -22,12 +22,16 @@ void add_line(std::string& out, std::string_view name, const survey::Histogram& 
                  decimals);
 }
 
+std::string table_heading() {
+  return fmt::format("  {:22} {:>10} {:>10} {:>10} {:>10} {:>10}\n", "", "min", "mean", "median", "p90", "max");
+}
+
 }  // namespace
 
 std::string survey_table(const survey::Summary& summary, const std::function<std::string(std::uint64_t)>& command) {
   std::string out;
   if (!summary[survey::MetricId::attempts].empty()) {
-    out += fmt::format("  {:22} {:>10} {:>10} {:>10} {:>10} {:>10}\n", "", "min", "mean", "median", "p90", "max");
+    out += table_heading();
     for (std::size_t i = 0; i < survey::metric_count; ++i) {
       if (summary[i].max() > 0) add_line(out, survey::metrics[i].name, summary[i], survey::metrics[i]);
     }
@@ -38,6 +42,16 @@ std::string survey_table(const survey::Summary& summary, const std::function<std
   for (const auto& [rule, tally] : summary.failures()) {
     out += fmt::format("  failed {}: {}\n    {}\n", counted(tally.count, "time"), printable(rule),
                        printable(command(tally.first_seed)));
+  }
+  return out;
+}
+
+std::string dungeon_table(const survey::DungeonSummary& summary) {
+  std::string out = table_heading();
+  for (std::size_t i = 0; i < survey::dungeon_figure_names.size(); ++i) {
+    const survey::Histogram& values = summary[static_cast<survey::DungeonFigure>(i)];
+    const std::string_view name = survey::dungeon_figure_names[i];
+    if (values.max() > 0) add_line(out, name, values, survey::Metric{.name = name});
   }
   return out;
 }

@@ -51,6 +51,8 @@ class Campaign {
 
   const std::string& name() const { return name_; }
   const std::string& summary() const { return summary_; }
+  /// The text that it was parsed from.
+  const std::string& text() const { return text_; }
   /// Sorted by depth, from depth 1, without gaps.
   const std::vector<CampaignLevel>& levels() const { return levels_; }
   /// The depth of the last level.
@@ -77,6 +79,7 @@ class Campaign {
 
   std::string name_;
   std::string summary_;
+  std::string text_;
   std::vector<CampaignLevel> levels_;
   Dungeon dungeon_;
   std::map<std::string, Recipe, std::less<>> floor_recipes_;  // by name or file

@@ -18,6 +18,8 @@ import type { WrittenLink } from "./dungeon_text.ts";
 import { lanesOf } from "./stack_lanes.ts";
 
 const kinds = ["stairs", "shaft", "portal"];
+/** As Dungeon::max_within of the library. */
+const maxWithin = 60;
 const rowHeight = 38;
 const laneWidth = 11;
 
@@ -54,7 +56,7 @@ export class DungeonPanel extends SignalWatcher(LitElement) {
     return html`
       <header><pack-bar></pack-bar><h2>${now.name || "Dungeon"}</h2>
         <p class="muted">${floors.length} floors, ${now.links.length} links. Choose a floor to build it.</p></header>
-      ${link === undefined ? this.adder(now) : this.form(link)}
+      ${link === undefined ? this.adder(now) : this.form(link, now)}
       <div class="scroller ${problems.value.length > 0 ? "stale" : ""}" tabindex="-1">
         <div class="stack">
           <ol aria-label="Floors">${floors.map((floor) => this.floor(floor, now, link))}</ol>
@@ -133,13 +135,33 @@ export class DungeonPanel extends SignalWatcher(LitElement) {
         value=${kind} .selected=${kind === value}>${spoken(kind)}</option>`)}</select>`;
   }
 
-  private form(link: WrittenLink): TemplateResult {
+  /** One end of a link; the other end cannot be chosen. */
+  private end(link: WrittenLink, key: "from" | "to", floors: readonly FloorInfo[]): TemplateResult {
+    const others = floors.filter(({ name }) => name !== (key === "from" ? link.to : link.from));
+    return html`<label for=${key}>${spoken(key)}</label><select id=${key}
+      @change=${(event: Event) => changeLinkAt(link.index, key, (event.target as HTMLSelectElement).value)}>
+      ${others.map(({ name }) => html`<option value=${name} .selected=${name === link[key]}>${name}</option>`)}</select>`;
+  }
+
+  private within({ index, within }: WrittenLink): TemplateResult {
+    const set = (event: Event): void => {
+      const wanted = Number((event.target as HTMLInputElement).value);
+      const value = Math.min(maxWithin, Math.max(0, Math.trunc(wanted) || 0));
+      changeLinkAt(index, "within", value === 0 ? undefined : value);
+    };
+    return html`<label for="within" title="The most columns and rows between the ends">Within</label><input id="within"
+      type="number" min="0" max=${maxWithin} .value=${live(String(within))} @change=${set} />`;
+  }
+
+  private form(link: WrittenLink, { floors }: DungeonInfo): TemplateResult {
     const { index } = link;
     const wrong = linkProblems.value.get(index) ?? [];
     return html`<form aria-label=${`Link from ${link.from} to ${link.to}`} @submit=${(event: Event) => event.preventDefault()}>
       <h3>${link.from} ${link.oneWay ? "→" : "↔"} ${link.to}</h3>
       ${wrong.map(({ message, fix }) => html`<p class="wide problem" role="alert">${message}; ${fix}</p>`)}
+      ${this.end(link, "from", floors)}${this.end(link, "to", floors)}
       ${this.kind(link.kind, (kind) => changeLinkAt(index, "kind", kind === "stairs" ? undefined : kind))}
+      ${link.kind === "portal" ? nothing : this.within(link)}
       <label for="name">Name</label><input id="name" maxlength="60" .value=${live(link.name)}
         @change=${(event: Event) => changeLinkAt(index, "name", (event.target as HTMLInputElement).value.trim() || undefined)} />
       <div class="wide"><input id="one-way" type="checkbox" .checked=${live(link.oneWay)}

@@ -11,6 +11,7 @@ export interface WrittenLink {
   readonly from: string;
   readonly to: string;
   readonly kind: string;
+  readonly within: number;
   readonly oneWay: boolean;
   readonly name: string;
   /** In the text. */
@@ -18,8 +19,8 @@ export interface WrittenLink {
   readonly end: number;
 }
 
-const rootOrder = ["$schema", "name", "summary", "size", "floors", "links", "goal", "safe"];
-const linkOrder = ["from", "to", "kind", "within", "at", "one_way", "name"];
+const rootOrder = ["$schema", "name", "summary", "size", "floors", "keys", "links", "goal", "safe"];
+const linkOrder = ["from", "to", "kind", "within", "at", "one_way", "name", "lock"];
 
 /** Whether a text is of a dungeon and not of a recipe; what cannot be parsed is neither. */
 export function isDungeonText(text: string): boolean {
@@ -38,11 +39,13 @@ function readLink(node: Node, index: number): WrittenLink {
     const value: unknown = member(node, key)?.value;
     return typeof value === "string" ? value : "";
   };
+  const within: unknown = member(node, "within")?.value;
   return {
     index,
     from: textOf("from"),
     to: textOf("to"),
     kind: textOf("kind") || "stairs",
+    within: typeof within === "number" ? within : 0,
     oneWay: member(node, "one_way")?.value === true,
     name: textOf("name"),
     offset: node.offset,
@@ -64,6 +67,6 @@ export function removeFloorLink(text: string, index: number): string {
 }
 
 /** Undefined removes what is written. */
-export function setFloorLink(text: string, index: number, key: string, value: string | boolean | undefined): string {
+export function setFloorLink(text: string, index: number, key: string, value: string | number | boolean | undefined): string {
   return setMember(text, ["links", index], key, value, linkOrder);
 }

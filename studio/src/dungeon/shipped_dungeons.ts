@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The texts of the dungeons that ship, by name.
 const files = import.meta.glob<string>(
-  ["../../../data/campaigns/*.json", "!../../../data/campaigns/default.json"],
+  ["../../../data/campaigns/*.json", "!../../../data/campaigns/descent.json"],
   { query: "?raw", import: "default", eager: true },
 );
 

@@ -75,7 +75,7 @@ export function removeLinkAt(index: number): void {
   announcement.value = "Link removed";
 }
 
-export function changeLinkAt(index: number, key: string, value: string | boolean | undefined): void {
+export function changeLinkAt(index: number, key: string, value: string | number | boolean | undefined): void {
   change({ text: setFloorLink(work.peek().text, index, key, value) }, `link ${index} ${key}`);
 }
 

@@ -63,9 +63,17 @@ test("links are added, changed and removed in the text, and undone", async (t) =
     assert.match(await studio.text(), /\{ "from": "tower 3", "to": "tower 7", "kind": "shaft", "one_way": true \}/));
   const file = fileIn(folder(t), "tower.json", await studio.text());
   await studio.levelIs(hashOf(file, "tower 3", 1));
-  await form.getByLabel("Kind").selectOption("portal");
+  await form.getByLabel("Within").fill("6");
+  await form.getByLabel("Within").press("Tab");
+  await form.getByLabel("From", { exact: true }).selectOption("tower 2");
+  const moved = studio.page.getByRole("form", { name: "Link from tower 2 to tower 7" });
+  await moved.getByLabel("To", { exact: true }).selectOption("tower 6");
+  await studio.eventually(async () => assert.match(await studio.text(),
+    /\{ "from": "tower 2", "to": "tower 6", "kind": "shaft", "within": 6, "one_way": true \}/));
+  const changed = studio.page.getByRole("form", { name: "Link from tower 2 to tower 6" });
+  await changed.getByLabel("Kind").selectOption("portal");
   await studio.eventually(async () => assert.match(await studio.text(), /"kind": "portal"/));
-  await form.getByRole("button", { name: "Remove link" }).click();
+  await changed.getByRole("button", { name: "Remove link" }).click();
   await studio.eventually(async () => assert.equal(await studio.text(), tower));
   await studio.levelIs(hashOf("tower", "tower 3", 1));
   await studio.page.keyboard.press("Control+z");

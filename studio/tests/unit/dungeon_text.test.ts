@@ -12,7 +12,7 @@ const dungeons = ["depths", "mine", "tower"].map((name) => [name, readFileSync(j
 test("dungeons have floors, recipes and campaigns of levels do not", () => {
   for (const [, text] of dungeons) expect(isDungeonText(text)).toBe(true);
   for (const [, text] of shipped) expect(isDungeonText(text)).toBe(false);
-  expect(isDungeonText(readFileSync(join(folder, "default.json"), "utf8"))).toBe(false);
+  expect(isDungeonText(readFileSync(join(folder, "descent.json"), "utf8"))).toBe(false);
   for (const text of ["", "{", `["floors"]`, `{ "x": "floors" }`]) expect(isDungeonText(text)).toBe(false);
 });
 
@@ -30,6 +30,17 @@ describe.each(dungeons)("%s", (_, text) => {
       const set = setFloorLink(text, index, "kind", "portal");
       expect(readLinks(set)[index]?.kind).toBe("portal");
       expect(setFloorLink(set, index, "kind", kind === "stairs" ? undefined : kind)).toBe(text);
+    }
+  });
+
+  test("the ends of a link and their distance are set and set back", () => {
+    for (const { index, from, to, within } of readLinks(text)) {
+      const set = setFloorLink(setFloorLink(text, index, "from", "a"), index, "to", "b");
+      expect(readLinks(set)[index]).toMatchObject({ from: "a", to: "b" });
+      expect(setFloorLink(setFloorLink(set, index, "from", from), index, "to", to)).toBe(text);
+      const apart = setFloorLink(text, index, "within", 9);
+      expect(readLinks(apart)[index]?.within).toBe(9);
+      expect(setFloorLink(apart, index, "within", within === 0 ? undefined : within)).toBe(text);
     }
   });
 });

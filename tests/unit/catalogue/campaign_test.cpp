@@ -68,8 +68,8 @@ TEST_CASE("the campaigns that ship lead to recipes that can be built at each dep
       CHECK(recipe->build(request).has_value());
     }
   }
-  CHECK_FALSE(Campaign::shipped("defualt"));
-  CHECK(Campaign::shipped("defualt").error().hint == "did you mean \"default\"?");
+  CHECK_FALSE(Campaign::shipped("decsent"));
+  CHECK(Campaign::shipped("decsent").error().hint == "did you mean \"descent\"?");
 }
 
 }  // namespace warren::campaign_test

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include <warren/warren.hpp>
 
 #include "tests/support/random_dungeon.hpp"
@@ -163,6 +165,35 @@ TEST_CASE("mistakes in keys and locks have a place") {
       "keep.json:13:46: error W504: the lock never opens: the key \"bone key\" may be on \"crypt\", behind this lock"));
   CHECK(has(error_after("[\"gate\", \"attic\"]", "[\"gate\", \"hall\"]"), "the key \"ruby\" may be on \"hall\""));
   CHECK(has(error_after("[\"gate\", \"attic\"]", "\"crypt\""), "which cannot be reached before"));
+}
+
+TEST_CASE("locked stairs between floors of one range are an error, and the range can be split there") {
+  const auto mine = [](std::string_view floors, std::string_view link) {
+    return Campaign::parse(fmt::format(R"({{ "name": "Mine", "size": [50, 40], "floors": [ {} ],
+      "keys": [ {{ "name": "lamp", "floors": "caves 3" }} ], "links": [ {} ] }})",
+                                       floors, link),
+                           "mine.json");
+  };
+  const std::string range = R"({ "name": "caves", "depth": [1, 5], "recipe": "simple" })";
+  const std::string stairs = R"({ "from": "caves 3", "to": "caves 4", "lock": "lamp" })";
+  const Result<Campaign> refused = mine(range, stairs);
+  REQUIRE(!refused);
+  CHECK(to_text(refused.error()).starts_with("mine.json:2:"));
+  CHECK(has(to_text(refused.error()), "error W504: \"caves 3\" and \"caves 4\" have open stairs"));
+  CHECK(has(refused.error().hint,
+            R"({ "name": "caves", "depth": [1, 3], … } and { "name": "caves", "depth": [4, 5], … })"));
+  const Result<Campaign> last = mine(range, R"({ "from": "caves 5", "to": "caves 4", "lock": "lamp" })");
+  REQUIRE(!last);
+  CHECK(has(last.error().hint, R"({ "name": "caves 5", "depth": 5, … })"));
+  // What the hint says, and a locked shortcut beside open stairs.
+  const Result<Campaign> split = mine(
+      R"({ "name": "caves", "depth": [1, 3], "recipe": "simple" }, { "name": "caves", "depth": [4, 5], "recipe": "simple" })",
+      stairs);
+  REQUIRE_MESSAGE(split, to_text(split.error()));
+  CHECK(std::ranges::count_if(split->dungeon().links(), [](const FloorLink& link) { return link.lock.has_value(); }) ==
+        1);
+  CHECK(split->dungeon().links().size() == 4);
+  CHECK(mine(range, R"({ "from": "caves 3", "to": "caves 4", "kind": "shaft", "lock": "lamp" })"));
 }
 
 TEST_CASE("a drop behind which a key may be missing is an error, unless the dungeon need not be safe") {

@@ -241,33 +241,51 @@ TEST_CASE("errors in floors and links") {
             .find("d.json:1:") != std::string::npos);
 }
 
-TEST_CASE("a vault that is unique in a campaign is on one floor of a dungeon") {
-  const Result<Pack> pack = Pack::from_files({
-      {"pack.json", R"({ "name": "p" })"},
-      {"prefabs/crown.txt", "kind: vault\nunique: campaign\ntags: regalia\n\n...\n.#.\n...\n"},
-      {"recipes/r.json", R"({ "name": "R", "size": [40, 30], "chain": [ { "bsp_dungeon": {} }, "room_start",
-        { "room_vaults": { "vaults": "regalia", "count": { "min": 0, "max": 1 } } }, "room_stairs" ] })"},
-      {"campaigns/c.json", R"({ "name": "C", "floors": [ { "name": "f", "depth": [1, 4], "recipe": "r" },
-        { "name": "g", "depth": 2, "recipe": "r" } ], "links": [ { "from": "f 1", "to": "g", "kind": "portal" } ],
-        "goal": "f 4" })"},
-  });
-  REQUIRE_MESSAGE(pack, to_text(pack.error()));
-  const Result<Campaign> campaign = pack->campaign("c");
-  REQUIRE_MESSAGE(campaign, to_text(campaign.error()));
-  std::vector<int> found(5);
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    int here = 0;
-    for (std::size_t i = 0; i < 5; ++i) {
-      const Result<Level> level = campaign->build_floor(seed, i);
-      REQUIRE_MESSAGE(level, to_text(level.error()));
-      const auto is_crown = [](const PlacedPrefab& placed) { return placed.name == "crown"; };
-      const int placed = static_cast<int>(std::ranges::count_if(level->prefabs, is_crown));
-      here += placed;
-      found[i] += placed;
+TEST_CASE("a prefab that is unique in a campaign is on one floor of a dungeon, whatever its kind") {
+  struct Case {
+    std::string crown;
+    std::string step;
+  };
+  std::string hall;
+  for (int y = 0; y < 12; ++y) hall += "....................\n";
+  const std::string rooms = R"({ "bsp_dungeon": {} }, "room_start", )";
+  const Case cases[] = {
+      {"kind: vault\nunique: campaign\ntags: regalia\n\n...\n.#.\n...\n",
+       rooms + R"({ "room_vaults": { "vaults": "regalia", "count": { "min": 0, "max": 1 } } }, "room_stairs")"},
+      {"kind: section\nunique: campaign\ntags: regalia\n\n...\n.#.\n...\n",
+       rooms + R"({ "prefab_section": { "prefab": "regalia" } }, "room_stairs")"},
+      {"kind: level\nunique: campaign\nweight: 1000\ntags: regalia\n\n" + hall + "...................#\n",
+       R"({ "prefab_level": { "prefab": "regalia" } })"},
+  };
+  for (const Case& one : cases) {
+    CAPTURE(one.crown);
+    const Result<Pack> pack = Pack::from_files({
+        {"pack.json", R"({ "name": "p" })"},
+        {"prefabs/crown.txt", one.crown},
+        {"prefabs/plain.txt", "kind: level\ntags: regalia\nweight: 1\n\n" + hall},
+        {"recipes/r.json", R"({ "name": "R", "size": [40, 30], "chain": [ )" + one.step + " ] }"},
+        {"campaigns/c.json", R"({ "name": "C", "floors": [ { "name": "f", "depth": [1, 4], "recipe": "r" },
+          { "name": "g", "depth": 2, "recipe": "r" } ], "links": [ { "from": "f 1", "to": "g", "kind": "portal" } ],
+          "goal": "f 4" })"},
+    });
+    REQUIRE_MESSAGE(pack, to_text(pack.error()));
+    const Result<Campaign> campaign = pack->campaign("c");
+    REQUIRE_MESSAGE(campaign, to_text(campaign.error()));
+    std::vector<int> found(5);
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      int here = 0;
+      for (std::size_t i = 0; i < 5; ++i) {
+        const Result<Level> level = campaign->build_floor(seed, i);
+        REQUIRE_MESSAGE(level, to_text(level.error()));
+        const auto is_crown = [](const PlacedPrefab& placed) { return placed.name == "crown"; };
+        const int placed = static_cast<int>(std::ranges::count_if(level->prefabs, is_crown));
+        here += placed;
+        found[i] += placed;
+      }
+      CHECK(here <= 1);
     }
-    CHECK(here <= 1);
+    CHECK(std::ranges::count_if(found, [](int times) { return times > 0; }) >= 4);
   }
-  CHECK(std::ranges::count_if(found, [](int times) { return times > 0; }) >= 4);
 }
 
 }  // namespace warren::dungeon_test

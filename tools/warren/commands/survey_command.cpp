@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// warren survey: builds many levels of recipes on all cores and measures them.
+// warren survey: builds many levels of recipes, or floors of a campaign, on all cores and measures them.
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "tools/survey/dungeon_summary.hpp"
 #include "tools/warren/commands/command.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/shared_options.hpp"
@@ -49,6 +50,25 @@ Parsed<SurveyArguments> with_shard(SurveyArguments arguments, std::string_view t
   return arguments;
 }
 
+/// Combinations of options that are not valid with --campaign.
+std::optional<UsageError> campaign_usage_error(const SurveyArguments& a) {
+  if (a.compare) return UsageError{"--compare takes recipes, not a campaign", "name two recipes"};
+  if (!a.recipes.empty()) return UsageError{"--campaign and a recipe are both given", "give one of them"};
+  if (!a.npy.empty()) {
+    return UsageError{"--npy takes the levels of one recipe, not the floors of a campaign", "name the recipe"};
+  }
+  if (a.level.size) {
+    return UsageError{"the size of floors cannot be chosen: the links between them depend on it",
+                      "leave out --size, or give the floors a \"size\" in the campaign"};
+  }
+  if (a.levels > survey::DungeonSummary::max_dungeons) {
+    return UsageError{
+        fmt::format("-n {} is more than the {} dungeons of one survey", a.levels, survey::DungeonSummary::max_dungeons),
+        "split the seeds among several surveys with --seed-from"};
+  }
+  return std::nullopt;
+}
+
 /// Combinations of options that are not valid.
 std::optional<UsageError> survey_usage_error(const SurveyArguments& a) {
   const bool wants_rows = !a.where.empty() || !a.csv.empty() || !a.npy.empty() || !a.report.empty() ||
@@ -56,7 +76,9 @@ std::optional<UsageError> survey_usage_error(const SurveyArguments& a) {
   if (a.without_metrics && wants_rows) {
     return UsageError{"--no-metrics cannot be combined with options that use metrics", "leave it out"};
   }
-  if (a.recipes.empty() && a.expectations.empty()) {
+  if (!a.level.campaign.empty()) {
+    if (std::optional<UsageError> error = campaign_usage_error(a)) return error;
+  } else if (a.recipes.empty() && a.expectations.empty()) {
     return UsageError{"survey needs a recipe", "name a shipped one (`warren list recipes`) or a file"};
   }
   if (!a.npy.empty() && a.recipes.size() > 1) {
@@ -82,6 +104,9 @@ Parsed<SurveyArguments> parse_survey(const RawSurvey& raw) {
   if (!arguments.merge.empty()) return arguments;
   const Parsed<LevelArguments> level = parse_level(raw.level, "");
   if (!level) return tl::unexpected(level.error());
+  if (!raw.level.campaign.empty() && !raw.level.depth.empty()) {
+    return tl::unexpected(UsageError{"floors have depths of their own", "choose one with --floor instead of --depth"});
+  }
   const auto levels = number_or(arguments.levels, raw.levels, "-n", 1, max_levels);
   if (!levels) return tl::unexpected(levels.error());
   const auto seed_from = number_or(0, raw.seed_from, "--seed-from", 0, seeds_end - *levels);
@@ -102,8 +127,10 @@ Parsed<SurveyArguments> parse_survey(const RawSurvey& raw) {
   if (*limit > 0 && arguments.where.empty()) {
     return tl::unexpected(UsageError{"--limit is only valid with --where", "leave it out"});
   }
-  if (const std::optional<UsageError> error = survey_usage_error(arguments)) return tl::unexpected(*error);
-  return with_shard(std::move(arguments), raw.shard);
+  Parsed<SurveyArguments> whole = with_shard(std::move(arguments), raw.shard);
+  if (!whole) return whole;
+  if (const std::optional<UsageError> error = survey_usage_error(*whole)) return tl::unexpected(*error);
+  return whole;
 }
 
 int survey_with_threads(const SurveyArguments& arguments) {
@@ -121,14 +148,17 @@ std::function<int()> declare_survey(CLI::App& app, int (*run)(const SurveyArgume
       "  warren survey simple nethack -n 10000 --db levels.db      run it again to continue\n"
       "  warren survey my.json --report my.html\n"
       "  warren survey --compare old.json new.json --report both.html\n"
+      "  warren survey --campaign tower -n 500                     all floors of 500 dungeons\n"
       "  warren survey my.json --shard 2/5 --db two.db             on the second of five hosts\n"
       "  warren survey merge all.db one.db two.db\n\n"
       "`warren list metrics` lists the metrics.");
   const auto raw = std::make_shared<RawSurvey>();
   SurveyArguments& plain = raw->plain;
   app.add_option("recipes", raw->recipes, "Shipped recipes, or files");
-  app.add_option("-n,--levels", raw->levels, "Levels of each recipe; 1000 by default");
+  app.add_option("-n,--levels", raw->levels, "Levels of each recipe, or dungeons; 1000 by default");
   app.add_option("--seed-from", raw->seed_from, "The first seed; 0 by default");
+  app.add_option("--campaign", raw->level.campaign, "Survey the floors of this campaign, by the seeds of its dungeons");
+  app.add_option("--floor", raw->level.floor, "Only the floor of this name");
   add_size_option(app, raw->level.size);
   add_depth_option(app, raw->level.depth);
   add_pack_options(app, raw->level.pack);
