@@ -84,6 +84,12 @@ Result<std::shared_ptr<const Rulebook>> random_book(std::uint64_t seed) {
   }
 }
 
+/// Taking the Heart would end the walk.
+void remove_heart(Game& game) {
+  const auto is_heart = [&](const FloorItem& item) { return item.stack.kind == game.kinds().goal(); };
+  game.tally.used += static_cast<std::int64_t>(std::erase_if(game.here().items, is_heart));
+}
+
 int walk_dungeons(std::int64_t walks) {
   constexpr std::string_view names[] = {"tower", "depths", "mine"};
   std::vector<std::shared_ptr<const Rulebook>> books;
@@ -114,7 +120,9 @@ int walk_dungeons(std::int64_t walks) {
     game->player.body.health = game->player.body.most_health = 5'000'000;
     Bot bot(seed);
     const int goal = static_cast<int>(dungeon.goal()) + 1;
-    if (!walk_to(*game, bot, goal) || !walk_to(*game, bot, 1)) {
+    const bool is_down = walk_to(*game, bot, goal);
+    remove_heart(*game);
+    if (!is_down || !walk_to(*game, bot, 1)) {
       fmt::print("{}, seed {}: the bot is on {} after {} turns: {}\n", book->title, seed, game->here().name,
                  game->tally.turns, game->over() ? game->cause : broken_invariant(*game));
       return 1;

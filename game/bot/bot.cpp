@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <tuple>
 
+#include "game/bot/link_route.hpp"
 #include "game/rules/hunger.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
+#include "game/rules/machine_effects.hpp"
 #include "game/rules/missions.hpp"
 
 namespace warren::game {
@@ -43,10 +45,14 @@ Command Bot::decide(const Game& game) {
   ++turns_here_;
   look_about(game);
   if (const auto command = drink_or_eat(game)) return *command;
+  if (is_hazard(game.here(), game.player.body.at)) {
+    if (const auto command = avoid_machines(game)) return *command;
+  }
   if (const auto command = fight(game)) return *command;
   if (const auto command = wear_the_better(game)) return *command;
   const bool can_rest = game.player.food > 250 && enemies_.empty();
   if (can_rest && health_percent(game.player.body) < 70) return {Verb::search};
+  if (const auto command = avoid_machines(game)) return *command;
   if (const auto command = follow_plan(game)) return *command;
   const bool hurries = turns_here_ > most_turns_of_looking || hunger_of(game.player.food) == Hunger::starving;
   if (hurries) {
@@ -79,6 +85,7 @@ std::optional<Command> Bot::drink_or_eat(const Game& game) {
   const int dangerous = enemies_.empty() ? 0 : 45;
   if (health_percent(body) < dangerous) {
     if (const auto potion = first_with(game, Effect::heal)) return use(*potion);
+    if (const auto scroll = first_with(game, Effect::teleport)) return use(*scroll);
   }
   if (hunger_of(game.player.food) < Hunger::hungry) return std::nullopt;
   if (const auto food = first_with(game, Effect::feed)) return use(*food);
@@ -102,6 +109,8 @@ std::optional<Command> Bot::read_something(const Game& game) {
     const Kind& kind = game.kinds()[game.player.pack[i].kind];
     if (!kind.needs_target()) continue;
     if (kind.effect == Effect::confuse && !in_need) continue;
+    const bool is_close = king_distance(enemies_.front()->body.at, game.player.body.at) == 1;
+    if (kind.effect == Effect::thrown && is_close) continue;
     const int wanted = kind.radius > 0 && !in_need ? 2 : 1;
     if (const auto command = read_at_many(game, i, kind, wanted)) return command;
   }
@@ -133,56 +142,6 @@ std::optional<Command> Bot::wear_the_better(const Game& game) {
   return std::nullopt;
 }
 
-namespace {
-
-/// Whether the player has a key of the dungeon.
-bool has_key(const Game& game, std::string_view name) {
-  return std::ranges::any_of(game.floors, [&](const Floor& floor) { return floor.mission.held(name) > 0; });
-}
-
-/// The cell of the exit that begins a shortest path to a floor over links that are open; empty if there is none. Floors
-/// are counted from 0.
-std::optional<Point> exit_towards(const Game& game, std::size_t destination) {
-  const Dungeon& dungeon = game.book->dungeon->dungeon();
-  const auto here = static_cast<std::size_t>(game.number() - 1);
-  // From the destination backwards, so that the step that reaches this floor is the one to take.
-  std::vector<bool> seen(dungeon.floors().size());
-  std::vector<std::size_t> queue{destination};
-  seen[destination] = true;
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    for (std::size_t l = 0; l < dungeon.links().size(); ++l) {
-      const FloorLink& link = dungeon.links()[l];
-      const bool leads_there = link.to == queue[i];
-      if (!leads_there && (link.from != queue[i] || link.one_way)) continue;
-      const std::size_t from = leads_there ? link.from : link.to;
-      if (seen[from] || !dungeon.has_floor(game.seed, from)) continue;
-      const auto is_held = [&](LockCondition::Kind, std::string_view name) { return has_key(game, name); };
-      if (link.lock && !link.lock->is_met(is_held)) continue;
-      const LinkEnds ends = dungeon.ends(game.seed, l);
-      if (from == here) return leads_there ? ends.from : ends.to;
-      seen[from] = true;
-      queue.push_back(from);
-    }
-  }
-  return std::nullopt;
-}
-
-/// A floor that has a key which the player lacks, and that can be reached; this one first.
-std::optional<std::size_t> floor_with_key(const Game& game) {
-  const Dungeon& dungeon = game.book->dungeon->dungeon();
-  const auto here = static_cast<std::size_t>(game.number() - 1);
-  std::optional<std::size_t> found;
-  const std::vector<FloorPlace> places = dungeon.key_places(game.seed);
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    if (has_key(game, dungeon.keys()[i].name)) continue;
-    if (places[i].floor == here) return here;
-    if (!found && exit_towards(game, places[i].floor)) found = places[i].floor;
-  }
-  return found;
-}
-
-}  // namespace
-
 /// Walks to the exit that leads nearer to the destination; on the goal, to an exit of its own. If locks are in the way,
 /// walks to a floor with a key, and looks for it there.
 std::optional<Command> Bot::follow_link(const Game& game) {
@@ -192,7 +151,7 @@ std::optional<Command> Bot::follow_link(const Game& game) {
   const auto here = static_cast<std::size_t>(game.number() - 1);
   std::optional<Point> exit = here == destination ? std::nullopt : exit_towards(game, destination);
   if (here != destination && !exit) {
-    const std::optional<std::size_t> floor = floor_with_key(game);
+    const std::optional<std::size_t> floor = floor_with_key(game, destination);
     if (floor && *floor != here) exit = exit_towards(game, *floor);
     if (!exit) return std::nullopt;
   }
@@ -209,13 +168,14 @@ std::optional<Command> Bot::follow_link(const Game& game) {
 }
 
 std::optional<Command> Bot::go_down(const Game& game) {
+  // The floor of the Heart has no exit that leads on, and a map of it does not show what lies there.
+  const bool is_at_heart = game.book->has_heart && game.number() == game.book->goal_number();
+  if (is_at_heart && (!destination_ || *destination_ == game.number())) return std::nullopt;
   if (game.book->dungeon) {
     if (const auto command = follow_link(game)) return command;
     if (const auto scroll = first_with(game, Effect::map)) return use(*scroll);
     return std::nullopt;
   }
-  // The floor of the goal has no exit, and a map of it does not show what lies there.
-  if (game.book->has_heart && game.depth == game.book->last_depth()) return std::nullopt;
   const Direction direction = onward(game.here());
   if (is_exit_to(game.here().tiles[game.player.body.at], direction)) {
     return Command{direction == Direction::down ? Verb::descend : Verb::ascend};
@@ -311,6 +271,14 @@ std::optional<Command> Bot::follow_plan(const Game& game) {
   }
   const auto path = path_finder_.to(game, step.cell);
   return path ? move_command(path->direction) : Command{Verb::search};
+}
+
+std::optional<Command> Bot::avoid_machines(const Game& game) {
+  const Floor& floor = game.here();
+  if (!has_running_machine(floor)) return std::nullopt;
+  if (!is_hazard(floor, game.player.body.at)) return Command{Verb::search};
+  const auto path = path_finder_.nearest(game, [&](Point p) { return !is_hazard(floor, p); });
+  return path ? std::optional(move_command(path->direction)) : std::nullopt;
 }
 
 /// Walks to a random known cell and searches the walls there. Secrets are most often at dead ends, so every other

@@ -33,6 +33,8 @@ class Bot {
   std::optional<Command> follow_link(const Game& game);
   std::optional<Command> work_on_mission(const Game& game);
   std::optional<Command> follow_plan(const Game& game);
+  /// Leaves gas, fire and water, and waits outside until they are gone.
+  std::optional<Command> avoid_machines(const Game& game);
   Command search(const Game& game);
 
   Rng rng_;

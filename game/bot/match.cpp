@@ -58,6 +58,8 @@ Match play_match(const std::shared_ptr<const Rulebook>& book, std::uint64_t seed
   }
   match.turns = game.tally.turns;
   match.deepest = game.tally.deepest;
+  match.floor = game.depth;
+  match.depth = game.danger();
   match.hash = state_hash(game);
   if (match.fate == Fate::broken) return match;
   if (!wrong.empty()) {

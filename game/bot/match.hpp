@@ -20,6 +20,8 @@ struct Match {
   std::string cause{};  ///< "killed by an Orc", or which invariant is broken
   std::int64_t turns = 0;
   int deepest = 1;
+  int floor = 1;           ///< where it ended
+  int depth = 1;           ///< of this floor: how dangerous it is
   std::uint64_t hash = 0;  ///< of the final state
   std::string keys{};      ///< recorded only on request
   /// Set when the game ended early because of a limit, such as memory. That says nothing about the rules.

@@ -2,6 +2,8 @@
 // One floor of the dungeon. The game keeps every visited floor, so that returning finds it unchanged.
 #pragma once
 
+#include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +13,7 @@
 
 #include "game/rules/entities.hpp"
 #include "game/rules/game_tiles.hpp"
+#include "game/rules/machine_state.hpp"
 #include "game/rules/mission_state.hpp"
 
 namespace warren::game {
@@ -37,10 +40,23 @@ struct Floor {
   std::vector<FloorItem> items{};
   std::vector<Trap> traps{};
   std::vector<Prop> props{};
-  std::vector<FloorExit> exits{};  ///< those with more to them than their tile
-  bool climbs = false;             ///< all exits of the level are stairs up, so these lead on
-  MissionState mission{};          ///< locks and keys
-  int number = 0;                  ///< in a dungeon, from 1
+  std::vector<FloorExit> exits{};        ///< those with more to them than their tile
+  bool climbs = false;                   ///< all exits of the level are stairs up, so these lead on
+  MissionState mission{};                ///< locks and keys
+  std::vector<MachineState> machines{};  ///< set pieces
+  int number = 0;                        ///< in a dungeon, from 1
+
+  // Derived from the level, and not saved. Empty for a floor that a save has whole.
+  std::string title{};  ///< a name of its own
+  std::string text{};   ///< what is said about it
+
+  const std::string& shown_name() const { return title.empty() ? name : title; }
+
+  /// The floor as it was built from the seed, without memory and occupants: a save has what differs from it. Null if it
+  /// is not known, as in a game that an earlier version saved.
+  std::shared_ptr<const Floor> built{};
+  /// The kinds that spawns had added to the game before it was built.
+  std::size_t known_kinds = 0;
 
   /// An entry of `occupants` without a monster.
   static constexpr std::uint16_t no_one = 0xFFFF;

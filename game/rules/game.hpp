@@ -16,11 +16,11 @@
 #include <vector>
 
 #include <warren/grid/rng.hpp>
+#include <warren/search/field_of_view.hpp>
 
 #include "game/rules/chase.hpp"
 #include "game/rules/commands.hpp"
 #include "game/rules/entities.hpp"
-#include "game/rules/field_of_view.hpp"
 #include "game/rules/floor.hpp"
 #include "game/rules/messages.hpp"
 #include "game/rules/rulebook.hpp"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The fields of a game in the order of the save file: those since version 1, then the others.
+// The fields of a game. Their order is that of the state hash and of save files before version 4: those since version
+// 1, then the others.
 #pragma once
 
 #include <iterator>
@@ -106,11 +107,9 @@ void fields(Archive& archive, T& message) {
   archive.number(message.turn);
 }
 
+/// All of version 1 that follows the floors.
 template <class Archive, Is<Game> T>
-void fields(Archive& archive, T& game) {
-  archive.number(game.seed);
-  archive.number(game.depth);
-  list_fields(archive, game.floors);
+void play_fields(Archive& archive, T& game) {
   fields(archive, game.player);
   archive.rng(game.play);
   archive.rng(game.cosmetics);
@@ -123,6 +122,14 @@ void fields(Archive& archive, T& game) {
   archive.number(game.tally.treasure);
   archive.number(game.tally.made);
   archive.number(game.tally.used);
+}
+
+template <class Archive, Is<Game> T>
+void fields(Archive& archive, T& game) {
+  archive.number(game.seed);
+  archive.number(game.depth);
+  list_fields(archive, game.floors);
+  play_fields(archive, game);
 }
 
 template <class Archive, Is<FloorExit> T>
@@ -196,6 +203,13 @@ void fields(Archive& archive, T& cell) {
   point_fields(archive, cell.towards);
 }
 
+template <class Archive, Is<Passage> T>
+void fields(Archive& archive, T& passage) {
+  archive.text(passage.name);
+  point_fields(archive, passage.from);
+  point_fields(archive, passage.to);
+}
+
 template <class Archive, Is<std::uint8_t> T>
 void fields(Archive& archive, T& value) {
   archive.number(value);
@@ -213,24 +227,35 @@ void fields(Archive& archive, T& mission) {
   list_fields(archive, mission.switched_on);
 }
 
-/// What games of packs have besides.
+/// What floors have since version 2.
+template <class Archive, Is<Floor> T>
+void later_fields(Archive& archive, T& floor) {
+  list_fields(archive, floor.exits);
+  archive.number(floor.climbs);
+  fields(archive, floor.mission);
+}
+
+/// The kinds that spawns have added.
 template <class Archive, Is<Game> T>
-void later_fields(Archive& archive, T& game) {
+void kind_fields(Archive& archive, T& game) {
   std::vector<SpawnRow> rows(game.kinds().added().begin(), game.kinds().added().end());
   list_fields(archive, rows);
   if constexpr (Archive::reads) {
     if (rows.size() > Kinds::most_kinds) return archive.fail();
+    if (!archive.good()) return;  // rows out of range would make kinds that are
     if (!rows.empty()) {
       auto kinds = std::make_shared<Kinds>(game.book->kinds);
       for (const SpawnRow& row : rows) kinds->add(row);
       game.own_kinds = std::move(kinds);
     }
   }
-  for (auto& floor : game.floors) {
-    list_fields(archive, floor.exits);
-    archive.number(floor.climbs);
-    fields(archive, floor.mission);
-  }
+}
+
+/// What games of packs have besides.
+template <class Archive, Is<Game> T>
+void later_fields(Archive& archive, T& game) {
+  kind_fields(archive, game);
+  for (auto& floor : game.floors) later_fields(archive, floor);
 }
 
 /// What games of dungeons have besides, since version 3.
@@ -238,6 +263,31 @@ template <class Archive, Is<Game> T>
 void dungeon_fields(Archive& archive, T& game) {
   if (!game.book->dungeon) return;
   for (auto& floor : game.floors) archive.number(floor.number);
+}
+
+/// What play changes of a machine.
+template <class Archive, Is<MachineState> T>
+void fields(Archive& archive, T& machine) {
+  archive.choice(machine.phase, machine_phase_count);
+  archive.number(machine.elapsed);
+  list_fields(archive, machine.hidden);
+  list_fields(archive, machine.statues);
+  list_fields(archive, machine.caged);
+  list_fields(archive, machine.cloud);
+  list_fields(archive, machine.fire);
+  list_fields(archive, machine.dry);
+}
+
+/// What floors with machines have, since version 5: the machines themselves are built again.
+template <class Archive, Is<Floor> T>
+void machine_fields(Archive& archive, T& floor) {
+  for (auto& machine : floor.machines) fields(archive, machine);
+}
+
+/// What floors have since version 4.
+template <class Archive, Is<Floor> T>
+void passage_fields(Archive& archive, T& floor) {
+  list_fields(archive, floor.mission.plan.passages);
 }
 
 }  // namespace warren::game

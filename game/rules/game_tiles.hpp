@@ -5,8 +5,7 @@
 #include <memory>
 
 #include <warren/level/tile.hpp>
-
-#include "game/rules/field_of_view.hpp"
+#include <warren/search/field_of_view.hpp>
 
 namespace warren::game {
 

@@ -57,9 +57,35 @@ class Inspection {
       if (!is_kind(prop.kind, SpawnKind::prop) || !floor.contains(prop.at))
         return note("a prop is invalid or outside the map");
     }
+    for (const MachineState& machine : floor.machines) inspect(floor, machine);
     for (const FloorExit& exit : floor.exits) {
       if (!floor.contains(exit.at)) return note("an exit is outside the map");
     }
+  }
+
+  void inspect(const Floor& floor, const MachineState& machine) {
+    for (const std::vector<Monster>* monsters : {&machine.hidden, &machine.statues}) {
+      for (const Monster& monster : *monsters) {
+        const Body& body = monster.body;
+        const bool is_sound = is_kind(body.kind, SpawnKind::monster) && floor.contains(body.at) && body.health >= 1 &&
+                              body.health <= body.most_health && body.most_health <= most && body.confused_turns >= 0 &&
+                              body.confused_turns <= 1'000'000 && monster.mind.energy >= 0 &&
+                              monster.mind.energy <= 100 * Game::usual_time;
+        if (!is_sound) return note("a machine hides an invalid monster");
+      }
+    }
+    for (const FloorItem& item : machine.caged) inspect(floor, item);
+    for (const std::vector<std::uint8_t>* field : {&machine.cloud, &machine.fire, &machine.dry}) {
+      if (!field->empty() && field->size() != machine.cells.size())
+        return note("a machine has a field of another size");
+    }
+    for (const std::uint8_t tile : machine.dry) {
+      if (!is_walkable(static_cast<Tile>(tile))) return note("a machine floods a wall");
+    }
+    constexpr int longest = 1000;
+    if (machine.elapsed < 0 || machine.elapsed > longest) return note("a machine runs for too long");
+    const bool is_idle = machine.cloud.empty() && machine.fire.empty() && machine.dry.empty();
+    if (machine.phase != MachinePhase::running && !is_idle) note("a machine has gas, fire or water and does not run");
   }
 
   void inspect(const Floor& floor, std::size_t i) {

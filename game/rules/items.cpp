@@ -2,12 +2,14 @@
 #include "game/rules/items.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "game/rules/combat.hpp"
 #include "game/rules/hunger.hpp"
 #include "game/rules/inventory.hpp"
+#include "game/rules/spells.hpp"
 
 namespace warren::game {
 
@@ -57,6 +59,30 @@ void confuse_area(Game& game, const Kind& kind, const View& area) {
   if (area.contains(game.player.body.at)) game.player.body.confused_turns = kind.amount;
 }
 
+/// What is thrown lies there afterwards; one in four breaks.
+int throw_item(Game& game, std::size_t place, Point target) {
+  constexpr int thrown_hit_percent = 85;
+  const Stack one = take_one(game, place);
+  const Kind& kind = game.kinds()[one.kind];
+  Monster* monster = game.here().monster_at(target);
+  if (monster != nullptr) {
+    const Kind& struck = game.kind_of(monster->body);
+    const std::optional<int> harm = strike(game.play, {kind.amount, thrown_hit_percent}, struck.armour);
+    game.say(Tone::plain, harm ? fmt::format("The {} hits the {} for {}.", kind.name, struck.name, *harm)
+                               : fmt::format("The {} flies past the {}.", kind.name, struck.name));
+    if (harm) hurt_monster(game, *monster, *harm);
+  } else {
+    game.say(Tone::plain, fmt::format("You throw the {}.", kind.name));
+  }
+  if (game.play.one_in(4)) {
+    ++game.tally.used;
+    game.say(Tone::plain, fmt::format("The {} breaks.", kind.name));
+  } else {
+    game.here().drop(one, target, false);
+  }
+  return Game::usual_time;
+}
+
 }  // namespace
 
 bool can_target(const Game& game, const Kind& item, Point target) {
@@ -77,6 +103,10 @@ int use_item(Game& game, std::size_t place) {
     case Effect::heal: heal(game, kind); break;
     case Effect::map: reveal_map(game); break;
     case Effect::feed: feed(game, kind); break;
+    case Effect::teleport:
+      use_up(game, place);
+      teleport_player(game);
+      return Game::usual_time;
     case Effect::weapon:
     case Effect::shield: return wear(game, place);
     default: return 0;  // needs a target, or cannot be used
@@ -89,6 +119,7 @@ int use_item_at(Game& game, std::size_t place, Point target) {
   if (place >= game.player.pack.size()) return 0;
   const Kind& kind = game.kinds()[game.player.pack[place].kind];
   if (!game.here().contains(target) || !can_target(game, kind, target)) return 0;
+  if (kind.effect == Effect::thrown) return throw_item(game, place, target);
   if (kind.effect != Effect::harm && kind.effect != Effect::confuse) return 0;
   const View area = area_of(game, kind, target);
   use_up(game, place);

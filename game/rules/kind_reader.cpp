@@ -8,8 +8,8 @@
 
 #include <warren/grid/rng.hpp>
 #include <warren/json/json_value.hpp>
+#include <warren/search/field_of_view.hpp>
 
-#include "game/rules/field_of_view.hpp"
 #include "game/rules/field_reader.hpp"
 #include "game/rules/kinds.hpp"
 
@@ -18,12 +18,14 @@ namespace warren::game {
 namespace {
 
 constexpr std::array<std::string_view, 6> root_keys = {"$schema", "adventurer", "monsters", "items", "traps", "props"};
-constexpr std::array<std::string_view, 14> monster_keys = {"name",       "glyph",       "colour", "health",     "power",
-                                                           "armour",     "hit",         "sight",  "reach",      "speed",
-                                                           "experience", "flees_below", "manner", "opens_doors"};
+constexpr std::array<std::string_view, 18> monster_keys = {
+    "name",   "glyph",       "colour", "health",        "power",        "armour",
+    "hit",    "sight",       "reach",  "speed",         "experience",   "flees_below",
+    "manner", "opens_doors", "spell",  "spell_percent", "spell_amount", "summons"};
 constexpr std::array<std::string_view, 7> item_keys = {"name",   "glyph", "colour", "effect",
                                                        "amount", "range", "radius"};
-constexpr std::array<std::string_view, 4> trap_keys = {"name", "glyph", "colour", "amount"};
+constexpr std::array<std::string_view, 7> trap_keys = {"name",   "glyph",  "colour", "effect",
+                                                       "amount", "radius", "summons"};
 constexpr std::array<std::string_view, 5> prop_keys = {"name", "glyph", "colour", "holds", "becomes"};
 
 }  // namespace
@@ -100,6 +102,14 @@ class KindReader {
     kind.flees_below_percent = fields_.integer(value, "flees_below", 0, 100, 0);
     kind.manner = static_cast<Manner>(fields_.choice(value, "manner", manner_names));
     if (const JsonValue* doors = value.find("opens_doors")) kind.opens_doors = doors->boolean;
+    kind.spell = static_cast<Effect>(fields_.choice(value, "spell", effect_names));
+    kind.spell_percent = fields_.integer(value, "spell_percent", 0, 100, kind.spell == Effect::none ? 0 : 20);
+    kind.spell_amount = fields_.integer(value, "spell_amount", 0, 1000, 0);
+    kind.summons = fields_.string(value, "summons");
+    constexpr std::array spells = {Effect::none, Effect::harm, Effect::confuse, Effect::summon, Effect::teleport};
+    if (std::ranges::find(spells, kind.spell) == spells.end()) {
+      fields_.add(value, fmt::format("\"{}\" cannot cast this", kind.name), "use harm, confuse, summon or teleport");
+    }
   }
 
   void read_item(const JsonValue& value) {
@@ -112,7 +122,17 @@ class KindReader {
 
   void read_trap(const JsonValue& value) {
     Kind& kind = begin(value, SpawnKind::trap, trap_keys);
+    const std::size_t effect = fields_.choice(value, "effect", effect_names);
+    kind.effect = effect == 0 ? Effect::harm : static_cast<Effect>(effect);
     kind.amount = fields_.integer(value, "amount", 0, 10'000, 0);
+    kind.radius = fields_.integer(value, "radius", 0, View::most_radius, 0);
+    kind.summons = fields_.string(value, "summons");
+    constexpr std::array springs = {Effect::harm,  Effect::confuse, Effect::teleport,
+                                    Effect::alarm, Effect::summon,  Effect::starve};
+    if (std::ranges::find(springs, kind.effect) == springs.end()) {
+      fields_.add(value, fmt::format("\"{}\" cannot do this", kind.name),
+                  "use harm, confuse, teleport, alarm, summon or starve");
+    }
   }
 
   void read_prop(const JsonValue& value) {
@@ -132,6 +152,17 @@ class KindReader {
     }
   }
 
+  void check_summoned(const JsonValue& root) {
+    for (const Kind& kind : kinds_.all_) {
+      const bool summons = kind.spell == Effect::summon || kind.effect == Effect::summon;
+      if (!summons && kind.summons.empty()) continue;
+      const Kind* called = kinds_.find(kind.summons, SpawnKind::monster);
+      if (summons && called != nullptr && is_hostile(called->manner) && called->spell != Effect::summon) continue;
+      fields_.add(root, fmt::format("\"{}\" summons \"{}\"", kind.name, kind.summons),
+                  "name a monster that hunts or lurks and summons nothing itself");
+    }
+  }
+
   void finish(const JsonValue& root) {
     int goals = 0;
     Hasher hasher;
@@ -143,9 +174,12 @@ class KindReader {
       hasher.number(kind.flees_below_percent).number(static_cast<int>(kind.manner)).number(kind.opens_doors ? 1 : 0);
       hasher.number(static_cast<int>(kind.effect)).number(kind.amount).number(kind.range).number(kind.radius);
       hasher.number(kind.holds).text(kind.becomes);
+      hasher.number(static_cast<int>(kind.spell)).number(kind.spell_percent).number(kind.spell_amount);
+      hasher.text(kind.summons);
     }
     kinds_.fingerprint_ = hasher.value();
     check_opened(root);
+    check_summoned(root);
     if (goals != 1) fields_.add(root, fmt::format("{} items have the effect \"goal\"", goals), "give it to one");
   }
 

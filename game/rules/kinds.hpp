@@ -23,10 +23,27 @@ enum class Manner : std::uint8_t { hunts, lurks, wanders, stands };
 inline constexpr std::string_view manner_names[] = {"hunts", "lurks", "wanders", "stands"};
 constexpr bool is_hostile(Manner manner) { return manner == Manner::hunts || manner == Manner::lurks; }
 
-/// The effect of an item when it is used, worn or picked up.
-enum class Effect : std::uint8_t { none, heal, harm, confuse, map, feed, weapon, shield, treasure, goal };
-inline constexpr std::string_view effect_names[] = {"none", "heal",   "harm",   "confuse",  "map",
-                                                    "feed", "weapon", "shield", "treasure", "goal"};
+/// The effect of an item when it is used, worn, thrown or picked up, of a trap, or of a monster's spell.
+enum class Effect : std::uint8_t {
+  none,
+  heal,
+  harm,
+  confuse,
+  map,
+  feed,
+  weapon,
+  shield,
+  treasure,
+  goal,
+  thrown,
+  teleport,
+  alarm,
+  summon,
+  starve
+};
+inline constexpr std::string_view effect_names[] = {"none",   "heal",     "harm",   "confuse",  "map",
+                                                    "feed",   "weapon",   "shield", "treasure", "goal",
+                                                    "thrown", "teleport", "alarm",  "summon",   "starve"};
 constexpr bool is_worn(Effect effect) { return effect == Effect::weapon || effect == Effect::shield; }
 
 struct Kind {
@@ -46,7 +63,11 @@ struct Kind {
   int flees_below_percent = 0;  ///< of its health
   Manner manner = Manner::hunts;
   bool opens_doors = true;
-  // Items. The amount of a trap is its damage.
+  Effect spell = Effect::none;  ///< harm, confuse, summon or teleport; cast when it sees the player
+  int spell_percent = 0;        ///< chance in a turn
+  int spell_amount = 0;         ///< harm, turns, or how many are summoned
+  std::string summons{};        ///< the monster that its spell, or the trap, brings
+  // Items and traps. The amount of a trap is its damage, the turns of confusion, the food it takes or how many come.
   Effect effect = Effect::none;
   int amount = 0;
   int range = 0;   ///< largest distance of a target; 0 when none is needed

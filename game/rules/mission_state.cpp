@@ -31,6 +31,7 @@ MissionState::MissionState(const Level& level) : movement(level.movement) {
   plan.keys = level.mission.keys;
   plan.levers = level.mission.levers;
   plan.one_ways = level.mission.one_ways;
+  plan.passages = level.mission.passages;
   taken.resize(plan.keys.size());
   opened.resize(plan.locks.size());
   switched_on.resize(plan.levers.size());
@@ -85,6 +86,12 @@ bool MissionState::is_open(std::size_t lock) const {
   return is_true(plan.locks[lock].condition);
 }
 
+const Passage* MissionState::passage_at(Point p) const {
+  const auto ends_here = [p](const Passage& passage) { return passage.from == p || passage.to == p; };
+  const auto found = std::ranges::find_if(plan.passages, ends_here);
+  return found == plan.passages.end() ? nullptr : &*found;
+}
+
 bool MissionState::lets_pass(const Grid<Tile>& tiles, Point from, Point to) const {
   if (shut.contains(to) || is_against(plan.one_ways, from, to)) return false;
   if (movement == Movement::diagonal || from.x == to.x || from.y == to.y) return true;
@@ -96,7 +103,7 @@ bool MissionState::lets_pass(const Grid<Tile>& tiles, Point from, Point to) cons
 
 bool MissionState::is_playable(const Mission& mission) {
   return mission.locks.size() <= most && mission.keys.size() <= most && mission.levers.size() <= most &&
-         mission.one_ways.size() <= most;
+         mission.one_ways.size() <= most && mission.passages.size() <= most;
 }
 
 bool MissionState::fits(Size size) const {
@@ -112,6 +119,8 @@ bool MissionState::fits(Size size) const {
          switched_on.size() == plan.levers.size() && std::ranges::all_of(taken, is_bit) &&
          std::ranges::all_of(opened, is_bit) && std::ranges::all_of(switched_on, is_bit) &&
          std::ranges::all_of(plan.keys, in_map) && std::ranges::all_of(plan.levers, in_map) &&
+         std::ranges::all_of(plan.passages,
+                             [&](const Passage& each) { return map.contains(each.from) && map.contains(each.to); }) &&
          std::ranges::all_of(plan.one_ways, [&](const OneWay& cell) {
            return map.contains(cell.at) &&
                   std::ranges::find(orthogonal_steps, cell.towards) != std::end(orthogonal_steps);

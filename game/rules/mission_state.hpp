@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The locks, keys, levers and one-way cells of a floor, and how far the player has come with them.
+// The locks, keys, levers, one-way cells and passages of a floor, and how far the player has come with them.
 #pragma once
 
 #include <cstdint>
@@ -42,6 +42,9 @@ struct MissionState {
   bool is_open(std::size_t lock) const;
   /// Whether it is shut, and the player has the keys that it uses up.
   bool can_open(std::size_t lock) const { return !is_open(lock) && is_true(plan.locks[lock].condition); }
+
+  /// The passage with an end on this cell; null if there is none.
+  const Passage* passage_at(Point p) const;
 
   /// Whether a step leads neither into a lock that is shut nor against a one-way cell. Where the locks were made for
   /// orthogonal movement, a diagonal step must not slip past them: one of the two orthogonal detours has to be open.

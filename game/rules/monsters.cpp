@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "game/rules/combat.hpp"
+#include "game/rules/spells.hpp"
 
 namespace warren::game {
 
@@ -73,6 +74,7 @@ void stumble(Game& game, Floor& floor, Monster& monster) {
 }
 
 void hunt(Game& game, Floor& floor, Monster& monster, bool sees_player) {
+  if (sees_player && cast_spell(game, floor, monster)) return;
   const int distance = king_distance(monster.body.at, game.player.body.at);
   if (sees_player && distance <= game.kind_of(monster.body).reach) {
     attack_player(game, monster);
@@ -123,12 +125,14 @@ void act(Game& game, Floor& floor, Monster& monster) {
 
 void let_monsters_act(Game& game, int time) {
   Floor& floor = game.here();
-  for (Monster& monster : floor.monsters) {
-    if (!monster.body.alive()) continue;
-    monster.mind.energy += time * game.kind_of(monster.body).speed_percent / 100;
-    for (int acts = 0; monster.mind.energy >= Game::usual_time && acts < most_acts; ++acts) {
-      monster.mind.energy -= Game::usual_time;
-      act(game, floor, monster);
+  // By index: spells add monsters, which act from the next turn on.
+  const std::size_t count = floor.monsters.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!floor.monsters[i].body.alive()) continue;
+    floor.monsters[i].mind.energy += time * game.kind_of(floor.monsters[i].body).speed_percent / 100;
+    for (int acts = 0; floor.monsters[i].mind.energy >= Game::usual_time && acts < most_acts; ++acts) {
+      floor.monsters[i].mind.energy -= Game::usual_time;
+      act(game, floor, floor.monsters[i]);
       if (game.over()) return;
     }
   }

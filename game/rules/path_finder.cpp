@@ -100,6 +100,9 @@ Danger danger_in_sight(const Game& game) {
   Danger danger;
   for (const Monster& monster : game.here().monsters) {
     if (!is_hostile(game.kind_of(monster.body).manner) || !game.sees(monster.body.at)) continue;
+    // One that runs away interrupts nothing, unless it is cornered.
+    const bool runs = monster.mind.mood == Mood::fleeing && king_distance(monster.body.at, game.player.body.at) > 1;
+    if (runs) continue;
     ++danger.enemies;
     danger.awake |= monster.mind.mood != Mood::asleep;
   }

@@ -116,7 +116,8 @@ std::optional<Command> explore(const Game& game, PathFinder& finder);
 /// The next step to the nearest exit in a direction; nullopt when none has been seen or the player stands on one.
 std::optional<Command> travel_to(const Game& game, PathFinder& finder, Direction direction);
 
-/// Enemies in the player's sight. Automatic walking stops when one of them is awake.
+/// Enemies in the player's sight, without those that run away from a distance. Automatic walking stops when one of them
+/// is awake.
 struct Danger {
   int enemies = 0;
   bool awake = false;

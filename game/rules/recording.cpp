@@ -77,7 +77,7 @@ Result<Recording> parse_recording(std::string_view text, std::string_view file) 
 
 Recording recorded(const Rulebook& book, std::uint64_t seed, std::uint64_t hash, std::string keys) {
   Recording recording{.label = book.label, .seed = seed, .hash = hash, .keys = std::move(keys)};
-  if (!book.has_heart) recording.content = book.content;
+  if (!book.is_main()) recording.content = book.content;
   return recording;
 }
 

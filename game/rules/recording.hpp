@@ -2,7 +2,7 @@
 // A recorded game as text: the seed, the keys and the hash of the final state.
 //
 //   warren recording 1
-//   campaign default
+//   campaign depths
 //   seed 7
 //   hash 0f1e2d3c4b5a6978
 //   lllljj.>
@@ -18,11 +18,11 @@
 namespace warren::game {
 
 struct Recording {
-  std::string label = "default";  ///< what was played; see Rulebook::label
+  std::string label{};  ///< what was played; see Rulebook::label
   std::uint64_t seed = 0;
   std::optional<std::uint64_t> hash{};  ///< of the state after the last key
   std::string keys{};
-  std::optional<std::uint64_t> content{};  ///< of what was played, unless it is the built-in campaign
+  std::optional<std::uint64_t> content{};  ///< of what was played, unless it is the main campaign
 
   bool operator==(const Recording&) const = default;
 };

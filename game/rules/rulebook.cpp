@@ -14,7 +14,9 @@ namespace {
 
 using BookResult = Result<std::shared_ptr<const Rulebook>>;
 
-constexpr std::string_view built_in_label = "default";
+/// The label of the main campaign up to version 3 of saved games.
+constexpr std::string_view former_label = "default";
+constexpr std::string_view campaign_prefix = "campaign ";
 
 void fold_tiles(const GameTiles& tiles, Hasher& hasher) {
   for (int id = 0; id < 256; ++id) {
@@ -84,8 +86,11 @@ Result<std::vector<Stage>> stages_of(const Campaign& campaign) {
   return stages;
 }
 
+/// On the floor of the goal.
+enum class Prize : std::uint8_t { none, heart };
+
 /// A stage for each recipe. All floors are checked.
-BookResult dungeon_book(const Campaign& campaign, std::string label, Kinds kinds) {
+BookResult dungeon_book(const Campaign& campaign, std::string label, Kinds kinds, Prize prize) {
   const Dungeon& dungeon = campaign.dungeon();
   Rulebook book{.label = std::move(label), .title = campaign.name(), .kinds = std::move(kinds), .stages = {}};
   for (const DungeonFloor& floor : dungeon.floors()) {
@@ -101,23 +106,27 @@ BookResult dungeon_book(const Campaign& campaign, std::string label, Kinds kinds
     }
   }
   book.dungeon = campaign;
+  book.has_heart = prize == Prize::heart;
   return finished(std::move(book));
 }
 
 }  // namespace
 
 BookResult Rulebook::load(std::string_view campaign_name) {
+  if (campaign_name.starts_with(campaign_prefix)) campaign_name.remove_prefix(campaign_prefix.size());
+  const bool is_main = campaign_name == main_campaign;
+  std::string label = is_main ? std::string(campaign_name) : fmt::format("{}{}", campaign_prefix, campaign_name);
   Result<Kinds> kinds = Kinds::shipped();
   if (!kinds) return failure(std::move(kinds.error()));
   if (Status known = kinds->check_spawns(); !known) return failure(std::move(known.error()));
   Result<Campaign> campaign = Campaign::shipped(campaign_name);
   if (!campaign) return failure(std::move(campaign.error()));
   if (!campaign->dungeon().empty()) {
-    return dungeon_book(*campaign, fmt::format("campaign {}", campaign_name), std::move(*kinds));
+    return dungeon_book(*campaign, std::move(label), std::move(*kinds), is_main ? Prize::heart : Prize::none);
   }
   Result<std::vector<Stage>> stages = stages_of(*campaign);
   if (!stages) return failure(std::move(stages.error()));
-  return finished({.label = std::string(campaign_name),
+  return finished({.label = std::move(label),
                    .title = campaign->name(),
                    .kinds = std::move(*kinds),
                    .stages = std::move(*stages),
@@ -127,7 +136,7 @@ BookResult Rulebook::load(std::string_view campaign_name) {
 BookResult Rulebook::for_campaign(const Campaign& campaign, std::string label) {
   Result<Kinds> kinds = Kinds::shipped();
   if (!kinds) return failure(std::move(kinds.error()));
-  if (!campaign.dungeon().empty()) return dungeon_book(campaign, std::move(label), std::move(*kinds));
+  if (!campaign.dungeon().empty()) return dungeon_book(campaign, std::move(label), std::move(*kinds), Prize::none);
   Result<std::vector<Stage>> stages = stages_of(campaign);
   if (!stages) return failure(std::move(stages.error()));
   for (const Stage& stage : *stages) {
@@ -170,7 +179,8 @@ const Stage& Rulebook::stage_at(int number, std::uint64_t seed) const {
 }
 
 std::string label_text(std::string_view label) {
-  return label == built_in_label ? fmt::format("campaign {}", label) : std::string(label);
+  const bool is_name = label == Rulebook::main_campaign || label == former_label;
+  return is_name ? fmt::format("{}{}", campaign_prefix, label) : std::string(label);
 }
 
 }  // namespace warren::game

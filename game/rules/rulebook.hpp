@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <warren/catalogue/campaign.hpp>
@@ -33,19 +34,22 @@ struct Rulebook {
   /// The last depth of a game that has no end.
   static constexpr int endless = 1'000'000;
 
-  /// What is played, in saves, recordings and messages: "default" for the embedded campaign, otherwise as in "recipe
-  /// swamp of pack marsh".
+  /// The campaign of the game, which is played if nothing else is named.
+  static constexpr std::string_view main_campaign = "depths";
+
+  /// What is played, in saves, recordings and messages: the name of the main campaign, otherwise as in "recipe swamp of
+  /// pack marsh".
   std::string label;
   std::string title;  ///< of the campaign or recipe, for the player
   Kinds kinds;
   std::vector<Stage> stages;   ///< by depth, without gaps
-  bool has_heart = false;      ///< the last floor has the goal in place of an exit; otherwise its exit ends the game
+  bool has_heart = false;      ///< the last floor has the Heart in place of an exit; otherwise its exit ends the game
   std::optional<Walk> walk{};  ///< the only level
   std::uint64_t content = 0;   ///< a hash of all that the levels depend on
   std::optional<Campaign> dungeon{};  ///< with floors and links: their numbers, from 1, take the place of depths
 
-  /// The embedded kinds, checked against every spawn table and prefab, and an embedded campaign.
-  static Result<std::shared_ptr<const Rulebook>> load(std::string_view campaign = "default");
+  /// The embedded kinds, checked against every spawn table and prefab, and an embedded campaign, by its name or label.
+  static Result<std::shared_ptr<const Rulebook>> load(std::string_view campaign = main_campaign);
   /// Any other campaign. All its recipes are checked.
   static Result<std::shared_ptr<const Rulebook>> for_campaign(const Campaign& campaign, std::string label);
   /// A descent without end through levels of one recipe.
@@ -58,11 +62,14 @@ struct Rulebook {
   /// The last depth; in a dungeon, the number of floors.
   int last_depth() const { return stages.back().last_depth; }
   bool is_endless() const { return last_depth() == endless; }
+  bool is_main() const { return label == main_campaign; }
+  /// The number of the floor with the Heart, or whose exit ends the game.
+  int goal_number() const { return dungeon ? static_cast<int>(dungeon->dungeon().goal()) + 1 : last_depth(); }
   /// The stage of a depth up to the last, or of a floor of a dungeon, whose recipe follows from the seed.
   const Stage& stage_at(int number, std::uint64_t seed = 0) const;
 };
 
-/// A label in a sentence: "campaign default".
+/// A label in a sentence: "campaign depths".
 std::string label_text(std::string_view label);
 
 }  // namespace warren::game

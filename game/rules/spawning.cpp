@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "game/rules/spawning.hpp"
 
+#include <algorithm>
+#include <string>
+
 #include <warren/level/drawing.hpp>
 
 #include "game/rules/combat.hpp"
@@ -56,8 +59,39 @@ void place_monster(Game& game, Floor& floor, KindId id, Point wanted, int depth,
   floor.monsters.push_back(make_monster(game.kinds()[id], id, *at, depth, rng));
 }
 
+/// Keeps what is hidden, turned to stone or in a cage apart from the floor. False for all else.
+bool place_in_machine(Game& game, Floor& floor, const Spawn& spawn, KindId id, const Level& level, Rng& rng) {
+  const auto machine =
+      std::ranges::find_if(floor.machines, [&](const MachineState& state) { return state.contains(spawn.at); });
+  if (machine == floor.machines.end() || spawn.data.empty()) return false;
+  const std::string role = role_in_machine(spawn);
+  const Kind& kind = game.kinds()[id];
+  const auto show = [&](std::string_view name) {
+    if (const Kind* prop = game.kinds().find(name, SpawnKind::prop)) {
+      floor.props.push_back({game.kinds().id_of(*prop), spawn.at});
+    }
+  };
+  if (kind.type == SpawnKind::monster && role == role_needed(MachineDeed::release)) {
+    machine->hidden.push_back(make_monster(kind, id, spawn.at, level.depth, rng));
+    return true;
+  }
+  if (kind.type == SpawnKind::monster && role == role_needed(MachineDeed::awaken)) {
+    machine->statues.push_back(make_monster(kind, id, spawn.at, level.depth, rng));
+    show("Statue");
+    return true;
+  }
+  if (kind.type == SpawnKind::item && role == role_needed(MachineDeed::open_cages)) {
+    machine->caged.push_back({{id, 1}, spawn.at});
+    ++game.tally.made;
+    show("Cage");
+    return true;
+  }
+  return false;
+}
+
 void place(Game& game, Floor& floor, const Spawn& spawn, const Level& level, Rng& rng) {
   const KindId id = kind_for(game, row_of(spawn, level, game.kinds()));
+  if (place_in_machine(game, floor, spawn, id, level, rng)) return;
   switch (game.kinds()[id].type) {
     case SpawnKind::monster: place_monster(game, floor, id, spawn.at, level.depth, rng); break;
     case SpawnKind::item:
@@ -79,6 +113,7 @@ void place(Game& game, Floor& floor, const Spawn& spawn, const Level& level, Rng
 
 void place_spawns(Game& game, Floor& floor, const Level& level) {
   floor.index_monsters();
+  floor.machines = machines_of(level);
   Rng rng = Rng::stream(game.seed, level.depth, "spawns", 0);
   for (const Spawn& spawn : level.spawns) place(game, floor, spawn, level, rng);
   for (const Key& key : floor.mission.plan.keys) {

@@ -6,6 +6,9 @@
 
 #include <fmt/format.h>
 
+#include <warren/description/description.hpp>
+
+#include "game/rules/combat.hpp"
 #include "game/rules/hunger.hpp"
 #include "game/rules/missions.hpp"
 #include "game/rules/spawning.hpp"
@@ -21,10 +24,29 @@ std::uint64_t level_seed(std::uint64_t seed, int again) {
   return again == 0 ? seed : mix_bits(seed + static_cast<std::uint64_t>(again));
 }
 
-void place_goal(Floor& floor, const Level& level, KindId goal, Tally& tally) {
-  for (const Point exit : level.exits) floor.tiles[exit] = Tile::floor;
-  floor.drop({goal, 1}, level.exits.front(), false);
-  ++tally.made;
+bool is_goal(const Rulebook& book, const Level& level) {
+  if (!book.dungeon) return level.depth == book.last_depth();
+  const Dungeon& dungeon = book.dungeon->dungeon();
+  return level.name == dungeon.floors()[dungeon.goal()].name;
+}
+
+/// Puts the Heart in place of the exits that no link has.
+void place_heart(Game& game, Floor& floor, const Level& level) {
+  const auto leads_out = [&](Point at) {
+    if (!game.book->dungeon) return true;
+    const Dungeon& dungeon = game.book->dungeon->dungeon();
+    return !dungeon.follow(game.seed, {dungeon.goal(), at});
+  };
+  bool is_placed = false;
+  for (const Exit& exit : level.exits) {
+    if (!leads_out(exit.at)) continue;
+    floor.tiles[exit.at] = Tile::floor;
+    std::erase_if(floor.exits, [&](const FloorExit& named) { return named.at == exit.at; });
+    if (is_placed) continue;
+    floor.drop({game.book->kinds.goal(), 1}, exit.at, false);
+    ++game.tally.made;
+    is_placed = true;
+  }
 }
 
 /// Removes the monsters beside the player that hunt: they follow to the next floor.
@@ -89,6 +111,17 @@ Result<Level> build_level(const Rulebook& book, std::uint64_t seed, int depth, H
                   "add a step that places one, such as area_start and distant_exit"});
 }
 
+namespace {
+
+void describe_floor(const Game& game, Floor& floor, const Level& level, int number) {
+  Description description = describe(level, game.book->stage_at(number, game.seed).recipe.grammar(), level.seed);
+  floor.title = std::move(description.name);
+  // The Heart lies in place of the exits, which the text may mention.
+  if (!game.book->has_heart || !is_goal(*game.book, level)) floor.text = std::move(description.text);
+}
+
+}  // namespace
+
 Floor furnish(Game& game, const Level& level) {
   const Rulebook& book = *game.book;
   Floor floor;
@@ -100,10 +133,25 @@ Floor furnish(Game& game, const Level& level) {
   floor.arrival = *level.start;
   if (is_door(floor.tiles[floor.arrival])) floor.tiles[floor.arrival] = open_door;
   take_over_exits(floor, level, !book.walk && !book.dungeon && level.depth > 1);
-  if (book.has_heart && level.depth == book.last_depth()) place_goal(floor, level, book.kinds.goal(), game.tally);
+  if (book.has_heart && is_goal(book, level)) place_heart(game, floor, level);
   floor.left_by = floor.arrival;
   floor.mission = MissionState(level);
   place_spawns(game, floor, level);
+  return floor;
+}
+
+Result<Floor> make_floor(Game& game, int number) {
+  const std::size_t known_kinds = game.kinds().added().size();
+  const Result<Level> level = build_level(*game.book, game.seed, number);
+  if (!level) return failure(level.error());
+  Floor floor = furnish(game, *level);
+  if (game.book->dungeon) floor.number = number;
+  describe_floor(game, floor, *level, number);
+  floor.known_kinds = known_kinds;
+  Floor built = floor;
+  built.memory.reset({});
+  built.occupants.reset({});
+  floor.built = std::make_shared<const Floor>(std::move(built));
   return floor;
 }
 
@@ -136,10 +184,9 @@ int place_of(const Game& game, int number) {
 
 /// Builds a floor that is new.
 Status add_floor(Game& game, int number) {
-  const Result<Level> level = build_level(*game.book, game.seed, number);
-  if (!level) return failure(level.error());
-  game.floors.push_back(furnish(game, *level));
-  if (game.book->dungeon) game.floors.back().number = number;
+  Result<Floor> floor = make_floor(game, number);
+  if (!floor) return failure(std::move(floor.error()));
+  game.floors.push_back(std::move(*floor));
   if (game.book->has_heart) return ok();
   // Nobody says that a pack has anything to eat.
   constexpr int provisions = 800;
@@ -159,13 +206,14 @@ int leave_by_last_exit(Game& game) {
   return Game::usual_time;
 }
 
-/// Goes to a floor that exists.
-int change_floor(Game& game, int depth, Point at, Tile through) {
+/// Goes to a floor that exists. A floor that is new is described.
+int change_floor(Game& game, int depth, Point at, Tile through, bool is_new) {
   game.here().left_by = game.player.body.at;
   const std::vector<Monster> followers = take_followers(game);
   arrive(game, depth, at);
   game.say(Tone::plain, fmt::format("{} to depth {}: {}.", way_through(through), game.book->danger_at(game.number()),
-                                    game.here().name));
+                                    game.here().shown_name()));
+  if (is_new && !game.here().text.empty()) game.say(Tone::plain, game.here().text);
   bring_along(game, followers);
   return Game::usual_time;
 }
@@ -186,13 +234,41 @@ Result<int> take_link(Game& game, Tile through) {
     return 0;
   }
   const int number = static_cast<int>(next->floor) + 1;
-  if (place_of(game, number) == 0) {
+  const bool is_new = place_of(game, number) == 0;
+  if (is_new) {
     if (Status made = add_floor(game, number); !made) return failure(std::move(made.error()));
   }
-  return change_floor(game, place_of(game, number), next->at, through);
+  return change_floor(game, place_of(game, number), next->at, through, is_new);
+}
+
+/// Leads to the other end of a passage, if the player is at one of its ends. Nobody follows.
+int take_passage(Game& game) {
+  const Passage* passage = game.here().mission.passage_at(game.player.body.at);
+  if (passage == nullptr) return 0;
+  const Point end = passage->other(game.player.body.at);
+  if (!game.here().can_stand(end)) return 0;
+  game.say(Tone::plain, fmt::format("You take the passage {}.", passage->name));
+  arrive(game, game.depth, end);
+  return Game::usual_time;
 }
 
 }  // namespace
+
+Status fall(Game& game) {
+  constexpr int harm = 4;
+  const bool has_below = !game.book->dungeon && !game.book->walk && game.depth < game.book->last_depth() &&
+                         onward(game.here()) == Direction::down;
+  hurt_player(game, harm, "broken by a fall");
+  if (game.over() || !has_below) return ok();
+  const int depth = game.depth + 1;
+  if (static_cast<std::size_t>(depth) > game.floors.size()) {
+    if (Status made = add_floor(game, depth); !made) return made;
+  }
+  game.here().left_by = game.player.body.at;
+  arrive(game, depth, game.floors[static_cast<std::size_t>(depth - 1)].arrival);
+  game.say(Tone::bad, fmt::format("You fall to depth {}: {}.", game.book->danger_at(game.number()), game.here().name));
+  return ok();
+}
 
 std::optional<int> unvisited_beyond(const Game& game, Direction direction) {
   if (!game.book->dungeon) {
@@ -208,7 +284,7 @@ std::optional<int> unvisited_beyond(const Game& game, Direction direction) {
 Result<int> take_stairs(Game& game, Direction direction) {
   const Floor& floor = game.here();
   const Tile under = floor.tiles[game.player.body.at];
-  if (!is_exit_to(under, direction)) return 0;
+  if (!is_exit_to(under, direction)) return take_passage(game);
   if (game.book->dungeon) return take_link(game, under);
   const bool leads_on = direction == onward(floor);
   const bool is_last = game.depth == game.book->last_depth();
@@ -216,11 +292,12 @@ Result<int> take_stairs(Game& game, Direction direction) {
   const int depth = game.depth + (leads_on ? 1 : -1);
   if (depth < 1) game.say(Tone::plain, "This is where you came in. You are not done here.");
   if (depth < 1 || depth > game.book->last_depth()) return 0;
-  if (static_cast<std::size_t>(depth) > game.floors.size()) {
+  const bool is_new = static_cast<std::size_t>(depth) > game.floors.size();
+  if (is_new) {
     if (Status made = add_floor(game, depth); !made) return failure(std::move(made.error()));
   }
   const Floor& next = game.floors[static_cast<std::size_t>(depth - 1)];
-  return change_floor(game, depth, leads_on ? next.arrival : next.left_by, under);
+  return change_floor(game, depth, leads_on ? next.arrival : next.left_by, under, is_new);
 }
 
 }  // namespace warren::game

@@ -12,6 +12,7 @@
 #include "game/rules/hunger.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
+#include "game/rules/machine_effects.hpp"
 #include "game/rules/missions.hpp"
 #include "game/rules/monsters.hpp"
 #include "game/rules/stairs.hpp"
@@ -30,6 +31,9 @@ void tell_what_lies_here(Game& game) {
   for (const FloorExit& exit : game.here().exits) {
     if (exit.at == game.player.body.at) game.say(Tone::strange, fmt::format("Here is {}.", exit_text(exit)));
   }
+  if (const Passage* passage = game.here().mission.passage_at(game.player.body.at)) {
+    game.say(Tone::strange, fmt::format("Here is the passage {}. Take it as you take stairs.", passage->name));
+  }
 }
 
 /// The effects of entering a cell.
@@ -38,6 +42,7 @@ void set_foot(Game& game) {
   step_on_trap(game);
   if (game.over()) return;
   open_chest(game);
+  step_into_machine(game);
   tell_what_lies_here(game);
 }
 
@@ -71,6 +76,7 @@ int move(Game& game, int direction) {
   Tile& tile = floor.tiles[to];
   if (tile == Tile::door) {
     tile = open_door;
+    open_machine_door(game, to);
     return Game::usual_time;
   }
   if (!floor.can_stand(to)) return 0;
@@ -92,14 +98,18 @@ int close_door(Game& game, int direction) {
   return Game::usual_time;
 }
 
-void pass_time(Game& game, int time) {
+/// Says whether the floor gives way under the player.
+MachineTurn pass_time(Game& game, int time) {
   ++game.tally.turns;
   game.restless = true;
   look(game);
   game.here().bury();
   let_monsters_act(game, time);
   game.here().bury();
-  digest(game, time);
+  const MachineTurn turn = game.over() ? MachineTurn::passed : run_machines(game);
+  game.here().bury();
+  if (!game.over()) digest(game, time);
+  return turn;
 }
 
 }  // namespace
@@ -126,8 +136,12 @@ Result<int> carry_out(Game& game, const Command& command) {
     case Verb::search: return Game::usual_time;
     case Verb::move: return move(game, command.which);
     case Verb::pick_up: {
-      const int time = pick_up(game);
-      return time > 0 ? time : switch_lever(game);
+      if (const int time = pick_up(game); time > 0) {
+        take_from_machine(game);
+        return time;
+      }
+      const int time = switch_lever(game);
+      return time > 0 ? time : pull_machine_lever(game);
     }
     case Verb::close: return close_door(game, command.which);
     case Verb::descend: return take_stairs(game, Direction::down);
@@ -149,7 +163,9 @@ std::string purpose_of(const Game& game) {
   if (book.is_endless()) return fmt::format("{}: how deep can you go?", book.title);
   if (book.dungeon) {
     const Dungeon& dungeon = book.dungeon->dungeon();
-    return fmt::format("{}: the exit of {} leads out.", book.title, dungeon.floors()[dungeon.goal()].name);
+    const std::string& goal = dungeon.floors()[dungeon.goal()].name;
+    if (!book.has_heart) return fmt::format("{}: the exit of {} leads out.", book.title, goal);
+    return fmt::format("{}: the {} is in the {}.", book.title, game.kinds()[game.kinds().goal()].name, goal);
   }
   const std::string levels = counted(book.last_depth() - 1, "level");
   if (!book.has_heart) return fmt::format("{}: {} further, an exit leads out.", book.title, levels);
@@ -167,12 +183,13 @@ Result<Game> Game::begin(std::shared_ptr<const Rulebook> book, std::uint64_t see
   const Kind& kind = game.kinds()[Kinds::adventurer];
   game.player.body = {.kind = Kinds::adventurer, .health = kind.health, .most_health = kind.health};
   game.player.food = food_at_start;
-  Result<Level> level = build_level(*game.book, seed, 1);
-  if (!level) return failure(std::move(level.error()));
-  game.floors.push_back(furnish(game, *level));
-  if (game.book->dungeon) game.floors.back().number = 1;
+  Result<Floor> floor = make_floor(game, 1);
+  if (!floor) return failure(std::move(floor.error()));
+  game.floors.push_back(std::move(*floor));
   arrive(game, 1, game.floors.front().arrival);
   look(game);
+  const Floor& first = game.here();
+  if (!first.text.empty()) game.say(Tone::plain, fmt::format("{}. {}", first.shown_name(), first.text));
   game.say(Tone::strange, purpose_of(game));
   return game;
 }
@@ -185,7 +202,9 @@ Result<bool> Game::apply(const Command& command) {
   if (*time == 0) return false;
   if (!over()) {
     if (depth == depth_before) {
-      pass_time(*this, *time);
+      if (pass_time(*this, *time) == MachineTurn::falls && !over()) {
+        if (Status fallen = fall(*this); !fallen) return failure(std::move(fallen.error()));
+      }
     } else {
       ++tally.turns;  // a free turn after arriving
       digest(*this, *time);

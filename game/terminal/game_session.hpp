@@ -27,6 +27,8 @@ struct GameSessionFiles {
   std::function<void()> forget{};
   /// Stores the recording of a game that has ended.
   std::function<void(const std::string& text)> record{};
+  /// Stores the score of a game that has ended, and returns a sentence about it for the last screen. May be empty.
+  std::function<std::string(const Game& game)> finish{};
   std::function<std::uint64_t()> random_seed{};
 };
 
@@ -134,6 +136,7 @@ class GameSession {
   std::string typed_;              // digits of a seed
   std::uint64_t wanted_seed_ = 0;  // waits for the confirmation
   std::string transient_note_;     // shown until the next key
+  std::string ending_note_;        // about the score, on the last screen
   std::optional<Game> game_;
   std::string keys_;            // all commands of the game so far
   std::int64_t seen_turn_ = 0;  // messages from here on are new

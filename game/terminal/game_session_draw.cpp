@@ -6,6 +6,7 @@
 
 #include "game/rules/items.hpp"
 #include "game/terminal/game_session.hpp"
+#include "game/terminal/monster_panel.hpp"
 #include "game/terminal/panels.hpp"
 
 namespace warren::game {
@@ -25,7 +26,10 @@ void write_prompt(TextCanvas& canvas, std::string_view text) {
 
 }  // namespace
 
-Rect GameSession::map_area(Size screen) { return {0, 0, screen.w, std::max(screen.h - message_lines - 1, 1)}; }
+Rect GameSession::map_area(Size screen) {
+  const int w = screen.w >= monster_panel_min_screen ? screen.w - monster_panel_width : screen.w;
+  return {0, 0, w, std::max(screen.h - message_lines - 1, 1)};
+}
 
 Camera GameSession::camera(Size screen) const {
   const bool has_cursor = mode_ == Mode::look || mode_ == Mode::aim;
@@ -72,6 +76,9 @@ void GameSession::draw_game(TextCanvas& canvas) const {
   const Size size = canvas.size();
   const Camera shown = camera(size);
   draw_map_panel(canvas, shown, *game_);
+  if (shown.area.w < size.w) {
+    draw_monster_panel(canvas, {shown.area.w + 1, 0, size.w - shown.area.w - 1, shown.area.h}, *game_);
+  }
   canvas.clear({0, shown.area.h, size.w, size.h - shown.area.h});
   draw_status(canvas, shown.area.h, *game_);
   draw_messages(canvas, {0, shown.area.h + 1, size.w, message_lines}, game_->messages, seen_turn_);
@@ -94,7 +101,7 @@ void GameSession::draw_overlay(TextCanvas& canvas, const Camera& shown) const {
       draw_aim(canvas, shown);
       return prompt(fmt::format("Aim: {}. Enter, Tab for the next, Escape.", describe(*game_, cursor_)));
     case Mode::watching: return prompt("The bot plays. Any key goes back to the menu.");
-    case Mode::ended: return draw_ending(canvas, whole, *game_);
+    case Mode::ended: return draw_ending(canvas, whole, *game_, ending_note_);
     default: return;
   }
 }

@@ -30,7 +30,7 @@ std::vector<std::string> GameSession::menu_lines() const {
           "w  Watch the bot play", "q  Quit"};
 }
 
-std::string GameSession::menu_title() const { return book_->has_heart ? "Warren" : "Warren: " + book_->title; }
+std::string GameSession::menu_title() const { return book_->is_main() ? "Warren" : "Warren: " + book_->title; }
 
 void GameSession::press_menu(int key) {
   note_.clear();

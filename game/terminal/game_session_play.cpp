@@ -62,18 +62,24 @@ void GameSession::apply(const Command& command) {
 void GameSession::end() {
   mode_ = Mode::ended;
   errand_ = Errand::none;
+  ending_note_.clear();
   if (bot_) return;
   if (permadeath_ || game_->ending == Ending::won) {
     files_.forget();
     has_save_ = false;
   }
   files_.record(to_text(recorded(*book_, game_->seed, state_hash(*game_), keys_)));
+  if (files_.finish) ending_note_ = files_.finish(*game_);
 }
 
 void GameSession::start(Errand errand) {
   const Tile under = game_->here().tiles[game_->player.body.at];
   if (errand == Errand::down && is_exit_to(under, Direction::down)) return take_exit(Direction::down);
   if (errand == Errand::up && is_exit_to(under, Direction::up)) return take_exit(Direction::up);
+  const bool takes_stairs = errand == Errand::down || errand == Errand::up;
+  if (takes_stairs && game_->here().mission.passage_at(game_->player.body.at) != nullptr) {
+    return apply(Command{errand == Errand::down ? Verb::descend : Verb::ascend});
+  }
   const Danger danger = danger_in_sight(*game_);
   if (danger.awake) {
     show_note("Not with an enemy in sight.");

@@ -7,7 +7,9 @@
 #include <fmt/format.h>
 
 #include "game/rules/exits.hpp"
+#include "game/rules/machine_effects.hpp"
 #include "game/terminal/mission_panel.hpp"
+#include "game/terminal/monster_panel.hpp"
 
 namespace warren::game {
 
@@ -15,6 +17,7 @@ namespace {
 
 constexpr Colour memory_colour = Colour::hex(0x585858);
 constexpr Colour blood_colour = Colour::hex(0xaf0000);
+constexpr Colour hazard_colour = Colour::hex(0x5f3f00);
 
 bool is_wall_like(Tile tile) { return tile == Tile::wall || tile == Tile::door || tile == open_door; }
 
@@ -33,11 +36,23 @@ bool is_joined(const Grid<Tile>& memory, Point p, Point step) {
          is_open(memory, q - side);
 }
 
+/// Letters are for monsters, so tiles whose glyphs are letters get others on the screen. A tile that a pack gave
+/// another glyph keeps it.
+char32_t tile_glyph(Tile tile, char glyph) {
+  switch (tile) {
+    case Tile::deep_water: return glyph == 'w' ? U'≈' : static_cast<char32_t>(glyph);
+    case Tile::stalactite: return glyph == 'V' ? U'▼' : static_cast<char32_t>(glyph);
+    case Tile::stalagmite: return glyph == 'A' ? U'▲' : static_cast<char32_t>(glyph);
+    case Tile::bridge: return glyph == 'H' ? U'╪' : static_cast<char32_t>(glyph);
+    default: return static_cast<char32_t>(glyph);
+  }
+}
+
 TextCell tile_cell(const Grid<Tile>& memory, const GameTiles& tiles, Point p, bool is_seen) {
   const Tile tile = memory[p];
   const TileInfo& info = tiles[tile];
   TextCell cell;
-  cell.glyph = tile == Tile::wall ? wall_glyph(memory, p) : static_cast<char32_t>(info.glyph);
+  cell.glyph = tile == Tile::wall ? wall_glyph(memory, p) : tile_glyph(tile, info.glyph);
   cell.foreground = is_seen ? info.foreground : memory_colour;
   if (is_seen && is_own(tile)) cell.background = info.background;
   return cell;
@@ -63,7 +78,9 @@ class MapPanel {
       if (item.seen) draw_thing(item.at, item.stack.kind);
     }
     for (const Monster& monster : floor_.monsters) {
-      if (game_.sees(monster.body.at)) draw_thing(monster.body.at, monster.body.kind);
+      if (!game_.sees(monster.body.at)) continue;
+      draw_thing(monster.body.at, monster.body.kind);
+      if (!is_hostile(game_.kind_of(monster.body).manner)) mark_friend(monster.body.at);
     }
     draw_thing(game_.player.body.at, game_.player.body.kind);
   }
@@ -73,6 +90,7 @@ class MapPanel {
     if (!floor_.contains(p) || floor_.memory[p] == unknown_tile) return;
     TextCell cell = tile_cell(floor_.memory, tiles_, p, game_.sees(p));
     if (floor_.blood.contains(p) && game_.sees(p)) cell.foreground = blood_colour;
+    if (game_.sees(p) && is_hazard(floor_, p)) cell.background = hazard_colour;
     canvas_.put(camera_.to_screen(p), cell);
   }
 
@@ -82,6 +100,11 @@ class MapPanel {
     const Kind& kind = game_.kinds()[id];
     canvas_.put(screen, {.glyph = static_cast<char32_t>(kind.glyph),
                          .foreground = game_.sees(p) ? kind.colour : memory_colour});
+  }
+
+  void mark_friend(Point p) {
+    const Point screen = camera_.to_screen(p);
+    if (camera_.area.contains(screen)) canvas_.mark(screen, friend_background);
   }
 
   TextCanvas& canvas_;
@@ -96,15 +119,9 @@ int first_shown(int focus, int shown, int all) {
   return std::clamp(focus - shown / 2, 0, all - shown);
 }
 
-std::string_view state_of(const Body& body) {
+std::string_view wounds_of(const Body& body) {
   if (body.health == body.most_health) return "";
   return 2 * body.health > body.most_health ? ", hurt" : ", badly hurt";
-}
-
-std::string_view mood_of(const Monster& monster) {
-  if (monster.body.confused_turns > 0) return ", confused";
-  if (monster.mind.mood == Mood::asleep) return ", asleep";
-  return monster.mind.mood == Mood::fleeing ? ", fleeing" : "";
 }
 
 }  // namespace
@@ -143,8 +160,9 @@ std::string describe(const Game& game, Point p) {
   if (p == game.player.body.at) add("you");
   const Monster* monster = game.sees(p) ? floor.monster_at(p) : nullptr;
   if (monster != nullptr) {
-    add(with_article(game.kind_of(monster->body).name) + std::string(state_of(monster->body)) +
-        std::string(mood_of(*monster)));
+    const std::string_view state = state_of(*monster);
+    add(with_article(game.kind_of(monster->body).name) + std::string(wounds_of(monster->body)) +
+        (state.empty() ? "" : fmt::format(", {}", state)));
   }
   for (const FloorItem& item : floor.items) {
     if (item.seen && item.at == p) add(with_count(game.kinds()[item.stack.kind].name, item.stack.count));

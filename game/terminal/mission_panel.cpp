@@ -46,6 +46,9 @@ class MissionPanel {
         mission_(game.here().mission) {}
 
   void draw() {
+    for (const Passage& passage : mission_.plan.passages) {
+      for (const Point end : {passage.from, passage.to}) put(end, U'∩', plain_colour);
+    }
     for (const OneWay& cell : mission_.plan.one_ways) put(cell.at, arrow(cell.towards), plain_colour);
     for (const Lock& lock : mission_.plan.locks) draw_lock(lock);
     for (std::size_t i = 0; i < mission_.plan.levers.size(); ++i) {
@@ -127,6 +130,7 @@ std::vector<std::string> describe_mission(const Game& game, Point p) {
   for (const OneWay& cell : mission.plan.one_ways) {
     if (cell.at == p) texts.emplace_back("a ledge that cannot be climbed");
   }
+  if (const Passage* passage = mission.passage_at(p)) texts.push_back("the passage " + passage->name);
   return texts;
 }
 

@@ -69,7 +69,7 @@ void draw_status(TextCanvas& canvas, int y, const Game& game) {
   x = canvas.write({x, y}, fmt::format(" Depth {}", game.danger()), title_colour);
   x = canvas.write({x, y}, fmt::format(" Lv {} Pow {} Arm {} ${} T{} ", game.player.level, game.power(), game.armour(),
                                        game.tally.treasure, game.tally.turns));
-  x = canvas.write({x, y}, game.here().name, faint_colour);
+  x = canvas.write({x, y}, game.here().shown_name(), faint_colour);
   const std::string keys = held_keys(game.here().mission);
   if (!keys.empty()) canvas.write({x, y}, " Keys: " + keys, title_colour);
 }
@@ -98,6 +98,8 @@ std::string effect_text(const Kind& kind) {
       return fmt::format("{} harm up to {} away{}", kind.amount, kind.range, about);
     }
     case Effect::confuse: return fmt::format("confuses for {}", counted(kind.amount, "turn"));
+    case Effect::thrown: return fmt::format("{} harm, thrown up to {} away", kind.amount, kind.range);
+    case Effect::teleport: return "brings you elsewhere";
     case Effect::map: return "shows the level";
     case Effect::feed: return "to eat";
     case Effect::weapon: return fmt::format("+{} power", kind.amount);
@@ -153,7 +155,7 @@ void draw_help(TextCanvas& canvas, const Rect& screen) {
   }
 }
 
-void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game) {
+void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game, std::string_view note) {
   const bool won = game.ending == Ending::won;
   const Rect inside = canvas.box(centred(screen, {60, 10}), won ? "The end" : "You have died");
   const Tally& tally = game.tally;
@@ -169,13 +171,13 @@ void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game) {
   const std::string turns = counted(tally.turns, "turn");
   if (book.walk || book.is_endless() || book.dungeon) {
     const std::string depth = book.walk ? "" : fmt::format(", depth {}", game.danger());
-    line(fmt::format("{}{}, after {}.", game.here().name, depth, turns));
+    line(fmt::format("{}{}, after {}.", game.here().shown_name(), depth, turns));
   } else {
     line(fmt::format("Depth {} of {}, after {}.", game.depth, book.last_depth(), turns));
   }
   line(fmt::format("Level {}, {} killed, {} in coins.", game.player.level, tally.kills, tally.treasure));
   line(fmt::format("Seed {}.", game.seed));
-  ++y;
+  line(note, title_colour);
   line("Press Enter.", faint_colour);
 }
 

@@ -26,7 +26,8 @@ void draw_messages(TextCanvas& canvas, const Rect& area, const Messages& message
 void draw_pack(TextCanvas& canvas, const Rect& screen, const Game& game, std::string_view title);
 void draw_worn(TextCanvas& canvas, const Rect& screen, const Game& game);
 void draw_help(TextCanvas& canvas, const Rect& screen);
-void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game);
+/// `note` is a line about the score; may be empty.
+void draw_ending(TextCanvas& canvas, const Rect& screen, const Game& game, std::string_view note);
 void draw_menu(TextCanvas& canvas, const Rect& screen, const Menu& menu);
 
 /// A short description of an item's effect.

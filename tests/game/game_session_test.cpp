@@ -8,6 +8,7 @@
 #include "game/rules/save.hpp"
 #include "game/rules/state_hash.hpp"
 #include "game/terminal/key_bindings.hpp"
+#include "game/terminal/monster_panel.hpp"
 #include "tests/game/played.hpp"
 
 namespace warren::game_session_test {
@@ -22,6 +23,7 @@ struct Desk {
   std::string saved;
   std::string recorded;
   bool forgotten = false;
+  int finished = 0;
   GameSession session;
 
   explicit Desk(std::string save = "", std::optional<std::uint64_t> seed = {}, bool permadeath = true)
@@ -31,6 +33,11 @@ struct Desk {
                  .save = [this](const std::string& bytes) { return saved = bytes, ok(); },
                  .forget = [this] { saved.clear(), forgotten = true; },
                  .record = [this](const std::string& text) { recorded = text; },
+                 .finish =
+                     [this](const Game& game) {
+                       ++finished;
+                       return "Stored after " + game.cause;
+                     },
                  .random_seed = [] { return std::uint64_t{11}; }},
                 {.seed = seed, .permadeath = permadeath}) {}
 
@@ -179,6 +186,8 @@ TEST_CASE("death shows its cause, deletes the save and stores a recording") {
   CHECK(desk.shows("You were starved."));
   CHECK(desk.forgotten);
   CHECK(desk.recorded.starts_with("warren recording 1\n"));
+  CHECK(desk.finished == 1);
+  CHECK(desk.shows("Stored after starved"));
   desk.press("\n");
   CHECK(desk.session.mode() == Mode::menu);
 }
@@ -205,7 +214,7 @@ TEST_CASE("a game replays to the same state, whatever the player looked at") {
     played = recording->keys;
     hash = *recording->hash;
   }
-  const Result<Game> again = replay(book(), {"default", 21, {}, played});
+  const Result<Game> again = replay(book(), {book()->label, 21, {}, played});
   REQUIRE(again.has_value());
   CHECK(state_hash(*again) == hash);
   CHECK(again->tally.turns > 50);
@@ -230,6 +239,53 @@ TEST_CASE("exploring, travelling, descending and ascending take one key each; th
   CHECK(desk.session.game()->depth == 2);
   desk.press("<");
   CHECK(desk.session.game()->depth == 1);
+}
+
+TEST_CASE("a wide screen lists the monsters in sight beside the map, the nearest first") {
+  Desk desk = at({"###########", "#@..p..g..#", "###########"}, [](Game& game) {
+    for (Monster& monster : game.here().monsters) monster.mind.mood = Mood::asleep;
+    game.here().monsters.back().body.health = 4;
+  });
+  desk.press("c");
+  const std::string wide = desk.screen({120, 24});
+  const std::size_t peasant = wide.find("p ===== Peasant, asleep");
+  const std::size_t goblin = wide.find("g ==--- Goblin, asleep");
+  REQUIRE(peasant != std::string::npos);
+  REQUIRE(goblin != std::string::npos);
+  CHECK(peasant < goblin);
+  CHECK(desk.screen({103, 24}).find("Goblin, asleep") == std::string::npos);
+}
+
+TEST_CASE("a harmless monster has another background than an enemy, and no tile looks like a letter") {
+  Desk desk = at({"#########", "#@p.g.wH#", "#.VA....#", "#########"});
+  desk.press("c");
+  TextCanvas canvas({80, 24});
+  desk.session.draw(canvas);
+  int friends = 0;
+  int letters = 0;
+  for (int y = 0; y < 19; ++y) {
+    for (int x = 0; x < 80; ++x) {
+      const TextCell& cell = canvas[{x, y}];
+      if (cell.glyph == U'p') friends += cell.background == friend_background ? 1 : 0;
+      if (cell.glyph == U'g') CHECK(cell.background != friend_background);
+      letters += cell.glyph == U'w' || cell.glyph == U'H' || cell.glyph == U'V' || cell.glyph == U'A' ? 1 : 0;
+    }
+  }
+  CHECK(friends == 1);
+  CHECK(letters == 0);
+}
+
+TEST_CASE("a monster that runs away does not stop exploring, one next to the player does") {
+  const auto with_fleeing = [](std::string row) {
+    const std::string wall(row.size(), '#');
+    return at({wall, row, wall}, [](Game& game) { game.here().monsters[0].mind.mood = Mood::fleeing; });
+  };
+  Desk far = with_fleeing("#@....g....................#");
+  far.press("co");
+  CHECK_FALSE(far.shows("Not with an enemy in sight."));
+  Desk near = with_fleeing("#@g........................#");
+  near.press("co");
+  CHECK(near.shows("Not with an enemy in sight."));
 }
 
 TEST_CASE("every mode draws on every size of screen") {

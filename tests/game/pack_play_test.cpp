@@ -85,13 +85,13 @@ constexpr std::string_view things = R"({ "name": "Own",
              "hedge": { "glyph": "%", "opaque": true, "foreground": "#445566" } },
   "spawns": { "own": { "rows": [
     { "name": "Newt", "glyph": "n", "danger": 4, "foreground": "#a0b0c0" },
-    { "name": "Ghost", "glyph": "h", "danger": 0 },
+    { "name": "Spirit", "glyph": "h", "danger": 0 },
     { "name": "Goblin", "glyph": "G" },
     { "name": "Rune", "kind": "item", "glyph": "r", "danger": 2 },
     { "name": "Spikes", "kind": "trap", "glyph": "^", "danger": 3 },
     { "name": "Idol", "kind": "prop", "glyph": "I" } ] } },
   "chain": [ "bsp_rooms", "nearest_corridors", "room_start",
-    { "place_spawns": { "name": "Newt", "count": 2 } }, { "place_spawns": { "name": "Ghost", "count": 1 } },
+    { "place_spawns": { "name": "Newt", "count": 2 } }, { "place_spawns": { "name": "Spirit", "count": 1 } },
     { "place_spawns": { "name": "Goblin", "count": 1 } }, { "place_spawns": { "name": "Rune", "spawn_kind": "item", "count": 1 } },
     { "place_spawns": { "name": "Spikes", "spawn_kind": "trap", "count": 1 } },
     { "place_spawns": { "name": "Idol", "spawn_kind": "prop", "count": 1 } },
@@ -111,7 +111,7 @@ TEST_CASE("every spawn of a pack becomes an entity, with numbers from its danger
   CHECK(named("Newt").glyph == 'n');
   CHECK(named("Newt").health > named("Nameless").health);
   CHECK(named("Newt").power > named("Nameless").power);
-  CHECK(!is_hostile(named("Ghost").manner));
+  CHECK(!is_hostile(named("Spirit").manner));
   CHECK(named("Rune").effect == Effect::treasure);
   CHECK(named("Rune").amount == 10);
   CHECK(named("Spikes").amount > named("Bear Trap").amount);
@@ -281,12 +281,12 @@ TEST_CASE("a game is continued and replayed only with the content that it was pl
   CHECK(changed.error().message == "the content of recipe own has changed since the game was saved");
   const Result<SavedGame> other = load_game(book(), saved, "own.save");
   REQUIRE(!other.has_value());
-  CHECK(other.error().message == "the saved game is of recipe own, not of campaign default");
+  CHECK(other.error().message == "the saved game is of recipe own, not of campaign descent");
 
   const Recording recording = recorded(*was, 4, state_hash(game), "..");
   CHECK(replay(was, recording).has_value());
   CHECK(replay(now, recording).error().message == "the content of recipe own has changed since the game was recorded");
-  CHECK(replay(book(), recording).error().message == "the recording is of recipe own, not of campaign default");
+  CHECK(replay(book(), recording).error().message == "the recording is of recipe own, not of campaign descent");
 }
 
 TEST_CASE("recipes that cannot be played are refused before the game begins") {

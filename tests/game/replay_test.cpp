@@ -6,7 +6,6 @@
 #include <filesystem>
 
 #include "game/bot/match.hpp"
-#include "game/rules/game_fields.hpp"
 #include "game/rules/invariants.hpp"
 #include "game/rules/recording.hpp"
 #include "game/rules/save.hpp"
@@ -54,7 +53,7 @@ TEST_CASE("the invariants hold for any commands, and a replay ends in the same s
       const std::string broken = broken_invariant(game);
       REQUIRE_MESSAGE(broken.empty(), "seed " << seed << " after " << i << ": " << broken);
     }
-    const Recording recording{"default", seed, state_hash(game), keys};
+    const Recording recording{book()->label, seed, state_hash(game), keys};
     const Result<Recording> read = parse_recording(to_text(recording), "game.txt");
     REQUIRE(read.has_value());
     CHECK(*read == recording);
@@ -70,7 +69,9 @@ TEST_CASE("the recordings of the repository end in their recorded state") {
     const Result<Recording> recording = parse_recording(warren::test::contents_of(entry.path()), "recording");
     REQUIRE(recording.has_value());
     REQUIRE(recording->hash.has_value());
-    const Result<Game> played = replay(book(), *recording);
+    const auto recorded_book = Rulebook::load(recording->label);
+    REQUIRE(recorded_book.has_value());
+    const Result<Game> played = replay(*recorded_book, *recording);
     REQUIRE(played.has_value());
     CHECK_MESSAGE(state_hash(*played) == *recording->hash, entry.path());
     CHECK(played->over());
@@ -118,24 +119,17 @@ TEST_CASE("a saved game that is truncated, damaged, of another type or version i
   CHECK(to_text(load_game(book(), newer, "x").error()).find("version 9") != std::string::npos);
 }
 
-TEST_CASE("a game that version 1 saved can be continued") {
-  const Match match = play_match(book(), 6, {.most_turns = 1'500, .keep_keys = true});
-  const Game game = *replay(book(), recorded(*book(), 6, match.hash, match.keys));
-  Writer payload;
-  payload.text(book()->label);
-  payload.number(book()->kinds.fingerprint());
-  payload.text(match.keys);
-  fields(payload, game);
-  Writer file;
-  file.bytes() = "warren saved game\n";
-  file.number(std::uint32_t{1});
-  file.number(static_cast<std::uint64_t>(payload.bytes().size()));
-  file.bytes() += payload.bytes();
-  file.number(Hasher{}.text(payload.bytes()).value());
-  const Result<SavedGame> loaded = load_game(book(), file.bytes(), "old.save");
-  REQUIRE_MESSAGE(loaded.has_value(), (loaded ? "" : to_text(loaded.error())));
-  CHECK(state_hash(loaded->game) == match.hash);
-  CHECK(loaded->keys == match.keys);
+TEST_CASE("games of version 1, and of what was the game's campaign before, are refused with a reason") {
+  std::string old = save_game(new_game(6), "");
+  old[std::string_view("warren saved game\n").size()] = 1;
+  CHECK(to_text(load_game(book(), old, "x").error()).find("version 1, of a campaign that") != std::string::npos);
+  Rulebook former = *book();
+  former.label = "default";
+  Game game = new_game(6);
+  game.book = std::make_shared<const Rulebook>(std::move(former));
+  const auto loaded = load_game(Rulebook::load().value(), save_game(game, ""), "x");
+  REQUIRE(!loaded);
+  CHECK(loaded.error().message == "the saved game is of campaign default, not of campaign depths");
 }
 
 TEST_CASE("a game that was saved under other rules is rejected with a reason") {

@@ -30,7 +30,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string play(const fs::path& path) { return WARREN_TOOL " play --save " + path.string(); }
+std::string play(const fs::path& path) { return WARREN_TOOL " play --campaign descent --save " + path.string(); }
 
 /// Runs in a terminal, and returns what it prints and its exit code.
 Outcome in_terminal(const std::string& command) {

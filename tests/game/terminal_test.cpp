@@ -37,7 +37,8 @@ Game ready_game() {
 /// A game in a terminal, continued from a save.
 struct Screen : TerminalProgram {
   explicit Screen(const TemporaryFolder& games, int columns = 80, int rows = 24)
-      : TerminalProgram(columns, rows, WARREN_TOOL " play --save " + (games / "game.save").string()) {
+      : TerminalProgram(columns, rows,
+                        WARREN_TOOL " play --campaign descent --save " + (games / "game.save").string()) {
     REQUIRE(wait_for("Continue"));
   }
 };

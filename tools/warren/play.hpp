@@ -22,13 +22,15 @@ struct PlayArguments {
   std::string replay;      ///< a file to read, if not empty
   std::string save;        ///< the default path when empty
   bool keep_save = false;  ///< no permadeath
+  bool scores = false;     ///< print the table of scores
 };
 
-/// What the arguments select: a recipe, a campaign, the only one of a pack, or the built-in campaign.
+/// What the arguments select: a recipe, a campaign, the only one of a pack, or the main campaign.
 Result<Book> load_book(const LevelArguments& arguments);
 
 int play_bot(const Book& book, const PlayArguments& arguments);
 int play_screen(const Book& book, const PlayArguments& arguments);
+int print_scores(const Book& book, const PlayArguments& arguments);
 int play_replay(const Book& book, const PlayArguments& arguments);
 
 }  // namespace warren::tool

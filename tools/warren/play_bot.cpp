@@ -3,6 +3,7 @@
 #include <atomic>
 #include <map>
 #include <new>
+#include <string>
 #include <system_error>
 #include <thread>
 #include <vector>
@@ -65,6 +66,7 @@ std::vector<Match> play_all(const Book& book, std::uint64_t first_seed, const Pl
 struct Summary {
   std::map<Fate, int> fates;
   std::map<std::string, int> causes;
+  std::map<int, int> deaths;  // by depth
   std::int64_t turns = 0;
   int deepest = 0;
 };
@@ -74,16 +76,24 @@ Summary sum_up(const std::vector<Match>& matches) {
   for (const Match& match : matches) {
     ++summary.fates[match.fate];
     ++summary.causes[match.cause];
+    if (match.fate == Fate::died) ++summary.deaths[match.depth];
     summary.turns += match.turns;
     summary.deepest = std::max(summary.deepest, match.deepest);
   }
   return summary;
 }
 
-void print_json(Summary summary, std::size_t games, std::uint64_t first_seed) {
+Json match_as_json(const Match& match) {
+  return {{"seed", match.seed},   {"fate", game::fate_names[static_cast<std::size_t>(match.fate)]},
+          {"cause", match.cause}, {"floor", match.floor},
+          {"depth", match.depth}, {"deepest", match.deepest},
+          {"turns", match.turns}};
+}
+
+void print_json(Summary summary, const std::vector<Match>& matches) {
   Json json;
-  json["games"] = games;
-  json["first_seed"] = first_seed;
+  json["games"] = matches.size();
+  json["first_seed"] = matches.front().seed;
   json["finished"] = summary.fates[Fate::finished];
   json["died"] = summary.fates[Fate::died];
   json["stuck"] = summary.fates[Fate::stuck];
@@ -91,6 +101,10 @@ void print_json(Summary summary, std::size_t games, std::uint64_t first_seed) {
   json["turns"] = summary.turns;
   json["deepest"] = summary.deepest;
   json["causes"] = summary.causes;
+  json["deaths_by_depth"] = Json::object();
+  for (const auto& [depth, count] : summary.deaths) json["deaths_by_depth"][std::to_string(depth)] = count;
+  json["results"] = Json::array();
+  for (const Match& match : matches) json["results"].push_back(match_as_json(match));
   print("{}\n", lines(json_text(json)));
 }
 
@@ -130,7 +144,7 @@ int play_bot(const Book& book, const PlayArguments& arguments) {
   }
   const Summary summary = sum_up(matches);
   if (arguments.json) {
-    print_json(summary, matches.size(), seed);
+    print_json(summary, matches);
   } else {
     print_results(summary, matches);
   }

@@ -4,12 +4,16 @@
 
 #include <fmt/core.h>
 
+#include <warren/text/printable.hpp>
+
 #include "game/terminal/game_session.hpp"
 #include "game/terminal/key_bindings.hpp"
 #include "tools/warren/load_recipe.hpp"
 #include "tools/warren/outcome.hpp"
 #include "tools/warren/play.hpp"
 #include "tools/warren/saved_games.hpp"
+#include "tools/warren/score_table.hpp"
+#include "tools/warren/standard_streams.hpp"
 #include "tools/warren/terminal.hpp"
 #include "tools/warren/viewer/screen.hpp"
 #include "tools/warren/viewer/viewer_keys.hpp"
@@ -85,7 +89,7 @@ void run(Screen& screen, game::GameSession& session) {
   }
 }
 
-/// `recorded` is the outcome of writing the recording.
+/// `recorded` is the outcome of writing what remains of a game: its recording, score and report.
 game::GameSessionFiles files_of(SavedGames& games, const PlayArguments& arguments, Status& recorded) {
   return {
       .load = [&games] { return games.load(); },
@@ -95,11 +99,25 @@ game::GameSessionFiles files_of(SavedGames& games, const PlayArguments& argument
           [&arguments, &recorded](const std::string& text) {
             if (!arguments.record.empty()) recorded = write_file(arguments.record, text, Existing::replace);
           },
+      .finish =
+          [&games, &recorded](const game::Game& game) {
+            const Result<std::string> stored = store_ended_game(game, games.path());
+            if (!stored) recorded = failure(stored.error());
+            return stored ? *stored : printable(stored.error().message);
+          },
       .random_seed = random_seed,
   };
 }
 
 }  // namespace
+
+int print_scores(const Book& book, const PlayArguments& arguments) {
+  const std::string save = arguments.save.empty() ? default_save_path(*book) : arguments.save;
+  const Result<ScoreTable> table = ScoreTable::load(ScoreTable::path_beside(save));
+  if (!table) return fail(table.error());
+  print("{}", lines(arguments.json ? json_text(table->to_json()) + "\n" : table->to_text()));
+  return exit_ok;
+}
 
 int play_screen(const Book& book, const PlayArguments& arguments) {
   catch_interrupts();

@@ -42,7 +42,7 @@ fs::path from_environment(const char* name) {
 std::string default_save_path(const game::Rulebook& book) {
   fs::path folder = from_environment("XDG_STATE_HOME");
   if (folder.empty() && !from_environment("HOME").empty()) folder = from_environment("HOME") / ".local" / "state";
-  const std::string name = book.has_heart ? "" : file_name_of(book.label);
+  const std::string name = book.is_main() ? "" : file_name_of(book.label);
   if (folder.empty()) return name.empty() ? "warren.save" : "warren-" + name + ".save";
   return (folder / "warren" / (name.empty() ? "game.save" : name + ".save")).string();
 }

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "game/rules/spells.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "game/rules/combat.hpp"
+
+namespace warren::game {
+
+namespace {
+
+constexpr std::uint8_t alarmed_patience = 60;
+
+void throw_bolt(Game& game, const Kind& kind) {
+  const Blow blow{kind.spell_amount + power_at(kind, game.danger()) - kind.power, kind.hit_percent};
+  const std::optional<int> harm = strike(game.play, blow, 0);  // armour does not help against magic
+  if (!harm) {
+    game.say(Tone::plain, fmt::format("The bolt of the {} misses you.", kind.name));
+    return;
+  }
+  game.say(Tone::bad, fmt::format("A bolt of the {} burns you for {}.", kind.name, *harm));
+  hurt_player(game, *harm, fmt::format("burnt by a bolt of {}", with_article(kind.name)));
+}
+
+bool confuse_player(Game& game, const Kind& kind) {
+  if (game.player.body.confused_turns > 0) return false;
+  game.player.body.confused_turns = kind.spell_amount;
+  game.say(Tone::bad, fmt::format("The {} mutters, and the room begins to spin.", kind.name));
+  return true;
+}
+
+bool call_others(Game& game, Floor& floor, Monster& caster, const Kind& kind) {
+  const int price = caster.body.most_health / 4 + 1;
+  const Kind* called = game.kinds().find(kind.summons, SpawnKind::monster);
+  if (called == nullptr || caster.body.health <= price) return false;
+  caster.body.health -= price;
+  const std::string name = kind.name;
+  const Point at = caster.body.at;
+  const int came = summon(game, floor, game.kinds().id_of(*called), at, kind.spell_amount);
+  if (came == 0) return false;
+  game.say(Tone::bad, fmt::format("The {} calls, and is not alone any more.", name));
+  return true;
+}
+
+}  // namespace
+
+int summon(Game& game, Floor& floor, KindId kind, Point around, int count) {
+  int placed = 0;
+  const int health = health_at(game.kinds()[kind], game.danger());
+  for (std::size_t i = 0; i < std::size(all_steps) && placed < count; ++i) {
+    const Point p = around + all_steps[i];
+    if (!floor.can_stand(p) || !floor.can_step(around, p) || p == game.player.body.at || floor.trap_at(p) != nullptr) {
+      continue;
+    }
+    if (floor.occupants[p] != Floor::no_one || floor.monsters.size() >= Floor::no_one) continue;
+    Monster monster;
+    monster.body = {.kind = kind, .at = p, .health = health, .most_health = health};
+    monster.mind.mood = Mood::hunting;
+    monster.mind.patience = alarmed_patience;
+    floor.occupants[p] = static_cast<std::uint16_t>(floor.monsters.size());
+    floor.monsters.push_back(monster);
+    ++placed;
+  }
+  return placed;
+}
+
+bool cast_spell(Game& game, Floor& floor, Monster& caster) {
+  const Kind& kind = game.kind_of(caster.body);
+  if (kind.spell == Effect::none || !game.play.percent(kind.spell_percent)) return false;
+  switch (kind.spell) {
+    case Effect::harm: throw_bolt(game, kind); return true;
+    case Effect::confuse: return confuse_player(game, kind);
+    case Effect::summon: return call_others(game, floor, caster, kind);
+    case Effect::teleport:
+      game.say(Tone::bad, fmt::format("The {} waves you away.", kind.name));
+      teleport_player(game);
+      return true;
+    default: return false;
+  }
+}
+
+void teleport_player(Game& game) {
+  Floor& floor = game.here();
+  std::vector<Point> cells{game.player.body.at};
+  CellSet seen(floor.tiles.size());
+  seen.insert(cells.front());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Point from = cells[i];
+    for (const Point step : orthogonal_steps) {
+      const Point p = from + step;
+      if (!floor.contains(p) || seen.contains(p) || !is_walkable(floor.tiles[p]) || !floor.can_step(from, p)) continue;
+      // The other side of a one-way cell is not a place to be brought to: nobody may come back from there.
+      if (!floor.can_step(p, from)) continue;
+      seen.insert(p);
+      cells.push_back(p);
+    }
+  }
+  std::erase_if(cells, [&](Point p) {
+    return !floor.can_stand(p) || floor.occupants[p] != Floor::no_one || floor.trap_at(p) != nullptr;
+  });
+  if (cells.empty()) return;
+  game.player.body.at = cells[static_cast<std::size_t>(game.play.below(static_cast<int>(cells.size())))];
+  game.restless = true;
+  game.say(Tone::strange, "You are somewhere else.");
+}
+
+void raise_alarm(Game& game) {
+  for (Monster& monster : game.here().monsters) {
+    if (!monster.body.alive() || !is_hostile(game.kind_of(monster.body).manner)) continue;
+    monster.mind.mood = Mood::hunting;
+    monster.mind.patience = alarmed_patience;
+  }
+}
+
+}  // namespace warren::game
