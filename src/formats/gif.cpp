@@ -34,7 +34,6 @@ TileSheet default_sheet(const Level& level, const Limits& limits) {
 class Player {
  public:
   Player(const Level& level, const History& history) : history_(history), shown_(level) {
-    shown_.mission = {};  // frames have none; it is in the last picture
     shown_.tiles.reset(history.size(), Tile::wall);
   }
 
@@ -45,6 +44,7 @@ class Player {
     shown_.start = marks.start;
     shown_.exits = marks.exits;
     shown_.spawns = marks.spawns;
+    shown_.mission = marks.mission;
     return shown_;
   }
 

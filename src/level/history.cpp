@@ -84,21 +84,42 @@ std::pair<std::size_t, std::size_t> History::frames_of_step(int step) const {
 
 namespace {
 
-/// Whether the same things stand on a cell.
-bool same_at(Point cell, const Marks& a, const Marks& b) {
-  const auto here = [cell](const Spawn& spawn) { return spawn.at == cell; };
-  if ((a.start == cell) != (b.start == cell)) return false;
-  const auto leaves_here = [cell](const Exit& exit) { return exit.at == cell; };
-  auto exits_a = a.exits | std::views::filter(leaves_here);
-  auto exits_b = b.exits | std::views::filter(leaves_here);
-  if (!std::ranges::equal(exits_a, exits_b)) return false;
-  auto in_a = a.spawns | std::views::filter(here);
-  auto in_b = b.spawns | std::views::filter(here);
-  return std::ranges::equal(in_a, in_b);
+/// Whether two lists have the same things where `is_here` holds.
+template <class Thing, class IsHere>
+bool same_where(const std::vector<Thing>& a, const std::vector<Thing>& b, IsHere is_here) {
+  return std::ranges::equal(a | std::views::filter(is_here), b | std::views::filter(is_here));
 }
 
+/// Whether the same things stand on a cell.
+bool same_at(Point cell, const Marks& a, const Marks& b) {
+  const auto here = [cell](const auto& thing) { return thing.at == cell; };
+  const auto locks_here = [cell](const Lock& lock) { return std::ranges::find(lock.cells, cell) != lock.cells.end(); };
+  const auto ends_here = [cell](const Passage& passage) { return passage.from == cell || passage.to == cell; };
+  return (a.start == cell) == (b.start == cell) && same_where(a.exits, b.exits, here) &&
+         same_where(a.spawns, b.spawns, here) && same_where(a.mission.locks, b.mission.locks, locks_here) &&
+         same_where(a.mission.keys, b.mission.keys, here) && same_where(a.mission.levers, b.mission.levers, here) &&
+         same_where(a.mission.one_ways, b.mission.one_ways, here) &&
+         same_where(a.mission.passages, b.mission.passages, ends_here);
+}
+
+/// Of what a level can have thousands of. Locks, keys and the like are few.
 std::size_t bytes_of(const Marks& marks) {
-  return sizeof(Marks) + marks.exits.size() * sizeof(Exit) + marks.spawns.size() * sizeof(Spawn);
+  return sizeof(Marks) + marks.exits.size() * sizeof(Exit) + marks.spawns.size() * sizeof(Spawn) +
+         marks.mission.locks.size() * sizeof(Lock) + marks.mission.keys.size() * sizeof(Key);
+}
+
+/// The mission without the certificate, which no frame shows.
+Mission parts_of(const Mission& mission) {
+  return {.locks = mission.locks,
+          .keys = mission.keys,
+          .levers = mission.levers,
+          .one_ways = mission.one_ways,
+          .passages = mission.passages};
+}
+
+bool has_same_parts(const Mission& a, const Mission& b) {
+  return a.locks == b.locks && a.keys == b.keys && a.levers == b.levers && a.one_ways == b.one_ways &&
+         a.passages == b.passages;
 }
 
 }  // namespace
@@ -180,13 +201,16 @@ void History::record_tiles(std::span<const Tile> now) {
   }
 }
 
-/// True when start, exits and spawns are those of the frame before.
+/// True when start, exits, spawns and mission are those of the frame before.
 bool History::record_marks(const Level& level) {
   if (!marks_.empty()) {
     const Marks& last = marks_.back();
-    if (last.start == level.start && last.exits == level.exits && last.spawns == level.spawns) return true;
+    if (last.start == level.start && last.exits == level.exits && last.spawns == level.spawns &&
+        has_same_parts(last.mission, level.mission)) {
+      return true;
+    }
   }
-  marks_.push_back({level.start, level.exits, level.spawns});
+  marks_.push_back({level.start, level.exits, level.spawns, parts_of(level.mission)});
   mark_bytes_ += bytes_of(marks_.back());
   return false;
 }

@@ -34,6 +34,7 @@ std::optional<Point> Replay::focus() const {
   const Marks& now = marks();
   if (now.start != before.start) return now.start;
   if (now.spawns.size() > before.spawns.size()) return now.spawns.back().at;
+  if (now.mission.keys.size() > before.mission.keys.size()) return now.mission.keys.back().at;
   return std::nullopt;
 }
 

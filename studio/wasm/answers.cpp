@@ -171,6 +171,7 @@ Json level_answer(const Build& build) {
           {"seed", fmt::format("{}", level.seed)},
           {"attempts", level.attempts},
           {"hash", fmt::format("{:016x}", level.hash())},
+          {"description", {{"name", build.description.name}, {"text", build.description.text}}},
           {"tile_set", build.look->id},
           {"prefabs", std::move(prefabs)},
           {"mission", !level.mission.empty()},

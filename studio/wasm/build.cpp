@@ -70,6 +70,7 @@ Grid<std::uint8_t> Build::changed_by(std::size_t frame) const {
     for (const Spawn& spawn : these.spawns) {
       if (std::ranges::find(those.spawns, spawn) == those.spawns.end()) mark(spawn.at);
     }
+    if (these.mission != those.mission) these.mission.for_each_cell(mark);
   };
   mark_missing(before, now);
   mark_missing(now, before);

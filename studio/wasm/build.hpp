@@ -38,6 +38,7 @@ struct Build {
   Replay replay{History()};
   int reused = 0;                      ///< steps reused from the previous build
   std::shared_ptr<const Look> look{};  ///< that of the pack it was built with
+  Description description{};           ///< empty if the build failed
 
   /// The level at a frame. Only what frames record is set: tiles, start, exits and spawns.
   Level level_at(std::size_t frame);

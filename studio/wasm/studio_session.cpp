@@ -131,6 +131,7 @@ Answer Session::build(const BuildRequest& asked) {
   }
   made.replay = Replay(std::move(history));
   made.look = look_for(request.tile_set);
+  if (built) made.description = describe(made.level, recipe.grammar(), made.level.seed);
   Answer answer{build_answer(made, built ? nullptr : &built.error())};
   if (built) {
     good_ = std::move(made);
@@ -227,6 +228,7 @@ Result<Answer> Session::save(const SaveRequest& asked) {
   options.limits = limits();
   options.history = &good_->replay.history();
   options.frames_per_second = asked.frames_per_second;
+  options.description = &good_->description;
   const TileSheet& sheet = good_->look->sheet;
   const TileSheet scaled =
       sheet.scaled(std::clamp(asked.tile_size.value_or(sheet.tile_size()), 1, TileSheet::largest_size));

@@ -27,11 +27,12 @@ struct CellChange {
   bool operator==(const CellChange&) const = default;
 };
 
-/// Start, exits and spawns at one frame.
+/// Start, exits, spawns and mission at one frame.
 struct Marks {
-  std::optional<Point> start;
-  std::vector<Exit> exits;
-  std::vector<Spawn> spawns;
+  std::optional<Point> start{};
+  std::vector<Exit> exits{};
+  std::vector<Spawn> spawns{};
+  Mission mission{};  ///< without its certificate
 
   bool operator==(const Marks&) const = default;
 };

@@ -15,7 +15,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export type Which = "level" | "attempt";
 
 export type OptionType =
-  | "number" | "toggle" | "choice" | "text" | "spawn_table" | "chain" | "prefab" | "tile" | "count" | "where"
+  | "number" | "toggle" | "choice" | "text" | "spawn_table" | "chain" | "prefab" | "tile" | "theme" | "machine" | "count" | "where"
   | "data" | "graph";
 
 /** An option of a builder or a check, from its descriptor. */
@@ -207,6 +207,8 @@ export interface LevelInfo {
   attempts: number;
   /** 16 hexadecimal digits; the command line prints the same. */
   hash: string;
+  /** From the grammar of the pack; empty if it has no phrases, or if the build failed. */
+  description: { name: string; text: string };
   /** The same for levels that are drawn with the same sheet; see Sheet. */
   tile_set: string;
   prefabs: { name: string; x: number; y: number; w: number; h: number }[];

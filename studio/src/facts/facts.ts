@@ -49,6 +49,12 @@ export function factChange(fact: Fact, now: LevelInfo, before: LevelInfo | null)
   return { sign: change > 0 ? "▲" : "▼", text: rounded(Math.abs(change)) };
 }
 
+/** What the page says about a level: its name as a heading, and sentences. */
+export function describedAs(level: LevelInfo): { heading: string; text: string } {
+  const { name, text } = level.description;
+  return { heading: name === "" ? "Level" : name, text };
+}
+
 /** Names with their counts, the most frequent first. */
 export function counted(names: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// <level-facts>: the metrics of the level, and their changes since the previous build.
+// <level-facts>: the name of the level, what is said about it, its metrics, and their changes since the previous build.
 import { SignalWatcher } from "@lit-labs/preact-signals";
 import { effect, signal } from "@preact/signals-core";
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
@@ -10,7 +10,7 @@ import { build, type Build } from "../state/building.ts";
 import { say } from "../state/notices.ts";
 import { pin } from "../state/pinned.ts";
 import { shownFrame } from "../state/shown.ts";
-import { counted, factChange, facts, factText, type Fact } from "./facts.ts";
+import { counted, describedAs, factChange, facts, factText, type Fact } from "./facts.ts";
 
 const kinds = { monster: "Monsters", item: "Items", trap: "Traps", prop: "Props" } as const;
 
@@ -31,6 +31,7 @@ export class LevelFacts extends SignalWatcher(LitElement) {
       dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
       dd.change { text-align: left; overflow: hidden; text-overflow: ellipsis;
         font-size: var(--text-small); color: var(--accent); }
+      .text { margin: 0 0 8px; }
       .small { margin: 8px 0 0; color: var(--muted); font-size: var(--text-small); }
       code { font-family: var(--mono); user-select: all; }
       h3 { margin: 10px 0 2px; font-size: var(--text-small); color: var(--muted); font-weight: 600; }
@@ -72,12 +73,14 @@ export class LevelFacts extends SignalWatcher(LitElement) {
     const level = now?.answer.level;
     if (!now || !level) return html`<h2>Level</h2><p class="small">There is no level yet.</p>`;
     const { answer, took } = now;
+    const described = describedAs(level);
     return html`
       <header>
-        <h2>Level</h2>
+        <h2 data-level-name>${described.heading}</h2>
         <button type="button" title="Puts the work as it is aside: Compare shows what becomes of it"
           @click=${this.pinWork}>Pin</button>
       </header>
+      ${described.text === "" ? nothing : html`<p class="text" data-level-text>${described.text}</p>`}
       <dl>${facts.map((fact) => this.fact(fact, level))}</dl>
       <p class="small" title="The same on every machine, and what the command line prints">
         Hash <code data-hash>${level.hash}</code>

@@ -50,6 +50,7 @@ function missionParts(mission: Mission | null, cell: Cell): string[] {
     ...here(mission.keys).map(({ name, sphere }) => `key ${name}${sphere === 0 ? "" : `, sphere ${sphere}`}`),
     ...here(mission.levers).map(({ name }) => `lever ${name}`),
     ...here(mission.one_ways).map(() => "one-way"),
+    ...mission.passages.filter(({ from, to }) => same(from, cell) || same(to, cell)).map(({ name }) => `passage ${name}`),
   ];
 }
 

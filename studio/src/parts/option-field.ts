@@ -55,6 +55,8 @@ function controlOf(field: OptionField): TemplateResult | typeof nothing {
     case "choice":
     case "spawn_table":
     case "tile":
+    case "theme":
+    case "machine":
     case "prefab": return choiceControl(field);
     case "text": return textControl(field);
     case "count": return countControl(field);

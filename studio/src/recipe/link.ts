@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A link that holds the work: recipe, seed, depth and size, packed into what stands behind the # of an address.
+// A link that holds the work: recipe or dungeon, seed, depth, size and floor, packed into what stands behind the # of an address.
 import { fromBase64, pack, toBase64, TooLarge, unpack } from "../engine/packing.ts";
 import type { Size } from "../engine/answers.ts";
 import type { Work } from "../state/work.ts";
@@ -13,7 +13,8 @@ export type Linked =
   | { readonly work: null; readonly trouble: string };
 
 export async function toFragment(work: Work): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([work.text, work.seed, work.depth, work.size]));
+  const floor = work.floor === undefined ? [] : [work.floor];
+  const bytes = new TextEncoder().encode(JSON.stringify([work.text, work.seed, work.depth, work.size, ...floor]));
   return `#${version}${toLetters(await pack(bytes, "deflate-raw"))}`;
 }
 
@@ -35,9 +36,10 @@ const trouble = (why: string): Linked => ({ work: null, trouble: `The link could
 
 function workFrom(value: unknown): Work | null {
   if (!Array.isArray(value)) return null;
-  const [text, seed, depth, size] = value as unknown[];
+  const [text, seed, depth, size, floor] = value as unknown[];
   if (typeof text !== "string" || !isSeed(seed) || !isDepth(depth) || !(size === null || isSize(size))) return null;
-  return { text, seed, depth, size };
+  if (!(floor === undefined || typeof floor === "string")) return null;
+  return { text, seed, depth, size, ...(floor !== undefined && { floor }) };
 }
 
 export const isSeed = (value: unknown): value is string =>

@@ -10,7 +10,7 @@ import { say } from "./notices.ts";
 import { usePack } from "./pack.ts";
 import { restorePack, startKeepingPack } from "./pack_store.ts";
 import { bytesOf, type KeptPrefab, prefabsFrom, storedPrefabs, storedWork } from "./storage.ts";
-import { change, open, type Work } from "./work.ts";
+import { change, open, type Work, work } from "./work.ts";
 
 const firstRecipe = "cave_lake";
 
@@ -80,16 +80,19 @@ async function openLink(): Promise<void> {
   else change({ ...work, text: withLineFeeds(work.text), file: undefined });
 }
 
+/** What was typed while the page loaded takes precedence over all of it; undo restores the other work. */
 export async function openWork(): Promise<void> {
   const byTool = openedByTool();
   await loadCatalogue();
   if (byTool === null) await restorePack();
   else if (byTool.pack !== null) await openToolPack(byTool.pack);
   await addPrefabs(byTool?.prefabs ?? storedPrefabs());
+  const typed = work.peek();
   const before = storedWork();
   open(before ?? (byTool === null ? firstWork() : fromPack(byTool.work)));
   if (byTool === null) await openLink();
   else if (before !== null) change(fromPack(byTool.work));
+  if (typed.text !== "") change({ ...typed, file: undefined });
   startKeepingPack();
   addEventListener("hashchange", () => void openLink());
 }

@@ -136,7 +136,7 @@ function addMissions() {
     const [x, y] = start;
     const cells = (...xs) => xs.map((dx) => [x + dx, y]);
     value.mission = {
-      strength: "safe", levers: [], one_ways: [],
+      strength: "safe", levers: [], one_ways: [], passages: [],
       keys: [{ name: "red", kind: "", at: [x + 1, y], consumable: false, spare: false, sphere: 1 },
         { name: "blue", kind: "", at: [x + 3, y], consumable: false, spare: true, sphere: 2 }],
       locks: [{ name: "gate", kind: "", keys: ["red", "blue"], needs: "red and blue", sphere: 2, cells: cells(2) }],

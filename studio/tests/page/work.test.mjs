@@ -43,6 +43,30 @@ test("seeds are rolled, and one goes back and forward through them", async (t) =
   await studio.levelIs(hashOf("simple", rolled));
 });
 
+/** Messages to workers wait until the page is told to send them. */
+function holdEngine() {
+  const post = Worker.prototype.postMessage;
+  const held = [];
+  Worker.prototype.postMessage = function (...message) {
+    held.push(() => post.apply(this, message));
+  };
+  window.sendHeld = () => {
+    Worker.prototype.postMessage = post;
+    for (const send of held) send();
+  };
+}
+
+test("what is typed while the page loads is kept, and undo gives the recipe that it opens with", async (t) => {
+  const text = '{ "name": "Early", "chain": ["bsp_rooms", "nearest_corridors", "room_start", "room_stairs"] }';
+  const studio = await Studio.open(t, { before: holdEngine, ready: false });
+  await studio.type(text);
+  await studio.page.evaluate(() => window.sendHeld());
+  await studio.levelIs(hashOf(fileIn(folder(t), "early.json", text), 1));
+  assert.equal(await studio.text(), text);
+  await studio.button("Undo").click();
+  await studio.levelIs(hashOf("cave_lake", 1));
+});
+
 test("the work is there again after a reload", async (t) => {
   const studio = await Studio.open(t);
   await studio.choose("town");

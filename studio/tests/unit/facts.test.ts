@@ -2,7 +2,7 @@
 // Facts, their changes, and the description of a cell.
 import { expect, test } from "vitest";
 import type { Frame, LevelInfo, Mission, Places, TileInfo } from "../../src/engine/answers.ts";
-import { counted, factChange, facts, factText } from "../../src/facts/facts.ts";
+import { counted, describedAs, factChange, facts, factText } from "../../src/facts/facts.ts";
 import { metrics as table, type MetricValues } from "../../src/facts/metrics.gen.ts";
 import { blameText, cellParts } from "../../src/map/cell_text.ts";
 
@@ -12,6 +12,7 @@ const metrics = {
 };
 const level = (part: Partial<MetricValues>): LevelInfo => ({
   name: "", size: [4, 2], depth: 1, seed: "1", attempts: 1, tile_set: "", hash: "", prefabs: [], mission: false,
+  description: { name: "", text: "" },
   metrics: { ...metrics, ...part },
 });
 const fact = (name: string) => facts.find((each) => each.name === name)!;
@@ -20,6 +21,12 @@ test("facts are shown with their units", () => {
   expect(factText(fact("Floor"), level({}))).toBe("12.3 %");
   expect(factText(fact("Path length"), level({}))).toBe("40");
   expect(factText(fact("Path length"), level({ path_length: null }))).toBe("none");
+});
+
+test("a level is called by its name, if it has one", () => {
+  expect(describedAs(level({}))).toEqual({ heading: "Level", text: "" });
+  const described = { ...level({}), description: { name: "The Wet Caves", text: "There is a lake." } };
+  expect(describedAs(described)).toEqual({ heading: "The Wet Caves", text: "There is a lake." });
 });
 
 test("a change has a direction, and is shown only if there is one", () => {
@@ -60,7 +67,7 @@ test("a cell is described by its tile, what stands there, its room and its dista
   expect(cellParts({ ...facts, cell: [2, 0] })).toEqual(boss);
   expect(cellParts({ ...facts, places: null, cell: [2, 0] })).toEqual(["stone floor", "2 steps from the start"]);
   const mission: Mission = {
-    strength: "safe", levers: [], one_ways: [], walks: [], region_of: new Int32Array(8),
+    strength: "safe", levers: [], one_ways: [], passages: [], walks: [], region_of: new Int32Array(8),
     intensity: new Uint8Array(8), colours: {},
     keys: [{ name: "red", kind: "", at: [3, 0], consumable: false, spare: false, sphere: 2 }],
     locks: [{ name: "gate", kind: "", keys: ["red"], needs: "red", sphere: 2, cells: [[3, 1], [3, 0]] }],

@@ -21,6 +21,11 @@ test.each(["#", "#A", "#Z123", "#A!!!", "#AAAAA", "#hello", "#A%00", `#A${"x".re
   },
 );
 
+test("a link of a dungeon keeps the floor", async () => {
+  const work = { text: '{ "floors": [] }', seed: "7", depth: 1, size: null, floor: "tower 3" };
+  expect(await fromFragment(await toFragment(work))).toEqual({ work, trouble: null });
+});
+
 test("a link that was cut short or changed never opens as something else", async () => {
   const work = { text: everyRecipe[0]?.[1] ?? "", seed: "7", depth: 1, size: null };
   const fragment = await toFragment(work);
@@ -38,6 +43,8 @@ test("a link that would grow beyond all bounds is refused", async () => {
 test.each([
   [["x", "7", 1, null], true],
   [["x", "7", 1, [80, 50]], true],
+  [["x", "7", 1, null, "tower 3"], true],
+  [["x", "7", 1, null, 3], false],
   [["x", 7, 1, null], false],
   [["x", "-1", 1, null], false],
   [["x", "18446744073709551616", 1, null], false],

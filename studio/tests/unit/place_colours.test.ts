@@ -42,7 +42,7 @@ const lock = (...keys: string[]): LockInfo =>
 
 test("locks have the colours of their keys, and the legend counts both", () => {
   const mission: Mission = {
-    strength: "safe", keys: [key("red"), key("blue"), key("red")], levers: [{ name: "lever", at: [1, 1] }], one_ways: [],
+    strength: "safe", keys: [key("red"), key("blue"), key("red")], levers: [{ name: "lever", at: [1, 1] }], one_ways: [], passages: [],
     locks: [lock("red"), lock("red"), lock("blue", "lever"), lock("boss")], walks: [], region_of: new Int32Array(),
     intensity: new Uint8Array(), colours: { red: [255, 92, 92], blue: [1, 2, 3], lever: [4, 5, 6], boss: [7, 8, 9] },
   };

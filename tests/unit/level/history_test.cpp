@@ -97,6 +97,27 @@ TEST_CASE("replaying the changes of all frames gives the level, and each knows w
   }
 }
 
+TEST_CASE("locks and keys appear in frames of their own, also where no tile changes") {
+  int built = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    History history;
+    const PlaceMission mission{.locks = {1, 2}};
+    const Chain chain = Chain{BspDungeon{}}.with(RoomStart{}).with(RoomStairs{}).with(mission);
+    const Result<Level> level = chain.build({.seed = seed, .history = &history});
+    if (!level) continue;  // without a gate on every path to the exit
+    ++built;
+    const auto [first, end] = history.frames_of_step(3);
+    REQUIRE(end - first >= 2);  // the locks, then the keys
+    CHECK(history.marks(first - 1).mission.empty());
+    CHECK(history.marks(first).mission.locks.size() == level->mission.locks.size());
+    CHECK(history.marks(end - 1).mission.keys == level->mission.keys);
+    CHECK_FALSE(history.marks(end - 1).mission.has_certificate());
+    for (const Key& key : level->mission.keys) CHECK(history.last_step_at(key.at) == 3);
+    CHECK(history.changed_cells(end - 1) == 0);
+  }
+  CHECK(built > 10);
+}
+
 TEST_CASE("the frames of a step are those that bear its number, and last_step_at names who changed a cell last") {
   History history;
   Rng rng(8);

@@ -22,13 +22,10 @@ Level part_of(const Viewer& viewer, const Rect& area) {
   const Marks& marks = build.replay.marks();
   if (marks.start && area.contains(*marks.start)) part.start = *marks.start - corner;
   if (viewer.shows_spawns()) {
-    // Frames have no missions.
-    if (build.replay.at_end()) {
-      for (Spawn& mark : mission_marks(build.level)) {
-        if (!area.contains(mark.at)) continue;
-        mark.at = mark.at - corner;
-        part.spawns.push_back(std::move(mark));
-      }
+    for (Spawn& mark : mission_marks(marks.mission, build.replay.tiles(), *part.tile_set)) {
+      if (!area.contains(mark.at)) continue;
+      mark.at = mark.at - corner;
+      part.spawns.push_back(std::move(mark));
     }
     for (const Spawn& spawn : marks.spawns) {
       if (area.contains(spawn.at)) part.spawns.push_back({spawn.at - corner, spawn.name});

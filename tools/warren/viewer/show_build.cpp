@@ -44,6 +44,7 @@ int print_frames(WatchedBuild& build, TextStyle style) {
     shown.start = replay.marks().start;
     shown.exits = replay.marks().exits;
     shown.spawns = replay.marks().spawns;
+    shown.mission = replay.marks().mission;
     const Status printed = print_text(frame_title(build) + "\n" + level_text(shown, style));
     if (!printed) return fail(printed.error());
   }
