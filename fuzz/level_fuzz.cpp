@@ -33,6 +33,9 @@ void must_be_on_the_map(const Level& level) {
   for (const Point p : level.exits) must(level.tiles.contains(p), "exits are on the map");
   for (const Point p : level.corridors.cells()) must(level.tiles.contains(p), "corridors are on the map");
   for (const Spawn& spawn : level.spawns) must(level.tiles.contains(spawn.at), "spawns are on the map");
+  for (const Passage& passage : level.mission.passages) {
+    must(level.tiles.contains(passage.from) && level.tiles.contains(passage.to), "passages are on the map");
+  }
   for (const Room& room : level.rooms) {
     must(level.bounds().contains(room.box), "rooms are on the map");
     must_be_sorted(room.cells(), level.bounds());

@@ -68,6 +68,7 @@ class RecipeText {
     add("zone", word());
     add("tile", R"(["floor", "grass"])");
     add("main_path", fuzz::quoted(bytes_.pick(std::span<const std::string_view>(main_path_names))));
+    add("in_room", "true");
     add("dead_end", "true");
     add("spacing", number(0, Where::max_spacing));
     add("side", fuzz::quoted(bytes_.pick(std::span<const std::string_view>(map_side_names))));
@@ -110,6 +111,8 @@ class RecipeText {
       case OptionType::where: return where();
       case OptionType::spawn_table: return R"("default")";
       case OptionType::chain: return chain(depth + 1);
+      case OptionType::theme:
+      case OptionType::machine:
       case OptionType::tile:
       case OptionType::prefab: return fuzz::quoted(bytes_.pick(option.names(shipped_content())));
     }

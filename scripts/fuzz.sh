@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # Fuzzing the readers with libFuzzer.
 
-fuzz_targets="recipe campaign pack tiles tileset spawn_table where flow prefab xp tmj tmx level mission csv ascii save keys expression expectations \
+fuzz_targets="recipe campaign dungeon_folder pack tiles tileset spawn_table theme machine grammar where flow prefab xp tmj tmx level mission csv ascii \
+save keys expression expectations \
 recipe_structure tmj_structure expression_structure command_line"
 
 fuzz_programs() { for name in $fuzz_targets; do echo "warren_fuzz_$name"; done; }

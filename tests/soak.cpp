@@ -3,8 +3,10 @@
 // named, on all cores. Each is checked with the oracle of the tests, which is independent of the library's own checks.
 // With --sizes the maps have random sizes from 3x3 to 500x500 instead of the recipe's, long and narrow ones too. With
 // --given, one to six random cells, exits and rooms are given before each build.
+// ./dev soak descriptions [N] [RECIPE…]: descriptions of such levels; see descriptions_soak.cpp.
 // ./dev soak dungeons [N]: dungeons of up to 26 floors; see dungeon_soak.cpp.
 // ./dev soak flows [N] [KIND…]: levels of random graphs; see flow_soak.cpp.
+// ./dev soak furnish [N] [RECIPE…]: furniture on such levels; see furnish_soak.cpp.
 // ./dev soak jigsaw [N]: levels of hand-made rooms; see jigsaw_soak.cpp.
 // ./dev soak missions [N] [--locks K] [RECIPE…]: missions on such levels; see mission_soak.cpp.
 // ./dev soak mutations [N]: missions that were tampered with; see mutation_soak.cpp.
@@ -26,9 +28,12 @@
 
 #include <warren/warren.hpp>
 
+#include "tests/descriptions_soak.hpp"
 #include "tests/dungeon_soak.hpp"
 #include "tests/flow_soak.hpp"
+#include "tests/furnish_soak.hpp"
 #include "tests/jigsaw_soak.hpp"
+#include "tests/machine_soak.hpp"
 #include "tests/mission_soak.hpp"
 #include "tests/mutation_soak.hpp"
 #include "tests/player_soak.hpp"
@@ -191,9 +196,12 @@ struct OtherSoak {
   int (*run)(std::int64_t, Names);
 };
 constexpr OtherSoak other_soaks[] = {
+    {"descriptions", 100'000, soak_descriptions},
     {"dungeons", 20'000, [](std::int64_t count, Names) { return soak_dungeons(count); }},
     {"flows", 10'000, soak_flows},
+    {"furnish", 1'000'000, soak_furnish},
     {"jigsaw", 1'000'000, [](std::int64_t count, Names) { return soak_jigsaws(count); }},
+    {"machines", 1'000'000, soak_machines},
     {"mutations", 100'000, [](std::int64_t count, Names) { return soak_mutations(count); }},
     {"players", 100'000, [](std::int64_t count, Names) { return soak_players(count); }},
 };

@@ -18,8 +18,10 @@
 #include <warren/chain/check.hpp>
 #include <warren/chain/checkpoints.hpp>
 #include <warren/chain/content.hpp>
+#include <warren/chain/machine_choice.hpp>
 #include <warren/chain/option.hpp>
 #include <warren/chain/step.hpp>
+#include <warren/chain/theme_choice.hpp>
 #include <warren/chain/tile_choice.hpp>
 #include <warren/checks/clearance.hpp>
 #include <warren/checks/exit_count.hpp>
@@ -31,6 +33,7 @@
 #include <warren/checks/role_count.hpp>
 #include <warren/checks/room_count.hpp>
 #include <warren/checks/spawn_count.hpp>
+#include <warren/description/description.hpp>
 #include <warren/flow/flow_cycle.hpp>
 #include <warren/flow/flow_graph.hpp>
 #include <warren/formats/format.hpp>
@@ -52,6 +55,7 @@
 #include <warren/level/history.hpp>
 #include <warren/level/level.hpp>
 #include <warren/level/level_parts.hpp>
+#include <warren/level/light.hpp>
 #include <warren/level/limits.hpp>
 #include <warren/level/mission.hpp>
 #include <warren/level/mission_drawing.hpp>
@@ -61,6 +65,10 @@
 #include <warren/pictures/picture.hpp>
 #include <warren/pictures/tile_sheet.hpp>
 #include <warren/pictures/tileset.hpp>
+#include <warren/placement/floor_share.hpp>
+#include <warren/placement/machine.hpp>
+#include <warren/placement/theme.hpp>
+#include <warren/placement/unique.hpp>
 #include <warren/placement/where.hpp>
 #include <warren/placement/where_conditions.hpp>
 #include <warren/prefabs/library.hpp>
@@ -71,6 +79,8 @@
 #include <warren/search/a_star.hpp>
 #include <warren/search/counts.hpp>
 #include <warren/search/distance_field.hpp>
+#include <warren/search/field_of_view.hpp>
+#include <warren/search/light_map.hpp>
 #include <warren/search/metrics.hpp>
 #include <warren/search/room_graph.hpp>
 #include <warren/search/spheres.hpp>

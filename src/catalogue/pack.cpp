@@ -60,33 +60,85 @@ std::pair<const Pack*, std::string_view> Pack::scope_of(std::string_view name) c
   return {pack, name.substr(colon + 1)};
 }
 
-const SpawnTable* Pack::spawn_table(std::string_view name) const {
+/// Finds content by its name in the first pack that has it, sound or broken.
+template <class Item>
+const Item* Pack::find_content(std::string_view name, std::map<std::string, Item, std::less<>> Data::* items,
+                               std::map<std::string, Error, std::less<>> Data::* broken,
+                               const Item* (*built_in)(std::string_view)) const {
   for (auto [pack, rest] = scope_of(name); pack != nullptr; pack = pack->extends()) {
-    if (pack->data_->is_shipped) return SpawnTable::shipped(rest);
-    const auto found = pack->data_->tables.find(rest);
-    if (found != pack->data_->tables.end()) return &found->second;
-    if (pack->data_->broken_tables.contains(rest)) return nullptr;
+    if (pack->data_->is_shipped) return built_in(rest);
+    const auto& own = (*pack->data_).*items;
+    const auto found = own.find(rest);
+    if (found != own.end()) return &found->second;
+    if (((*pack->data_).*broken).contains(rest)) return nullptr;
   }
   return nullptr;
 }
 
-const Error* Pack::problem_of_table(std::string_view name) const {
+template <class Item>
+const Error* Pack::find_problem(std::string_view name, std::map<std::string, Item, std::less<>> Data::* items,
+                                std::map<std::string, Error, std::less<>> Data::* broken) const {
   for (auto [pack, rest] = scope_of(name); pack != nullptr; pack = pack->extends()) {
-    const auto found = pack->data_->broken_tables.find(rest);
-    if (found != pack->data_->broken_tables.end()) return &found->second;
-    if (pack->data_->tables.contains(rest)) return nullptr;
+    const auto& errors = (*pack->data_).*broken;
+    const auto found = errors.find(rest);
+    if (found != errors.end()) return &found->second;
+    if (((*pack->data_).*items).contains(rest)) return nullptr;
   }
   return nullptr;
 }
 
-std::vector<std::string_view> Pack::spawn_tables() const {
+template <class Item>
+std::vector<std::string_view> Pack::all_names(std::map<std::string, Item, std::less<>> Data::* items,
+                                              std::vector<std::string_view> (*built_in)()) const {
   std::set<std::string_view> names;
   for (const Pack* pack = this; pack != nullptr; pack = pack->extends()) {
-    for (const auto& [name, table] : pack->data_->tables) names.insert(name);
+    for (const auto& [name, item] : (*pack->data_).*items) names.insert(name);
     if (!pack->data_->is_shipped) continue;
-    for (const std::string_view name : shipped_spawn_tables()) names.insert(name);
+    for (const std::string_view name : built_in()) names.insert(name);
   }
   return {names.begin(), names.end()};
+}
+
+const SpawnTable* Pack::spawn_table(std::string_view name) const {
+  return find_content(name, &Data::tables, &Data::broken_tables, &SpawnTable::shipped);
+}
+const Error* Pack::problem_of_table(std::string_view name) const {
+  return find_problem(name, &Data::tables, &Data::broken_tables);
+}
+std::vector<std::string_view> Pack::spawn_tables() const { return all_names(&Data::tables, &shipped_spawn_tables); }
+
+const Theme* Pack::theme(std::string_view name) const {
+  return find_content(name, &Data::themes, &Data::broken_themes, &shipped_theme);
+}
+const Error* Pack::problem_of_theme(std::string_view name) const {
+  return find_problem(name, &Data::themes, &Data::broken_themes);
+}
+std::vector<std::string_view> Pack::themes() const { return all_names(&Data::themes, &shipped_themes); }
+
+const Machine* Pack::machine(std::string_view name) const {
+  return find_content(name, &Data::machines, &Data::broken_machines, &shipped_machine);
+}
+const Error* Pack::problem_of_machine(std::string_view name) const {
+  return find_problem(name, &Data::machines, &Data::broken_machines);
+}
+std::vector<std::string_view> Pack::machines() const { return all_names(&Data::machines, &shipped_machines); }
+
+const Grammar& Pack::grammar() const {
+  static const Grammar nothing;
+  for (const Pack* pack = this; pack != nullptr; pack = pack->extends()) {
+    if (pack->data_->is_shipped) return Grammar::shipped();
+    if (pack->data_->grammar) return *pack->data_->grammar;
+  }
+  return nothing;
+}
+
+const Error* Pack::problem_of_grammar() const { return data_->grammar_problem ? &*data_->grammar_problem : nullptr; }
+
+void Pack::use_grammar(Grammar grammar) {
+  change([&](Data& data) {
+    data.grammar = std::move(grammar);
+    data.grammar_problem.reset();
+  });
 }
 
 bool Pack::has_own_prefabs() const {
@@ -98,6 +150,16 @@ bool Pack::has_own_prefabs() const {
 bool Pack::has_own_tables() const {
   if (data_->is_shipped) return false;
   return !data_->tables.empty() || !data_->broken_tables.empty() || (data_->base && data_->base->has_own_tables());
+}
+
+bool Pack::has_own_themes() const {
+  if (data_->is_shipped) return false;
+  return !data_->base || !data_->themes.empty() || !data_->broken_themes.empty() || data_->base->has_own_themes();
+}
+
+bool Pack::has_own_machines() const {
+  if (data_->is_shipped) return false;
+  return !data_->base || !data_->machines.empty() || !data_->broken_machines.empty() || data_->base->has_own_machines();
 }
 
 const PrefabLibrary& Pack::prefabs() const {
@@ -258,6 +320,22 @@ void Pack::add(const SpawnTable& table) {
 
 void Pack::add(Prefab prefab) {
   change([&](Data& data) { data.prefabs.push_back(std::move(prefab)); });
+}
+
+void Pack::add(Theme theme) {
+  change([&](Data& data) {
+    data.broken_themes.erase(theme.name);
+    std::string name = theme.name;
+    data.themes.insert_or_assign(std::move(name), std::move(theme));
+  });
+}
+
+void Pack::add(Machine machine) {
+  change([&](Data& data) {
+    data.broken_machines.erase(machine.name);
+    std::string name = machine.name;
+    data.machines.insert_or_assign(std::move(name), std::move(machine));
+  });
 }
 
 void Pack::add_broken_prefab(std::string_view name, Error error) {

@@ -11,6 +11,8 @@
 #include <vector>
 
 #include <warren/catalogue/pack.hpp>
+#include <warren/placement/machine.hpp>
+#include <warren/placement/theme.hpp>
 
 namespace warren {
 
@@ -43,6 +45,12 @@ struct Pack::Data {
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();
   std::map<std::string, SpawnTable, std::less<>> tables{};
   std::map<std::string, Error, std::less<>> broken_tables{};
+  std::map<std::string, Theme, std::less<>> themes{};
+  std::map<std::string, Error, std::less<>> broken_themes{};
+  std::map<std::string, Machine, std::less<>> machines{};
+  std::map<std::string, Error, std::less<>> broken_machines{};
+  std::optional<Grammar> grammar{};
+  std::optional<Error> grammar_problem{};
   std::vector<Prefab> prefabs{};  // added by a program
   std::map<std::string, Error, std::less<>> broken_prefabs{};
   Legend legend{};

@@ -67,7 +67,7 @@ class FolderFiles {
     if (!fs::is_directory(at, error)) return cannot_read_path(at, error ? error.message() : "it is not a folder");
     if (!is_in(at, root_)) return cannot_read_path(at, "links must not lead out of the folder that holds the pack");
     PackFiles files;
-    for (const std::string name : {"", "spawns", "prefabs", "recipes", "campaigns"}) {
+    for (const std::string name : {"", "spawns", "themes", "machines", "prefabs", "recipes", "campaigns"}) {
       if (Status read = add(at, name, files, 0); !read) return failure(std::move(read.error()));
     }
     return files;
@@ -96,7 +96,8 @@ class FolderFiles {
       const std::string path = folder.empty() ? name : folder + "/" + name;
       std::error_code unknown;  // of a link that leads nowhere
       if (entry->is_directory(unknown)) {
-        if (folder.empty() || folder == "spawns" || name.starts_with('.')) continue;
+        if (folder.empty() || folder == "spawns" || folder == "themes" || folder == "machines" || name.starts_with('.'))
+          continue;
         if (Status added = add(pack, path, files, depth + 1); !added) return added;
       } else if (is_pack_file(path) && stays_in_folder(path)) {
         if (Status added = add_file(pack, path, files); !added) return added;

@@ -50,6 +50,9 @@ Status campaign_problems(const Campaign& campaign) {
 std::vector<Error> Pack::problems() const {
   std::vector<Error> found;
   for (const auto& [name, error] : data_->broken_tables) found.push_back(error);
+  for (const auto& [name, error] : data_->broken_themes) found.push_back(error);
+  for (const auto& [name, error] : data_->broken_machines) found.push_back(error);
+  if (data_->grammar_problem) found.push_back(*data_->grammar_problem);
   if (!data_->tileset_file.empty()) {
     if (std::optional<Error> problem = problem_of_tileset()) found.push_back(std::move(*problem));
   }

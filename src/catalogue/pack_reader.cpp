@@ -10,6 +10,7 @@
 #include <warren/text/named_path.hpp>
 
 #include "src/catalogue/section_readers.hpp"
+#include "src/description/grammar_reader.hpp"
 #include "src/json/json_fields.hpp"
 #include "src/level/allocation_guard.hpp"
 
@@ -55,11 +56,14 @@ std::string_view name_in_pack(std::string_view path, std::string_view folder) {
 }
 
 bool is_pack_file(std::string_view path) {
-  if (path == Pack::file_name || path == tiles_file || path == Tileset::file_name) return true;
+  if (path == Pack::file_name || path == tiles_file || path == Tileset::file_name || path == Grammar::file_name) {
+    return true;
+  }
   const auto is_json_in = [path](std::string_view folder) {
     return path.starts_with(folder) && path.ends_with(".json");
   };
   return is_json_in("recipes/") || is_json_in("campaigns/") || !name_in_pack(path, "spawns/").empty() ||
+         !name_in_pack(path, "themes/").empty() || !name_in_pack(path, "machines/").empty() ||
          path.starts_with("prefabs/");
 }
 
@@ -188,6 +192,44 @@ void PackReader::read_tables(Pack::Data& data) const {
   if (!data.tables.empty()) data.tile_set = std::move(set);
 }
 
+void PackReader::read_themes(Pack::Data& data) const {
+  for (const auto& [path, text] : *data.files) {
+    const std::string_view name = name_in_pack(path, "themes/");
+    if (name.empty()) continue;
+    Result<Theme> theme = parse_theme(text, name, data.path_of(path), *data.tile_set, limits_);
+    if (theme) {
+      data.themes.emplace(name, std::move(*theme));
+    } else {
+      data.broken_themes.emplace(name, std::move(theme.error()));
+    }
+  }
+}
+
+void PackReader::read_machines(Pack::Data& data) const {
+  for (const auto& [path, text] : *data.files) {
+    const std::string_view name = name_in_pack(path, "machines/");
+    if (name.empty()) continue;
+    Result<Machine> machine = parse_machine(text, name, data.path_of(path), *data.tile_set, limits_);
+    if (machine) {
+      data.machines.emplace(name, std::move(*machine));
+    } else {
+      data.broken_machines.emplace(name, std::move(machine.error()));
+    }
+  }
+}
+
+void PackReader::read_pack_grammar(Pack::Data& data) const {
+  const auto found = data.files->find(Grammar::file_name);
+  if (found == data.files->end()) return;
+  const Grammar base = data.base ? data.base->grammar() : Grammar();
+  Result<Grammar> grammar = parse_grammar(found->second, data.path_of(Grammar::file_name), base, limits_);
+  if (grammar) {
+    data.grammar = std::move(*grammar);
+  } else {
+    data.grammar_problem = std::move(grammar.error());
+  }
+}
+
 void PackReader::read_tileset(const std::string& folder, Pack::Data& data, PackFiles& files) const {
   if (data.tileset_file.empty()) {
     if (!files.contains(Tileset::file_name)) return;
@@ -247,6 +289,9 @@ Result<Pack> PackReader::read(const std::string& folder) {
   read_pack_tiles(data, problems);
   if (!problems.empty()) return problems.failed();
   read_tables(data);
+  read_themes(data);
+  read_machines(data);
+  read_pack_grammar(data);
   read_tileset(folder, data, *own_files);
   return Pack(std::make_shared<const Pack::Data>(std::move(data)));
 }

@@ -37,6 +37,12 @@ class PackReader {
   void read_extends(const JsonValue& root, const std::string& folder, Pack::Data& data, ProblemList& problems);
   void read_pack_tiles(Pack::Data& data, ProblemList& problems) const;
   void read_tables(Pack::Data& data) const;
+  /// Themes name tiles and props, so they are read after those.
+  void read_themes(Pack::Data& data) const;
+  /// The same for machines, which name tiles and spawns.
+  void read_machines(Pack::Data& data) const;
+  /// A grammar extends that of the pack that this one extends.
+  void read_pack_grammar(Pack::Data& data) const;
   /// Reads the description of the tileset, and the file of its image.
   void read_tileset(const std::string& folder, Pack::Data& data, PackFiles& files) const;
 

@@ -21,9 +21,9 @@ namespace {
 
 constexpr std::string_view disable_key = "disable";
 constexpr std::string_view old_disable_key = "loosen";  // still accepted
-constexpr std::array<std::string_view, 15> recipe_keys = {"$schema",  "name",   "summary", "size",   "min_size",
-                                                          "movement", "data",   "given",   "tiles",  "spawns",
-                                                          "prefabs",  "legend", "chain",   "checks", disable_key};
+constexpr std::array<std::string_view, 18> recipe_keys = {
+    "$schema", "name",   "summary",  "size",    "min_size", "movement", "data",  "given",  "tiles",
+    "spawns",  "themes", "machines", "grammar", "prefabs",  "legend",   "chain", "checks", disable_key};
 
 /// A file of another kind, told by a key that it has and recipes do not have.
 struct OtherFile {
@@ -113,6 +113,7 @@ class RecipeReader {
       use_pack(*own);
     }
     recipe.tile_set_ = pack_->tile_set();
+    recipe.grammar_ = pack_->grammar();
     read_chain(root, tree);
     read_checks(root, tree);
     read_disabled(root, disable_key, tree);

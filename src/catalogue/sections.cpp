@@ -7,11 +7,13 @@
 #include <warren/catalogue/pack.hpp>
 
 #include "src/catalogue/section_readers.hpp"
+#include "src/description/grammar_reader.hpp"
 
 namespace warren {
 
 bool has_sections(const JsonValue& root) {
-  return root.find("tiles") != nullptr || root.find("spawns") != nullptr || root.find("prefabs") != nullptr;
+  return root.find("tiles") != nullptr || root.find("spawns") != nullptr || root.find("themes") != nullptr ||
+         root.find("machines") != nullptr || root.find("grammar") != nullptr || root.find("prefabs") != nullptr;
 }
 
 void read_sections(const JsonValue& root, Pack& pack, ProblemList& problems) {
@@ -23,6 +25,26 @@ void read_sections(const JsonValue& root, Pack& pack, ProblemList& problems) {
   if (const JsonValue* spawns = root.find("spawns"); spawns != nullptr && check_names(*spawns, "spawns", problems)) {
     for (const JsonMember& member : spawns->members) {
       if (const auto table = read_spawn_table(member.value, member.key, problems)) pack.add(*table);
+    }
+  }
+  if (const JsonValue* themes = root.find("themes"); themes != nullptr && check_names(*themes, "themes", problems)) {
+    for (const JsonMember& member : themes->members) {
+      if (std::optional<Theme> theme = read_theme(member.value, member.key, pack.tiles(), problems)) {
+        pack.add(std::move(*theme));
+      }
+    }
+  }
+  if (const JsonValue* machines = root.find("machines");
+      machines != nullptr && check_names(*machines, "machines", problems)) {
+    for (const JsonMember& member : machines->members) {
+      if (std::optional<Machine> machine = read_machine(member.value, member.key, pack.tiles(), problems)) {
+        pack.add(std::move(*machine));
+      }
+    }
+  }
+  if (const JsonValue* grammar = root.find("grammar")) {
+    if (std::optional<Grammar> read = read_grammar(*grammar, pack.grammar(), problems)) {
+      pack.use_grammar(std::move(*read));
     }
   }
   if (const JsonValue* prefabs = root.find("prefabs");

@@ -30,7 +30,10 @@ std::string builder_suggestion(std::string_view name, const Pack& pack) {
 std::string named_hint(const Option& option, const JsonValue& value, const Pack& pack) {
   const std::string expected = "give it " + option.expectation();
   if (!value.is(JsonValue::Type::string)) return expected;
-  const std::string list = option.type == OptionType::prefab ? "`warren list prefabs` shows them" : expected;
+  const std::string list = option.type == OptionType::prefab    ? "`warren list prefabs` shows them"
+                           : option.type == OptionType::theme   ? "`warren list themes` shows them"
+                           : option.type == OptionType::machine ? "`warren list machines` shows them"
+                                                                : expected;
   return suggestion(value.text, option.names(pack), list);
 }
 
@@ -144,6 +147,8 @@ void StepReader::add_step(RecipeNodes& nodes, Step step, const Place& place, con
   // Defaults, such as "any" for prefabs and "default" for spawn tables, refer to the pack rather than the built-in one.
   for (const Option& option : node.step->descriptor().options) {
     const bool is_named = (option.type == OptionType::prefab && pack_->has_own_prefabs()) ||
+                          (option.type == OptionType::theme && pack_->has_own_themes()) ||
+                          (option.type == OptionType::machine && pack_->has_own_machines()) ||
                           (option.type == OptionType::spawn_table && pack_->has_own_tables());
     if (!is_named) continue;
     static_cast<void>(node.step->set_by_name(option, std::get<std::string>(node.step->get(option)), *pack_));
@@ -231,6 +236,8 @@ void StepReader::read_named(Step& step, const Option& option, const JsonMember& 
   const Error* broken = !text                                    ? nullptr
                         : option.type == OptionType::prefab      ? pack_->prefabs().problem_of(value.text)
                         : option.type == OptionType::spawn_table ? pack_->problem_of_table(value.text)
+                        : option.type == OptionType::theme       ? pack_->problem_of_theme(value.text)
+                        : option.type == OptionType::machine     ? pack_->problem_of_machine(value.text)
                                                                  : nullptr;
   if (broken != nullptr) {
     problems_.add(value, fmt::format("option {} is {}, whose file cannot be used", member.key, shown(value)),

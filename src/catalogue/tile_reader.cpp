@@ -12,8 +12,8 @@ namespace warren {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> tile_keys = {"glyph",        "walkable",   "opaque",
-                                                       "cost_percent", "foreground", "background"};
+constexpr std::array<std::string_view, 7> tile_keys = {"glyph",      "walkable",   "opaque", "cost_percent",
+                                                       "foreground", "background", "light"};
 constexpr Colour own_foreground = Colour::hex(0xc0b8a8);
 constexpr Colour own_background = Colour::hex(0x14120f);
 
@@ -43,6 +43,7 @@ void read_tile(const JsonMember& member, TileSet& set, ProblemList& problems) {
   info.cost_percent = static_cast<int>(integer_field(value, "cost_percent", 1, 10'000, problems, 100));
   info.foreground = colour_field(value, "foreground", problems).value_or(own_foreground);
   info.background = colour_field(value, "background", problems).value_or(own_background);
+  info.light = light_field(value, problems);
   const bool walkable = boolean_field(value, "walkable", true, problems);
   const Result<Tile> added = walkable ? set.add_walkable(std::move(info)) : set.add_blocking(std::move(info));
   if (added) return;

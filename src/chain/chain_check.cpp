@@ -128,7 +128,7 @@ class StepRules {
     for_each_fact_problem(chain_.steps()[step], {&state_, 1}, [&](const FactProblem& problem) {
       problems_.push_back(fact_error(problem, chain_.step_place(step), dropper_of(problem)));
     });
-    state_.apply(chain_.steps()[step].descriptor(), static_cast<int>(step) + 1);
+    state_.apply(chain_.steps()[step], static_cast<int>(step) + 1);
   }
 
   /// Reports the facts that the checks need and the finished level lacks.

@@ -41,12 +41,14 @@ std::string giving(const FactProblem& problem, std::string_view what_to_do) {
 
 }  // namespace
 
-void FactState::apply(const Descriptor& step, int number) {
+void FactState::apply(const Step& applied, int number) {
+  const Descriptor& step = applied.descriptor();
   const Facts drops = step.losses();
   (drops & known).for_each([&](Fact fact) { dropped_by[static_cast<std::size_t>(fact)] = number; });
   known = step.declares_facts ? (known - drops) | step.gives : Facts::all();
   started = true;
   mission = mission || step.gives.has(Fact::mission);
+  passages = passages || applied.has_passages();
 }
 
 Error fact_error(const FactProblem& problem, const Place& place, std::string_view dropper) {
@@ -63,6 +65,11 @@ Error fact_error(const FactProblem& problem, const Place& place, std::string_vie
     return {ErrorCode::breaks_mission,
             fmt::format("may change what can be reached after locks and keys were placed{}", when), place,
             "move it before the step mission"};
+  }
+  if (problem.rule == FactProblem::Rule::locks_with_passages) {
+    return {ErrorCode::bad_option,
+            fmt::format("places locks, and the bridges of a step before it could lead past them{}", when), place,
+            "set \"bridges\" of the flow to 0, or leave the step out"};
   }
   const std::string_view fact = name_of(problem.fact);
   if (dropper.empty()) {
@@ -85,7 +92,8 @@ Error fact_error(const FactProblem& problem, const CheckDescriptor& check, std::
 void FactFlow::merge(FactStates& into, const FactStates& from) {
   for (const FactState& state : from) {
     const auto same = [&](const FactState& s) {
-      return s.known == state.known && s.started == state.started && s.mission == state.mission;
+      return s.known == state.known && s.started == state.started && s.mission == state.mission &&
+             s.passages == state.passages;
     };
     if (std::ranges::none_of(into, same)) into.push_back(state);
   }
@@ -96,14 +104,13 @@ std::string_view FactFlow::dropper_of(const FactProblem& problem) const {
 }
 
 void FactFlow::pass(const Step& step, const Place& place, std::string_view name) {
-  const Descriptor& d = step.descriptor();
   for_each_fact_problem(step, states, [&](const FactProblem& problem) {
     problems_.push_back(fact_error(problem, place, dropper_of(problem)));
   });
   names_.emplace_back(name);
   FactStates after;
   for (FactState state : states) {
-    state.apply(d, static_cast<int>(names_.size()));
+    state.apply(step, static_cast<int>(names_.size()));
     merge(after, {state});
   }
   states = std::move(after);
@@ -111,7 +118,8 @@ void FactFlow::pass(const Step& step, const Place& place, std::string_view name)
 
 void FactFlow::pass_unknown() {
   const bool mission = std::ranges::any_of(states, &FactState::mission);
-  states = {FactState{.known = Facts::all(), .started = true, .mission = mission}};
+  const bool passages = std::ranges::any_of(states, &FactState::passages);
+  states = {FactState{.known = Facts::all(), .started = true, .mission = mission, .passages = passages}};
 }
 
 void FactFlow::finish(std::span<const Check> checks) {

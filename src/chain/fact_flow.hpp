@@ -6,6 +6,7 @@
 // are never more than a few.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <string>
@@ -21,16 +22,17 @@ struct FactState {
   Facts known;
   bool started = false;                      // at least one step has run
   bool mission = false;                      // a step has placed locks and keys
+  bool passages = false;                     // a step may have placed passages
   std::array<int, fact_count> dropped_by{};  // the step that dropped a missing fact, counted from 1; 0 if none did
 
   /// Applies a step, the `number`th of its chain. A step that declares no facts may establish any of them.
-  void apply(const Descriptor& step, int number);
+  void apply(const Step& step, int number);
 };
 using FactStates = std::vector<FactState>;
 
 /// A rule that a step or a check breaks in at least one state. Plain data: messages are made only for problems.
 struct FactProblem {
-  enum class Rule : std::uint8_t { meta_first, second_starter, breaks_mission, missing_fact };
+  enum class Rule : std::uint8_t { meta_first, second_starter, breaks_mission, locks_with_passages, missing_fact };
 
   Rule rule = Rule::missing_fact;
   bool in_every_state = true;
@@ -63,7 +65,8 @@ void for_each_missing_fact(Facts needs, std::span<const FactState> states, Visit
 }
 
 /// Calls visit(FactProblem) for each rule that a step breaks when it follows these states: it needs a map, or must be
-/// the first step, or may break the mission that an earlier step has made, or needs facts that are missing.
+/// the first step, or may break the mission that an earlier step has made, or places locks that passages could lead
+/// past, or needs facts that are missing.
 template <class Visit>
 void for_each_fact_problem(const Step& step, std::span<const FactState> states, Visit visit) {
   std::size_t started = 0;
@@ -78,6 +81,10 @@ void for_each_fact_problem(const Step& step, std::span<const FactState> states, 
   for (const FactState& state : states) missions += state.mission ? 1 : 0;
   if (step.descriptor().drops.has(Fact::mission) && missions > 0) {
     visit(FactProblem{.rule = FactProblem::Rule::breaks_mission, .in_every_state = missions == states.size()});
+  }
+  const auto passages = static_cast<std::size_t>(std::ranges::count_if(states, &FactState::passages));
+  if (step.descriptor().gives.has(Fact::mission) && passages > 0) {
+    visit(FactProblem{.rule = FactProblem::Rule::locks_with_passages, .in_every_state = passages == states.size()});
   }
   for_each_missing_fact(step.needs(), states, visit);
 }

@@ -57,6 +57,8 @@ std::string Option::expectation() const {
                          max < 128 ? "is walkable" : "blocks");
     case OptionType::number: return fmt::format("a whole number from {} to {}", min, max);
     case OptionType::prefab: return "the name or a tag of a prefab; `warren list prefabs` shows them";
+    case OptionType::theme: return "the name or a tag of a theme; `warren list themes` shows them";
+    case OptionType::machine: return "the name or a tag of a machine; `warren list machines` shows them";
     case OptionType::choice: break;
   }
   std::string text = "one of";
@@ -90,6 +92,8 @@ bool Option::accepts(const OptionValue& value) const {
     case OptionType::number: return number != nullptr && *number >= min && *number <= max;
     case OptionType::choice: return text != nullptr && find_choice(*this, *text) != choices.end();
     case OptionType::prefab:
+    case OptionType::theme:
+    case OptionType::machine:
     case OptionType::tile:
     case OptionType::spawn_table: return text != nullptr;
     case OptionType::chain: return std::holds_alternative<SubChain>(value);

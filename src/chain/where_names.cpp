@@ -9,6 +9,8 @@
 #include <warren/chain/chain.hpp>
 #include <warren/text/suggestions.hpp>
 
+#include "src/level/word_rules.hpp"
+
 namespace warren {
 
 namespace {
@@ -20,13 +22,6 @@ WhereNameProblem where_problem(const std::string& name, std::string message, std
 template <class Name>
 void insert(std::vector<Name>& names, std::string_view name) {
   if (!name.empty() && std::ranges::find(names, name) == names.end()) names.emplace_back(name);
-}
-
-/// "lake" for "lake 2": the second zone of a name has a number.
-std::string_view without_number(std::string_view zone) {
-  const std::size_t space = zone.rfind(' ');
-  const bool has_number = space + 1 < zone.size() && zone.find_first_not_of("0123456789", space + 1) == zone.npos;
-  return space != zone.npos && has_number ? zone.substr(0, space) : zone;
 }
 
 }  // namespace
@@ -68,7 +63,9 @@ void MadeNames::add(const Step& step) {
           for (const Step& inner : chain->steps()) add(inner);
         }
         break;
+      case OptionType::machine: any_zone_ = any_name_ = true; break;
       case OptionType::spawn_table:
+      case OptionType::theme:
       case OptionType::prefab: any_name_ = true; break;
       default: break;
     }

@@ -50,7 +50,8 @@ std::array<std::optional<Meaning>, 128> make_meanings() {
     std::optional<Meaning>& meaning = meanings[static_cast<unsigned char>(glyph)];
     if (!meaning) meaning = Meaning{.tile = tile};
   };
-  for (const char glyph : {MissionGlyphs::key, MissionGlyphs::lever, MissionGlyphs::locked_ground}) {
+  for (const char glyph :
+       {MissionGlyphs::key, MissionGlyphs::lever, MissionGlyphs::locked_ground, MissionGlyphs::passage}) {
     add(glyph, Tile::floor);
   }
   for (const char glyph : MissionGlyphs::one_way) add(glyph, Tile::floor);

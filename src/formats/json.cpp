@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The level, and what follows from it and takes code to find out: the rooms of doors, connections of rooms, cases of
-// walls, the intensity of a mission. Readers compute these again, so the level reader ignores them.
+// walls, the intensity of a mission, the light, and the description that the caller gives. Readers compute these again,
+// so the level reader ignores them.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -9,7 +14,10 @@
 
 #include <fmt/format.h>
 
+#include <warren/description/description.hpp>
+#include <warren/json/json_value.hpp>
 #include <warren/pictures/tile_sheet.hpp>
+#include <warren/search/light_map.hpp>
 #include <warren/search/room_graph.hpp>
 #include <warren/search/spheres.hpp>
 
@@ -23,7 +31,8 @@ namespace {
 
 class DerivedMembers {
  public:
-  std::string write(const Level& level) {
+  std::string write(const Level& level, const Description* text) {
+    if (text != nullptr) description(*text);
     const RoomGraph graph(level);
     list("doors", graph.doors(), [&](const Door& door) {
       add("{{\"x\":{},\"y\":{},\"kind\":\"{}\",\"rooms\":[", door.at.x, door.at.y, door.is_secret ? "secret" : "door");
@@ -45,6 +54,14 @@ class DerivedMembers {
       const Grid<std::uint8_t> intensity = intensity_of(level);
       list("intensity", rows, [&](int y) { add("[{}]", fmt::join(intensity.row(y), ",")); });
     }
+    if (const Grid<std::uint8_t> light = light_of(level); std::ranges::any_of(light.cells(), std::identity{})) {
+      list("light", rows, [&](int y) {
+        // A hexadecimal digit for each cell.
+        out_ += '"';
+        for (const std::uint8_t cell : light.row(y)) out_ += "0123456789abcdef"[cell / 16];
+        out_ += '"';
+      });
+    }
     return std::move(out_);
   }
 
@@ -65,6 +82,22 @@ class DerivedMembers {
     out_ += first ? "]" : "\n  ]";
   }
 
+  void description(const Description& text) {
+    out_ += ",\n  \"description\": {\n    \"name\": ";
+    append_json_string(out_, text.name);
+    out_ += ",\n    \"text\": ";
+    append_json_string(out_, text.text);
+    out_ += ",\n    \"rooms\": [";
+    bool first = true;
+    for (std::size_t i = 0; i < text.rooms.size(); ++i) {
+      if (text.rooms[i].empty()) continue;
+      add("{}{{\"room\":{},\"name\":", std::exchange(first, false) ? "\n      " : ",\n      ", i);
+      append_json_string(out_, text.rooms[i]);
+      out_ += '}';
+    }
+    out_ += first ? "]\n  }" : "\n    ]\n  }";
+  }
+
   void room(int index) { index == RoomGraph::none ? void(out_ += "null") : add("{}", index); }
 
   /// One character for each cell: from '#' on for the 47 cases, none of which JSON escapes, and a blank for no wall.
@@ -79,8 +112,8 @@ class DerivedMembers {
   std::string out_;
 };
 
-Result<LevelFile> write_json_level(const Level& level, const WriteOptions&) {
-  return LevelFile{level_to_json(level, DerivedMembers().write(level))};
+Result<LevelFile> write_json_level(const Level& level, const WriteOptions& options) {
+  return LevelFile{level_to_json(level, DerivedMembers().write(level, options.description))};
 }
 
 Result<Level> read_json_level(std::string_view bytes, const ReadOptions& options) {

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <warren/description/description.hpp>
 #include <warren/level/mission_drawing.hpp>
 #include <warren/level/spawn_table.hpp>
 
@@ -33,7 +34,8 @@ struct Look {
 
 class SvgWriter {
  public:
-  SvgWriter(const Level& level, int tile_size) : level_(level), tile_size_(tile_size) {}
+  SvgWriter(const Level& level, int tile_size, const Description* description)
+      : level_(level), tile_size_(tile_size), description_(description) {}
 
   std::string write() {
     head();
@@ -61,8 +63,14 @@ class SvgWriter {
     add(R"(<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="{}" viewBox="0 0 {} {}">)",
         std::int64_t{w} * tile_size_, std::int64_t{h} * tile_size_, w, h);
     out_ += '\n';
-    titled(level_.name.empty() ? "A level" : level_.name);
-    out_ += "\n<desc>Made by Warren";
+    const bool has_name = description_ != nullptr && !description_->name.empty();
+    titled(has_name ? description_->name : level_.name.empty() ? "A level" : level_.name);
+    out_ += "\n<desc>";
+    if (description_ != nullptr && !description_->text.empty()) {
+      append_xml_text(out_, description_->text);
+      out_ += ' ';
+    }
+    out_ += "Made by Warren";
     if (!level_.name.empty()) {
       out_ += " from the recipe ";
       append_xml_text(out_, level_.name);
@@ -154,6 +162,7 @@ class SvgWriter {
 
   const Level& level_;
   int tile_size_;
+  const Description* description_;  // null if there is none
   std::string out_;
 };
 
@@ -162,7 +171,7 @@ Result<LevelFile> write_svg_level(const Level& level, const WriteOptions& option
     return failure({ErrorCode::bad_size, "a level without cells cannot be drawn", {}, "build one first"});
   }
   const int tile_size = options.sheet != nullptr ? options.sheet->tile_size() : TileSheet::drawn_size;
-  return LevelFile{SvgWriter(level, tile_size).write()};
+  return LevelFile{SvgWriter(level, tile_size, options.description).write()};
 }
 
 }  // namespace

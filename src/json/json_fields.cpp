@@ -52,6 +52,17 @@ std::optional<Colour> colour_field(const JsonValue& object, std::string_view key
   return colour;
 }
 
+Light light_field(const JsonValue& object, ProblemList& problems) {
+  constexpr std::string_view light_keys[] = {"radius", "colour"};
+  const JsonValue* value = object.find("light");
+  if (value == nullptr) return {};
+  if (!check_object(*value, "\"light\"", "write it as { \"radius\": 5 }", light_keys, problems)) return {};
+  Light light;
+  light.radius = static_cast<int>(integer_field(*value, "radius", 0, Light::max_radius, problems, 0));
+  light.colour = colour_field(*value, "colour", problems).value_or(Light::candlelight);
+  return light;
+}
+
 Size size_field(const JsonValue& object, std::string_view key, Size fallback, ProblemList& problems) {
   const JsonValue* value = object.find(key);
   if (value == nullptr) return fallback;

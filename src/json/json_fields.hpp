@@ -12,6 +12,7 @@
 #include <warren/grid/rect.hpp>
 #include <warren/json/json_value.hpp>
 #include <warren/level/colour.hpp>
+#include <warren/level/light.hpp>
 
 #include "src/json/problem_list.hpp"
 
@@ -27,6 +28,9 @@ std::size_t choice_field(const JsonValue& object, std::string_view key, std::spa
                          ProblemList& problems);
 /// A colour, as in "#6b5a2a"; empty if the key is missing or the value is not valid.
 std::optional<Colour> colour_field(const JsonValue& object, std::string_view key, ProblemList& problems);
+/// The key "light": a radius and a colour, as in { "radius": 5, "colour": "#ffd08a" }. Dark if it is missing or not
+/// valid.
+Light light_field(const JsonValue& object, ProblemList& problems);
 /// A width and a height, as in [80, 50].
 Size size_field(const JsonValue& object, std::string_view key, Size fallback, ProblemList& problems);
 /// A column and a row, as in [12, 4]; empty after a problem that `what` begins, as in "a given cell".

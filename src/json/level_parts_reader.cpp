@@ -15,7 +15,7 @@ namespace {
 // The required keys come first.
 constexpr std::string_view room_keys[] = {"box", "cells", "role", "tags", "data"};
 constexpr std::string_view exit_keys[] = {"x", "y", "kind", "name", "target", "data"};
-constexpr std::string_view zone_keys[] = {"name", "cells"};
+constexpr std::string_view zone_keys[] = {"name", "cells", "data"};
 constexpr std::string_view spawn_keys[] = {"x", "y", "name", "kind", "glyph", "foreground", "source", "data"};
 
 }  // namespace
@@ -134,6 +134,7 @@ Status LevelPartsReader::read_zones() {
     bool is_good = false;
     Status read = in_.read_checked(is_good, [&] {
       return in_.read_object("a zone", zone_keys, 2, [&](std::size_t i) {
+        if (i == 2) return read_user_data(in_, limits_, zone.data);
         return i == 0 ? read_game_word(in_, limits_, "\"name\"", zone.name) : places_.cells(zone.cells);
       });
     });

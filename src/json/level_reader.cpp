@@ -23,10 +23,10 @@ namespace {
 constexpr int largest = std::numeric_limits<int>::max();
 
 // The required keys come first.
-constexpr std::string_view keys[] = {"schema",    "width",    "height",   "legend",  "tiles", "name",     "seed",
-                                     "depth",     "attempts", "hash",     "start",   "exits", "movement", "rooms",
-                                     "corridors", "zones",    "spawns",   "prefabs", "data",  "locks",    "keys",
-                                     "levers",    "one_ways", "strength", "spheres", "walks", "cuts",     "brought"};
+constexpr std::string_view keys[] = {
+    "schema", "width",  "height",   "legend",   "tiles",     "name",  "seed",   "depth",   "attempts", "hash",
+    "start",  "exits",  "movement", "rooms",    "corridors", "zones", "spawns", "prefabs", "data",     "locks",
+    "keys",   "levers", "one_ways", "strength", "spheres",   "walks", "cuts",   "brought", "passages"};
 constexpr std::size_t needed_keys = 5;
 constexpr std::string_view prefab_keys[] = {"name", "area", "turn", "kept", "data"};
 

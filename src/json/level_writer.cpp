@@ -41,6 +41,7 @@ class JsonLevelWriter {
       out_ += "{\"name\":";
       append_json_string(out_, z.name);
       cells(z.cells);
+      optional(z.data);
       out_ += '}';
     });
     list("spawns", level_.spawns, [&](const Spawn& s) { spawn(s); });

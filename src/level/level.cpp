@@ -123,7 +123,7 @@ void Level::add_zone(std::string_view zone, CellRuns cells) {
   for (int i = 2; std::ranges::find(zones, unique, &Zone::name) != zones.end(); ++i) {
     unique = std::string(kind) + " " + std::to_string(i);
   }
-  zones.push_back({std::move(unique), std::move(cells)});
+  zones.push_back({std::move(unique), std::move(cells), {}});
 }
 
 void Level::remove_exits() {

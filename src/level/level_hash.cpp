@@ -35,6 +35,7 @@ void fold(Hasher& hasher, const Room& room) {
 void fold(Hasher& hasher, const Zone& zone) {
   hasher.text(zone.name);
   fold(hasher, zone.cells);
+  if (!zone.data.empty()) hasher.text(zone.data.json());  // so that zones without data keep their hashes
 }
 
 void fold(Hasher& hasher, const Exit& exit) {
@@ -85,6 +86,12 @@ void fold(Hasher& hasher, const OneWay& one_way) {
   fold(hasher, one_way.towards);
 }
 
+void fold(Hasher& hasher, const Passage& passage) {
+  hasher.text(passage.name);
+  fold(hasher, passage.from);
+  fold(hasher, passage.to);
+}
+
 void fold(Hasher& hasher, const Sphere& sphere) {
   fold(hasher, std::span<const int>(sphere.keys));
   fold(hasher, std::span<const int>(sphere.locks));
@@ -115,7 +122,9 @@ void fold(Hasher& hasher, const Mission& mission) {
   fold_all(hasher, mission.spheres);
   fold_all(hasher, mission.walks);
   fold_all(hasher, mission.cuts);
-  // Only floors of dungeons have some, and all other levels keep their hashes.
+  // Few levels have some of these, and all others keep their hashes.
+  if (!mission.passages.empty()) hasher.text("passages");
+  for (const Passage& passage : mission.passages) fold(hasher, passage);
   if (!mission.brought.empty()) hasher.text("brought");
   for (const std::string& name : mission.brought) hasher.text(name);
 }

@@ -35,6 +35,13 @@ inline std::string tag_hint(const Limits& limits) {
                      limits.tags, limits.word_bytes);
 }
 
+/// "lake" for "lake 2": the second zone of a name has a number.
+constexpr std::string_view without_number(std::string_view name) {
+  const std::size_t space = name.rfind(' ');
+  const bool has_number = space + 1 < name.size() && name.find_first_not_of("0123456789", space + 1) == name.npos;
+  return space != name.npos && has_number ? name.substr(0, space) : name;
+}
+
 constexpr bool is_glyph(char c) { return c >= ' ' && c <= '~'; }
 /// A program can set any glyph, and files hold printable ones.
 constexpr char written_glyph(char glyph) { return is_glyph(glyph) ? glyph : '*'; }

@@ -84,9 +84,13 @@ std::vector<MapProperty> part_properties(const Room& room) {
 }
 
 std::vector<MapProperty> part_properties(const Zone& zone) {
+  std::vector<MapProperty> properties;
   const Rect area = zone.cells.extent();
-  if (zone.cells.count() == area.size().cells()) return {};
-  return {{"cells", "string", text_of_cells(zone.cells, {area.x, area.y})}};
+  if (zone.cells.count() != area.size().cells()) {
+    add_text(properties, "cells", text_of_cells(zone.cells, {area.x, area.y}));
+  }
+  add_text(properties, "data", zone.data.json());
+  return properties;
 }
 
 std::vector<MapProperty> part_properties(const Exit& exit) {
@@ -182,6 +186,7 @@ bool PartReader::read_zone(const TiledNode& object, const Rect& area, const Rect
     problems_.add(object.at, fmt::format("the name of a zone is {}", quoted(zone.name)), word_hint(limits_));
     return false;
   }
+  zone.data = data_of(object);
   if (const TiledNode* property = object.property("cells")) {
     return read_cells(*property, {area.x, area.y}, map, zone.cells) && !zone.cells.empty();
   }

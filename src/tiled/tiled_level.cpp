@@ -121,6 +121,7 @@ class TiledLevelReader {
   void read_mission(const TiledMap& map) {
     MissionObjectReader reader(level_.mission, level_.size(), tile_size_, limits_, problems_);
     for (const TiledNode* object : map.mission) reader.read(*object);
+    reader.finish();
     const TiledNode* brought = root_.property("brought");
     if (brought != nullptr) reader.read_brought(*brought);
     const TiledNode* certificate = root_.property("certificate");

@@ -14,7 +14,8 @@ using namespace warren::test;
 using nlohmann::json;
 
 TEST_CASE("lists are arrays of things with an id and a summary") {
-  for (const std::string topic : {"builders", "recipes", "formats", "checks", "tiles", "spawns", "errors"}) {
+  for (const std::string topic :
+       {"builders", "recipes", "formats", "checks", "tiles", "spawns", "themes", "machines", "errors"}) {
     const Outcome text = run_warren("list " + topic);
     const Outcome as_json = run_warren("list " + topic + " --json");
     CHECK(text.exit_code == 0);
@@ -55,11 +56,11 @@ TEST_CASE("the step that describe prints can be pasted into a recipe") {
     const std::size_t at = text.find("in a recipe\n") + 12;
     const std::string step = text.substr(at, text.find('\n', at) - at);
     // Steps that give every fact come before a meta, steps that complete any map after it. Locks and keys come last.
-    const bool is_mission = b["id"] == "mission";
+    const bool needs_exit = b["id"] == "mission" || b["id"] == "machines";
     const std::string before = b["kind"] == "starter" ? ""
-                               : is_mission           ? R"("maze", "area_start", "distant_exit", )"
+                               : needs_exit           ? R"("maze", "area_start", "distant_exit", )"
                                                       : R"("rooms_and_corridors", "area_start", )";
-    const std::string after = is_mission ? "" : R"(, "connect_areas", "area_start", "distant_exit")";
+    const std::string after = needs_exit ? "" : R"(, "connect_areas", "area_start", "distant_exit")";
     const std::string path =
         folder.write("r.json", "{ \"name\": \"x\", \"chain\": [" + before + step + after + "] }").string();
     const Outcome run = run_warren("generate -q --seed 1 " + path);

@@ -39,7 +39,7 @@ TEST_CASE("play takes a recipe, a campaign or a pack, by name or file, and names
   const Outcome campaign = run_warren("play --bot --seed 2 --campaign " + packs + "tower/campaigns/tower.json");
   CHECK(campaign.exit_code == 0);
   CHECK(campaign.out == run_warren("play --bot --seed 2 --pack " + packs + "tower").out);
-  CHECK(run_warren("play --bot --seed 6").out == run_warren("play --bot --seed 6 --campaign default").out);
+  CHECK(run_warren("play --bot --seed 6").out == run_warren("play --bot --seed 6 --campaign depths").out);
 }
 
 TEST_CASE("play reports what cannot be played, and why") {
@@ -59,7 +59,7 @@ TEST_CASE("play reports what cannot be played, and why") {
   refused("--campaign defualt", 2, "there is no campaign named \"defualt\"");
   refused(level, 3, "this file is a level, not a recipe");
   refused(packs + "swamp/campaigns/swamp.json", 3, "this file is a campaign, not a recipe");
-  refused("simple --campaign default", 2, "--campaign and a recipe are both given");
+  refused("simple --campaign depths", 2, "--campaign and a recipe are both given");
   refused(
       folder
           .write("large.json",
@@ -83,7 +83,7 @@ TEST_CASE("a recording of a pack is replayed with the pack") {
   CHECK(run_warren("play " + pack + " --replay " + path).exit_code == 0);
   const Outcome without = run_warren("play --replay " + path);
   CHECK(without.exit_code == 3);
-  CHECK(without.err.find("the recording is of campaign tower of pack tower, not of campaign default") !=
+  CHECK(without.err.find("the recording is of campaign tower of pack tower, not of campaign depths") !=
         std::string::npos);
 }
 

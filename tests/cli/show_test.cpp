@@ -94,7 +94,7 @@ TEST_CASE("a file that is not a level is an error with a reason, a place and a f
   refused(shown(folder, "level.json", "{ \"schema\": 1,\n  \"width\": -3 }"), 3, "level.json:2:12");
   refused(shown(folder, "level.json", "######\n#@.>##\n######\n"), 3, "level.json:1:1");
   refused(shown(folder, "level.csv", "128,128\n128,x\n"), 3, "level.csv:2:5");
-  refused(shown(folder, "level.txt", "####\n#@j#\n###\n"), 3, "level.txt:2:3");
+  refused(shown(folder, "level.txt", "####\n#@R#\n###\n"), 3, "level.txt:2:3");
   refused(run_shell("printf '' | " WARREN_TOOL " show -"), 3, "stdin:1:1");
   std::string wide = "0";
   for (int i = 0; i < 5000; ++i) wide += ",0";

@@ -165,8 +165,10 @@ TEST_CASE("a terminal may change its size at any time, and be too small") {
   CHECK(terminal.wait_for("24x8"));
   terminal.press(",");  // keys work nonetheless
   terminal.resize(120, 40);
-  CHECK(terminal.wait_for(nethack.frame(nethack.history.frames().size() - 2)));
-  CHECK(terminal.wait_for(">  4 room_stairs"));  // the list beside the map
+  const std::size_t last_but_one = nethack.history.frames().size() - 2;
+  CHECK(terminal.wait_for(nethack.frame(last_but_one)));
+  const int step = nethack.history.frames()[last_but_one].step;
+  CHECK(terminal.wait_for(">  " + std::to_string(step + 1) + " "));  // in the list beside the map
   terminal.press_for(".", nethack.last_frame());
   terminal.resize(80, 24);
   CHECK(Tmux::wait_until([&] { return terminal.screen() == before; }));
@@ -185,11 +187,12 @@ TEST_CASE("a map larger than the screen is scrolled to what changes, and to the 
 }
 
 TEST_CASE("a failed build is reported in the viewer, which continues") {
-  // Large enough for a lake and for catacombs, but not for the fort between them.
+  // Large enough for a lake and for catacombs, but not for the halls and the fort between them.
   Watching terminal("cave_lake --seed 7 --delay 5000 --size 20x12");
-  terminal.press_for("[", "needs a map of at least 18x14");
-  CHECK(terminal.line(0) == "cave_fort  seed 7");
+  terminal.press_for("[", "needs a map of at least 34x24");
+  CHECK(terminal.line(0) == "cave_halls  seed 7");
   terminal.press(". , n p Home End Left f s Space");  // no effect without a level
+  terminal.press_for("[", "needs a map of at least 28x22");
   terminal.press_for("[", "(catacombs)  seed 7  20x12");
   CHECK(terminal.wait_for("frame 1 of"));
   terminal.press("q");

@@ -150,12 +150,12 @@ TEST_CASE("giflib reads the animation of every recipe; its last frame is the pic
     const std::size_t middle = gif.frames.size() / 2;
     if (middle + 1 == gif.frames.size()) continue;
     Level then = level;
-    then.mission = {};
     then.tiles = history.tiles_at(middle * stride);
     const Marks& marks = history.marks(middle * stride);
     then.start = marks.start;
     then.exits = marks.exits;
     then.spawns = marks.spawns;
+    then.mission = marks.mission;
     REQUIRE(gif.frames[middle] == level_picture(then, sheet).value());
   }
 }

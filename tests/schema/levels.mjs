@@ -17,14 +17,15 @@ export function checkLevels(warren, ajv, recipes) {
   const mission = {
     locks: [{ cells: [[x, y]], name: "gate", condition: "iron and not lever", kind: "door" }],
     keys: [{ x, y, name: "iron", consumable: true, spare: false }], levers: [{ x, y, name: "lever" }],
-    one_ways: [{ x, y, towards: "up" }], strength: "safe", spheres: [{ keys: [0], locks: [0] }],
+    one_ways: [{ x, y, towards: "up" }],
+    passages: [{ name: "over", from: [x, y], to: [x, y] }], strength: "safe", spheres: [{ keys: [0], locks: [0] }],
     walks: [{ key: 0, cells: [[x, y]] }], cuts: [{ lock: 0, behind: [x, y] }],
   };
   Object.assign(level, mission);
   const show = (broken) => warren(["show", "-"], JSON.stringify(broken));
   assert.equal(show(level).status, 0);
 
-  const derived = ["doors", "connections", "walls", "intensity"];  // in the schema, but not read
+  const derived = ["doors", "connections", "walls", "intensity", "light", "description"];  // in the schema, but not read
   const optional = ["name", "seed", "depth", "attempts", "hash", "movement", "start", "exits", "rooms", "corridors", "zones",
                     "spawns", "prefabs", ...Object.keys(mission), ...derived];
   const least = { ...level };
@@ -60,7 +61,8 @@ export function checkLevels(warren, ajv, recipes) {
     ...[{ x: -1 }, { y: undefined }, { name: undefined }, { name: "" }, { kind: 7 }, { consumable: 1 }, { spare: "no" }]
       .map((part) => ({ keys: [{ ...mission.keys[0], ...part }] })),
     { levers: [{ x, y }] }, { levers: [{ x: 0.5, y, name: "lever" }] }, { one_ways: [{ x, y }] },
-    { one_ways: [{ x, y, towards: "north" }] }, { strength: "strong" }, { spheres: [{ locks: [] }] }, { spheres: [{ keys: [-1] }] },
+    { one_ways: [{ x, y, towards: "north" }] }, { passages: [{ name: "over", from: [x, y] }] },
+    { strength: "strong" }, { spheres: [{ locks: [] }] }, { spheres: [{ keys: [-1] }] },
     { walks: [{ key: 0 }] }, { walks: [{ key: null, cells: [] }] }, { walks: [{ cells: [[x]] }] },
     { cuts: [{ lock: 0 }] }, { cuts: [{ behind: [x, y] }] }, { cuts: [{ lock: -1, behind: [x, y] }] },
     { prefabs: [{ name: "x" }] }, { prefabs: [{ name: "x", area: [0, 0, 1, 1], turn: "over" }] },

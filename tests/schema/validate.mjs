@@ -154,8 +154,8 @@ function checkOptions() {
     for (const option of builder.options) {
       const good = { number: [option.min, option.max], toggle: [true, false], text: ["", "gate"], ...objects.good }[option.type] ??
         option.choices ?? [];
-      // Names of prefabs, spawn tables and tiles may come from a pack or the recipe, which the schema cannot list.
-      const words = ["prefab", "spawn_table", "tile"].includes(option.type) ? [] : ["no such word"];
+      // Names of prefabs, spawn tables, themes, machines and tiles may come from a pack or the recipe, which the schema cannot list.
+      const words = ["prefab", "spawn_table", "theme", "machine", "tile"].includes(option.type) ? [] : ["no such word"];
       const bad = { number: [option.min - 1, option.max + 1, 0.5, "7"], text: [7, null, "x".repeat(501)], ...objects.bad }[
         option.type
       ] ?? [...words, 7, null];

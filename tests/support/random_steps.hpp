@@ -38,6 +38,7 @@ inline Where random_where(Rng& rng) {
   if (rng.one_in(20)) where.zone = {"region"};
   if (rng.one_in(12)) where.tile = {"floor", "grass"};
   if (rng.one_in(10)) where.main_path = rng.coin() ? MainPath::on : MainPath::off;
+  if (rng.one_in(12)) where.in_room = true;
   if (rng.one_in(12)) where.dead_end = true;
   if (rng.one_in(12)) {
     where.intensity.min = rng.below(60);
@@ -86,6 +87,8 @@ inline OptionValue random_value(const Option& option, Rng& rng) {
     case OptionType::choice: return std::string(rng.pick(option.choices));
     case OptionType::spawn_table: return std::string(SpawnTable::default_name);
     case OptionType::chain: return SubChain(Chain{RoomsAndCorridors{}}.with(RoomStart{}).with(RoomSpawner{}));
+    case OptionType::theme:
+    case OptionType::machine:
     case OptionType::tile:
     case OptionType::prefab: {
       const std::vector<std::string_view> names = option.names(shipped_content());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tools/json/catalogue_json.hpp"
 
+#include <algorithm>
+
 #include <fmt/core.h>
 
 #include <warren/catalogue/campaign.hpp>
@@ -8,7 +10,10 @@
 #include <warren/chain/chain.hpp>
 #include <warren/formats/format.hpp>
 #include <warren/level/spawn_table.hpp>
+#include <warren/placement/machine.hpp>
+#include <warren/placement/theme.hpp>
 #include <warren/prefabs/library.hpp>
+#include <warren/prefabs/prefab_choice.hpp>
 #include <warren/text/printable.hpp>
 
 namespace warren::tool {
@@ -23,6 +28,17 @@ Json facts_as_json(Facts facts) {
 
 Json size_as_json(Size size) { return {size.w, size.h}; }
 
+/// The choices that are no names: "any" and tags. A name may be that of a prefab of another kind.
+Json tags_among(const Json& choices, const PrefabLibrary& library) {
+  Json tags = Json::array();
+  for (const Json& choice : choices) {
+    const auto name = choice.get<std::string>();
+    const auto has_it = [&](const Prefab& prefab) { return prefab.header().has_tag(name); };
+    if (name == PrefabCandidates::any_name || std::ranges::any_of(library.all(), has_it)) tags.push_back(choice);
+  }
+  return tags;
+}
+
 template <class Configurable>
 Json option_as_json(const Option& option, const Configurable& owner, const Pack& pack) {
   Json json = {{"name", option.name},
@@ -34,6 +50,7 @@ Json option_as_json(const Option& option, const Configurable& owner, const Pack&
   }
   if (option.type == OptionType::choice) json["choices"] = option.choices;
   if (option.names != nullptr) json["choices"] = option.names(pack);
+  if (option.type == OptionType::prefab) json["tags"] = tags_among(json["choices"], pack.prefabs());
   json["help"] = option.help;
   return json;
 }
@@ -148,6 +165,7 @@ Json campaigns_as_json(const Pack& pack) {
     }
     Json row = {{"id", id}, {"summary", campaign->summary()}, {"name", campaign->name()}};
     row["levels"] = std::move(levels);
+    if (!campaign->dungeon().empty()) row["floors"] = Json::array();
     for (const DungeonFloor& floor : campaign->dungeon().floors()) row["floors"].push_back(floor.name);
     list.push_back(std::move(row));
   }
@@ -263,6 +281,88 @@ Json spawns_as_json(const Pack& pack) {
                     {"summary", fmt::format("{}, from {} to {}", counted(std::ssize(table.rows()), "row"),
                                             table.rows().front().name, table.rows().back().name)},
                     {"rows", std::move(rows)}});
+  }
+  return list;
+}
+
+namespace {
+
+Json pattern_as_json(const Theme& theme, const ThemePattern& pattern) {
+  Json props = Json::array();
+  for (const ThemePart& part : pattern.parts) {
+    if (part.prop) props.push_back(theme.props[static_cast<std::size_t>(*part.prop)].name);
+  }
+  return {{"place", theme_place_names[static_cast<std::size_t>(pattern.place)]},
+          {"count", pattern.count ? pattern.count->to_json() : "by weight"},
+          {"weight", pattern.count ? 0 : pattern.weight},
+          {"depth", {pattern.min_depth, pattern.max_depth}},
+          {"props", std::move(props)}};
+}
+
+}  // namespace
+
+Json themes_as_json(const Pack& pack) {
+  Json list = Json::array();
+  for (const std::string_view name : pack.themes()) {
+    const Theme* theme = pack.theme(name);
+    if (theme == nullptr) continue;
+    Json floor = Json::array();
+    for (const FloorShare& share : theme->floors) {
+      floor.push_back(fmt::format("{} {} %", pack.tiles()[share.tile].name, share.percent));
+    }
+    Json patterns = Json::array();
+    for (const ThemePattern& pattern : theme->patterns) patterns.push_back(pattern_as_json(*theme, pattern));
+    list.push_back({{"id", name},
+                    {"summary", theme->summary},
+                    {"tags", theme->tags},
+                    {"roles", theme->roles},
+                    {"zones", theme->zones},
+                    {"weight", theme->weight},
+                    {"depth", {theme->min_depth, theme->max_depth}},
+                    {"per_100_cells", theme->per_100_cells},
+                    {"floor", std::move(floor)},
+                    {"patterns", std::move(patterns)}});
+  }
+  return list;
+}
+
+namespace {
+
+Json machine_part_as_json(const MachinePart& part, const Pack& pack) {
+  Json spawns = Json::array();
+  for (const SpawnRow& row : part.spawns) spawns.push_back(row.name);
+  if (part.spawns.empty()) spawns.push_back(pack.tiles()[part.tile].name);
+  return {{"role", part.role},
+          {"count", part.count.to_json()},
+          {"place", machine_place_names[static_cast<std::size_t>(part.place)]},
+          {"of", std::move(spawns)}};
+}
+
+}  // namespace
+
+Json machines_as_json(const Pack& pack) {
+  Json list = Json::array();
+  for (const std::string_view name : pack.machines()) {
+    const Machine* machine = pack.machine(name);
+    if (machine == nullptr) continue;
+    Json parts = Json::array();
+    for (const MachinePart& part : machine->parts) parts.push_back(machine_part_as_json(part, pack));
+    Json does = Json::array();
+    for (const MachineDeed deed : machine->does) does.push_back(machine_deed_names[static_cast<std::size_t>(deed)]);
+    list.push_back(
+        {{"id", name},
+         {"summary", machine->summary},
+         {"tags", machine->tags},
+         {"weight", machine->weight},
+         {"weight_per_depth", machine->weight_per_depth},
+         {"depth", {machine->min_depth, machine->max_depth}},
+         {"unique", unique_names[static_cast<std::size_t>(machine->unique)]},
+         {"behind", machine_area_names[static_cast<std::size_t>(machine->area)]},
+         {"cells", {machine->min_cells, machine->max_cells}},
+         {"door", machine_door_names[static_cast<std::size_t>(machine->door)]},
+         {"trigger", machine->trigger ? machine_trigger_names[static_cast<std::size_t>(*machine->trigger)] : "none"},
+         {"does", std::move(does)},
+         {"parts", std::move(parts)}});
   }
   return list;
 }

@@ -37,6 +37,8 @@ Json checks_as_json(const Pack& pack = Pack::shipped());
 Json tiles_as_json(const Pack& pack = Pack::shipped());
 Json tile_set_as_json(const TileSet& set);
 Json spawns_as_json(const Pack& pack = Pack::shipped());
+Json themes_as_json(const Pack& pack = Pack::shipped());
+Json machines_as_json(const Pack& pack = Pack::shipped());
 Json errors_as_json();
 
 }  // namespace warren::tool

@@ -2,6 +2,7 @@
 #include "tools/json/expanded_json.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <warren/json/json_value.hpp>
 
@@ -41,13 +42,19 @@ Result<Json> expanded_as_json(const Recipe& recipe, const Request& request, std:
   json["chain"] = Json::array();
   if (const Size size = chain->own_min_size(); size != Size{1, 1}) json["min_size"] = {size.w, size.h};
   for (const Step& step : chain->steps()) json["chain"].push_back(step_as_json(step));
+  // Lists are created before they are filled: in nlohmann-json 3.11, a push_back that turns null into a list crashes
+  // when memory runs out.
+  Json checks = Json::array();
   for (const Check& check : chain->checks()) {
-    if (!is_standard(check)) json["checks"].push_back(check_as_json(check));
+    if (!is_standard(check)) checks.push_back(check_as_json(check));
   }
+  if (!checks.empty()) json["checks"] = std::move(checks);
+  Json disabled = Json::array();
   for (const CheckDescriptor* check : all_checks()) {
     const auto is_it = [&](const Check& c) { return c.descriptor().id == check->id; };
-    if (check->is_default && std::ranges::none_of(chain->checks(), is_it)) json["disable"].push_back(check->id);
+    if (check->is_default && std::ranges::none_of(chain->checks(), is_it)) disabled.push_back(check->id);
   }
+  if (!disabled.empty()) json["disable"] = std::move(disabled);
   return json;
 }
 

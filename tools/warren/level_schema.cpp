@@ -161,6 +161,11 @@ Json one_way() {
       {"x", "y", "towards"}, "a cell that cannot be entered against a direction");
 }
 
+Json passage() {
+  return object({{"name", word("of the passage")}, {"from", reference("point")}, {"to", reference("point")}},
+                {"name", "from", "to"}, "two cells that lead to each other");
+}
+
 Json sphere() {
   const auto indices = [](std::string_view help) {
     return list_of({{"type", "integer"}, {"minimum", 0}, {"maximum", largest}}, help);
@@ -184,6 +189,15 @@ Json cut() {
                 "a cell that cannot be reached while the lock is shut and all others are open");
 }
 
+Json description() {
+  const Json room_name = object({{"room", integer(0, largest, "index into rooms")}, {"name", text("of the room")}},
+                                {"room", "name"}, "the name of a room");
+  return object({{"name", text("of this level")},
+                 {"text", text("a few sentences about it")},
+                 {"rooms", list_of(room_name, "of the rooms with a role")}},
+                {"name", "text", "rooms"}, "from the grammar of the pack; follows from the rest, and is not read");
+}
+
 Json definitions() {
   return {{"point", numbers(2, "[x, y], from the top left corner")},
           {"area", numbers(4, "[x, y, w, h]: the columns x to x+w-1 and the rows y to y+h-1")},
@@ -192,8 +206,8 @@ Json definitions() {
           {"tile", tile()},
           {"room", room()},
           {"exit", exit()},
-          {"zone", object({{"name", word("of the zone")}, {"cells", reference("cells")}}, {"name", "cells"},
-                          "a named area; zones may overlap")},
+          {"zone", object({{"name", word("of the zone")}, {"cells", reference("cells")}, {"data", user_data_schema()}},
+                          {"name", "cells"}, "a named area; zones may overlap")},
           {"spawn", spawn()},
           {"door", door()},
           {"connection", connection()},
@@ -203,10 +217,12 @@ Json definitions() {
                              {"kept", toggle("whether later steps left its cells alone")},
                              {"data", user_data_schema()}},
                             {"name", "area"}, "where something drawn by hand lies")},
+          {"description", description()},
           {"lock", lock()},
           {"key", key()},
           {"lever", lever()},
           {"one_way", one_way()},
+          {"passage", passage()},
           {"sphere", sphere()},
           {"walk", walk()},
           {"cut", cut()}};
@@ -241,12 +257,14 @@ Json properties() {
           {"keys", list_of(reference("key"), "what opens them")},
           {"levers", list_of(reference("lever"), "switches with two states")},
           {"one_ways", list_of(reference("one_way"), "ledges, and doors that open to one side")},
+          {"passages", list_of(reference("passage"), "bridges and tunnels, past whatever lies between their ends")},
           {"brought", list_of(word("of a key"), "keys of other floors, which a player of this level alone has")},
           {"strength", {{"enum", strength_names}, {"description", "claimed by the certificate"}}},
           {"spheres", list_of(reference("sphere"), "of the certificate: in which order keys can be taken")},
           {"walks", list_of(reference("walk"), "of the certificate: one play that wins")},
           {"cuts", list_of(reference("cut"), "of the certificate: that there is no way around locks")},
           {"data", user_data_schema()},
+          {"description", reference("description")},
           {"doors", list_of(reference("door"), "in reading order; follows from the rest, and is not read")},
           {"connections", list_of(reference("connection"), "sorted by rooms; follows from the rest, and is not read")},
           {"walls", list_of({{"type", "string"}, {"pattern", "^[ #-Q]*$"}},
@@ -254,6 +272,9 @@ Json properties() {
                             "35 as ASCII, or a blank; follows from the rest, and is not read")},
           {"intensity", list_of(list_of({{"type", "integer"}, {"minimum", 0}, {"maximum", 100}}, "one for each cell"),
                                 "of a mission, one list for each row; follows from the rest, and is not read")},
+          {"light", list_of({{"type", "string"}, {"pattern", "^[0-9a-f]*$"}},
+                            "one string for each row, one hexadecimal digit for each cell, if something gives light; "
+                            "follows from the rest, and is not read")},
           {"legend",
            {{"type", "object"},
             {"propertyNames", {{"pattern", "^[ -~]$"}}},

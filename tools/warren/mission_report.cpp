@@ -47,6 +47,7 @@ std::string counts_of(const Mission& mission) {
   add(mission.keys.size(), "key");
   add(mission.levers.size(), "lever");
   add(mission.one_ways.size(), "one-way cell");
+  add(mission.passages.size(), "passage");
   add(mission.spheres.size(), "sphere");
   return fmt::format("{}", fmt::join(counts, ", "));
 }
@@ -137,6 +138,7 @@ Json report_as_json(const MissionReport& report, const Mission& mission) {
                {"keys", mission.keys.size()},
                {"levers", mission.levers.size()},
                {"one_ways", mission.one_ways.size()},
+               {"passages", mission.passages.size()},
                {"spheres", mission.spheres.size()},
                {"states", proof.states},
                {"certificate", !report.has_certificate ? "none"

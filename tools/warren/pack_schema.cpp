@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The JSON Schemas of the files of a pack. Recipes have the same as sections.
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <warren/description/description.hpp>
 #include <warren/level/mission.hpp>
 #include <warren/level/spawn_table.hpp>
+#include <warren/placement/machine.hpp>
+#include <warren/placement/theme.hpp>
 
 #include "tools/warren/schemas.hpp"
 
@@ -16,6 +23,11 @@ Json closed_object(Json properties, Json required = Json::array()) {
 }
 
 Json pair_of(const Json& item) { return {{"type", "array"}, {"items", item}, {"minItems", 2}, {"maxItems", 2}}; }
+
+Json light_schema() {
+  return closed_object({{"radius", {{"type", "integer"}, {"minimum", 0}, {"maximum", Light::max_radius}}},
+                        {"colour", {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}}}});
+}
 
 }  // namespace
 
@@ -47,27 +59,159 @@ Json tiles_schema() {
                      {"opaque", {{"type", "boolean"}, {"default", false}, {"description", "blocks sight"}}},
                      {"cost_percent", {{"type", "integer"}, {"minimum", 1}, {"maximum", 10'000}, {"default", 100}}},
                      {"foreground", colour},
-                     {"background", colour}},
+                     {"background", colour},
+                     {"light", light_schema()}},
                     {"glyph"});
   return {{"type", "object"}, {"description", "tiles of the game's own, by name"}, {"additionalProperties", tile}};
 }
 
 Json spawn_table_schema() {
   const Json weight = {{"type", "integer"}, {"minimum", -SpawnRow::max_weight}, {"maximum", SpawnRow::max_weight}};
-  const Json row = closed_object({{"name", {{"type", "string"}, {"minLength", 1}}},
-                                  {"kind", {{"enum", spawn_kind_names}, {"default", spawn_kind_names[0]}}},
-                                  {"glyph", {{"type", "string"}, {"minLength", 1}, {"maxLength", 1}}},
-                                  {"weight", weight},
-                                  {"weight_per_depth", {{"type", "integer"}, {"minimum", -1000}, {"maximum", 1000}}},
-                                  {"danger", {{"type", "integer"}, {"minimum", 0}, {"maximum", SpawnRow::max_danger}}},
-                                  {"depth", pair_of({{"type", "integer"}, {"minimum", 0}})},
-                                  {"data", user_data_schema()},
-                                  {"foreground", {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}}}},
-                                 {"name"});
+  const Json row =
+      closed_object({{"name", {{"type", "string"}, {"minLength", 1}}},
+                     {"kind", {{"enum", spawn_kind_names}, {"default", spawn_kind_names[0]}}},
+                     {"glyph", {{"type", "string"}, {"minLength", 1}, {"maxLength", 1}}},
+                     {"weight", weight},
+                     {"weight_per_depth", {{"type", "integer"}, {"minimum", -1000}, {"maximum", 1000}}},
+                     {"danger", {{"type", "integer"}, {"minimum", 0}, {"maximum", SpawnRow::max_danger}}},
+                     {"depth", pair_of({{"type", "integer"}, {"minimum", 0}})},
+                     {"group", pair_of({{"type", "integer"}, {"minimum", 1}, {"maximum", SpawnRow::most_in_group}})},
+                     {"data", user_data_schema()},
+                     {"flat", {{"type", "boolean"}, {"default", false}, {"description", "walked over"}}},
+                     {"light", light_schema()},
+                     {"foreground", {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}}}},
+                    {"name"});
   return closed_object({{"$schema", {{"type", "string"}}},
                         {"name", {{"type", "string"}}},
                         {"rows", {{"type", "array"}, {"minItems", 1}, {"maxItems", 1024}, {"items", row}}}},
                        {"rows"});
+}
+
+Json grammar_schema() {
+  const auto number = [](std::int64_t min, std::int64_t max) -> Json {
+    return {{"type", "integer"}, {"minimum", min}, {"maximum", max}};
+  };
+  const Json name = {{"type", "string"}, {"minLength", 1}};
+  const Json wanted = {{"anyOf",
+                        {{{"type", "boolean"}},
+                         number(0, 1'000'000'000),
+                         closed_object({{"min", number(0, 1'000'000'000)}, {"max", number(0, 1'000'000'000)}}),
+                         name,
+                         {{"type", "array"}, {"minItems", 1}, {"items", name}}}}};
+  Json conditions = {{"type", "object"},
+                     {"description", "what the level must have; things also as in prop:Coffin"},
+                     {"properties", Json::object()},
+                     {"additionalProperties", false}};
+  std::string things;
+  for (const TraitInfo& trait : all_traits()) {
+    Json condition = wanted;
+    condition["description"] = trait.help;
+    conditions["properties"][std::string(trait.name)] = std::move(condition);
+    if (trait.takes_name()) things.append(things.empty() ? "" : "|").append(trait.name);
+  }
+  conditions["patternProperties"] = {{"^(" + things + "):.+$", wanted}};
+  const Json phrase = {{"type", "string"}, {"minLength", 1}, {"maxLength", Grammar::max_phrase_bytes}};
+  const Json alternative = {
+      {"anyOf",
+       {phrase,
+        closed_object({{"text", phrase}, {"if", conditions}, {"weight", number(1, Grammar::max_weight)}}, {"text"})}}};
+  const Json word = {{"type", "string"}, {"minLength", 1}, {"maxLength", Grammar::max_word_bytes}};
+  return closed_object(
+      {{"$schema", {{"type", "string"}}},
+       {"symbols",
+        {{"type", "object"},
+         {"description", "phrases with #symbol# and {trait}; level_name, level_text and room_name are what is shown"},
+         {"propertyNames", {{"pattern", "^\\+?[a-z0-9_]{1,64}$"}}},
+         {"additionalProperties",
+          {{"anyOf", {phrase, {{"type", "array"}, {"minItems", 1}, {"items", alternative}}}}}}}},
+       {"words",
+        {{"type", "object"},
+         {"description", "the singular and the plural of a thing, by its name"},
+         {"additionalProperties", {{"type", "array"}, {"minItems", 2}, {"maxItems", 2}, {"items", word}}}}}});
+}
+
+Json theme_schema() {
+  const Json text = {{"type", "string"}, {"minLength", 1}, {"maxLength", 64}};
+  const Json names = {{"type", "array"}, {"maxItems", Theme::max_names}, {"items", text}};
+  const Json depth = pair_of({{"type", "integer"}, {"minimum", 0}});
+  const Json legend = {{"type", "object"}, {"additionalProperties", meaning_schema()}};
+  const auto number = [](std::int64_t max, std::int64_t fallback) -> Json {
+    return {{"type", "integer"}, {"minimum", 0}, {"maximum", max}, {"default", fallback}};
+  };
+  const Json row = {{"type", "string"}, {"minLength", 1}, {"maxLength", ThemePattern::max_side}};
+  const Json pattern = closed_object(
+      {{"prop", {{"type", "string"}, {"description", "a prop of a spawn table"}}},
+       {"drawing", {{"type", "array"}, {"minItems", 1}, {"maxItems", ThemePattern::max_side}, {"items", row}}},
+       {"legend", legend},
+       {"place", {{"enum", theme_place_names}, {"default", theme_place_names[0]}}},
+       {"count", count_schema()},
+       {"weight", number(ThemePattern::max_weight, ThemePattern{}.weight)},
+       {"depth", depth},
+       {"where", where_schema()}});
+  const Json percent = {{"type", "integer"}, {"minimum", 0}, {"maximum", 100}};
+  const Theme plain;
+  return closed_object({{"$schema", {{"type", "string"}}},
+                        {"summary", {{"type", "string"}, {"description", "one sentence on what it is"}}},
+                        {"tags", names},
+                        {"roles", names},
+                        {"zones", names},
+                        {"weight", number(Theme::max_weight, plain.weight)},
+                        {"depth", depth},
+                        {"floor",
+                         {{"type", "object"},
+                          {"description", "tiles, and the percentage of the floor that becomes each of them"},
+                          {"maxProperties", FloorShare::max_shares},
+                          {"additionalProperties", percent}}},
+                        {"per_100_cells", number(Theme::max_per_100_cells, plain.per_100_cells)},
+                        {"legend", legend},
+                        {"patterns", {{"type", "array"}, {"maxItems", Theme::max_patterns}, {"items", pattern}}}});
+}
+
+Json machine_schema() {
+  const Json text = {{"type", "string"}, {"minLength", 1}, {"maxLength", 64}};
+  const Json names = {{"type", "array"}, {"maxItems", Machine::max_names}, {"items", text}};
+  const Json depth = pair_of({{"type", "integer"}, {"minimum", 0}});
+  const auto weight = [](int fallback) -> Json {
+    return {{"type", "integer"},
+            {"minimum", -Machine::max_weight},
+            {"maximum", Machine::max_weight},
+            {"default", fallback}};
+  };
+  const auto one_of = [](std::span<const std::string_view> words) -> Json {
+    return {{"enum", words}, {"default", words[0]}};
+  };
+  const Json list = {{"type", "array"}, {"minItems", 1}, {"maxItems", MachinePart::max_spawns}, {"items", text}};
+  const Json part = closed_object({{"spawn", {{"anyOf", {text, list}}, {"description", "of a spawn table"}}},
+                                   {"tile", {{"type", "string"}, {"description", "painted on the floor"}}},
+                                   {"kind", {{"enum", spawn_kind_names}}},
+                                   {"count", count_schema()},
+                                   {"place", one_of(machine_place_names)},
+                                   {"not_in_hallway", {{"type", "boolean"}, {"default", false}}},
+                                   {"where", where_schema()},
+                                   {"role", {{"type", "string"}, {"maxLength", 64}}},
+                                   {"data", user_data_schema()}});
+  const Json cells = pair_of({{"type", "integer"}, {"minimum", 1}, {"maximum", Machine::most_cells}});
+  const Json deed = {{"enum", machine_deed_names}};
+  const Json deeds = {{"anyOf", {deed, {{"type", "array"}, {"minItems", 1}, {"items", deed}}}}};
+  const Json percent = {{"type", "integer"}, {"minimum", 0}, {"maximum", 100}};
+  const Machine plain;
+  return closed_object(
+      {{"$schema", {{"type", "string"}}},
+       {"summary", {{"type", "string"}, {"description", "one sentence on what it is"}}},
+       {"tags", names},
+       {"weight", weight(plain.weight)},
+       {"weight_per_depth", weight(plain.weight_per_depth)},
+       {"depth", depth},
+       {"unique", {{"enum", unique_names}, {"default", "level"}}},
+       {"area",
+        closed_object({{"behind", {{"enum", machine_area_names}}}, {"cells", cells}, {"role", names}}, {"behind"})},
+       {"door", one_of(machine_door_names)},
+       {"floor", {{"type", "object"}, {"maxProperties", FloorShare::max_shares}, {"additionalProperties", percent}}},
+       {"parts", {{"type", "array"}, {"minItems", 1}, {"maxItems", Machine::max_parts}, {"items", part}}},
+       {"effect",
+        closed_object({{"trigger", {{"enum", machine_trigger_names}}}, {"does", deeds}, {"data", user_data_schema()}},
+                      {"trigger", "does"})}},
+      {"area", "parts"});
 }
 
 Json tileset_schema() {

@@ -88,6 +88,7 @@ Json graph_schema() {
   graph["choices"] = {
       {"type", "array"},
       {"items", {{"type", "array"}, {"minItems", 1}, {"items", object_of(std::move(branch), Json::array())}}}};
+  graph["bridges"] = {{"type", "integer"}, {"minimum", 0}, {"maximum", FlowGraph::most_bridges}, {"default", 0}};
   return object_of(std::move(graph), {"rooms"});
 }
 
@@ -100,6 +101,8 @@ Json option_schema(const Option& option, const Configurable& owner, const Pack& 
     case OptionType::choice: json = choice_schema(option); break;
     case OptionType::spawn_table:
     case OptionType::tile:
+    case OptionType::theme:
+    case OptionType::machine:
     case OptionType::prefab: json = {{"anyOf", {{{"enum", option.names(pack)}}, {{"type", "string"}}}}}; break;
     case OptionType::text: json = {{"type", "string"}, {"maxLength", Option::max_text_bytes}}; break;
     case OptionType::count: json = {{"$ref", "#/$defs/count"}}; break;
@@ -252,6 +255,9 @@ Json recipe_schema(const Pack& pack) {
        {"given", given_schema()},
        {"tiles", tiles_schema()},
        {"spawns", {{"type", "object"}, {"additionalProperties", spawn_table_schema()}}},
+       {"themes", {{"type", "object"}, {"additionalProperties", theme_schema()}}},
+       {"machines", {{"type", "object"}, {"additionalProperties", machine_schema()}}},
+       {"grammar", grammar_schema()},
        {"prefabs", {{"type", "object"}, {"additionalProperties", inline_prefab_schema()}}},
        {"legend",
         {{"type", "object"},

@@ -13,6 +13,9 @@ Json level_schema();
 Json pack_schema();
 Json tiles_schema();
 Json spawn_table_schema();
+Json grammar_schema();
+Json theme_schema();
+Json machine_schema();
 Json tileset_schema();
 Json inline_prefab_schema();
 /// Data of the game's own, and the meaning of a glyph in drawings.

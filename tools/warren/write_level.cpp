@@ -95,13 +95,15 @@ bool is_there(const NewFile& file) {
 }  // namespace
 
 Result<std::vector<WrittenFile>> level_files(const Level& level, const History* history, const OutputArguments& output,
-                                             const Pack* pack) {
+                                             const Pack* pack, const Grammar& grammar) {
+  const Description description = describe(level, grammar, level.seed);
   const Result<std::optional<TileSheet>> sheet = load_sheet(level, output, pack);
   if (!sheet) return failure(sheet.error());
   Result<LevelFile> file = output.format->write(level, {.style = output.style,
                                                         .sheet = *sheet ? &**sheet : nullptr,
                                                         .history = history,
                                                         .frames_per_second = output.frames_per_second,
+                                                        .description = &description,
                                                         .sheet_file = sheet_file(output, *sheet, pack)});
   if (!file) return failure(std::move(file.error()));
   std::vector<WrittenFile> files;
@@ -120,14 +122,15 @@ std::vector<NewFile> new_files_of(const std::vector<WrittenFile>& files) {
   return all;
 }
 
-int write_level(const Level& level, const History* history, const OutputArguments& output, const Pack* pack) {
+int write_level(const Level& level, const History* history, const OutputArguments& output, const Pack* pack,
+                const Grammar& grammar) {
   const bool to_stdout = output.path == "-";
   const FormatDescriptor& format = *output.format;
   if (format.binary && to_stdout && ::isatty(STDOUT_FILENO) != 0) {
     return fail_usage(fmt::format("a terminal cannot show {}", format.id),
                       fmt::format("give a file, as in -o level{}", format.extension));
   }
-  Result<std::vector<WrittenFile>> files = level_files(level, history, output, pack);
+  Result<std::vector<WrittenFile>> files = level_files(level, history, output, pack, grammar);
   if (!files) return fail(files.error());
   const Existing existing = output.force ? Existing::replace : Existing::keep;
   const Status written =

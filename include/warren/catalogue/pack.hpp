@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // A pack: the content of a game, which recipes refer to by name. See docs/PACKS.md.
 //
-// A pack is a folder with pack.json, tiles.json, spawns/, prefabs/, recipes/, campaigns/ and a tileset, the same files
-// in memory, or what a program adds to an empty pack: tiles, spawn tables, prefabs, and its own builders, checks and
-// formats. Names are looked up in the pack first, then in the pack that it extends, which is the built-in pack `warren`
-// unless it says otherwise. "warren:simple" names a thing of a certain pack.
+// A pack is a folder with pack.json, tiles.json, spawns/, prefabs/, recipes/, campaigns/, grammar.json and a tileset,
+// the same files in memory, or what a program adds to an empty pack: tiles, spawn tables, prefabs, and its own
+// builders, checks and formats. Names are looked up in the pack first, then in the pack that it extends, which is the
+// built-in pack `warren` unless it says otherwise. "warren:simple" names a thing of a certain pack.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,6 +19,7 @@
 #include <warren/chain/check.hpp>
 #include <warren/chain/content.hpp>
 #include <warren/chain/step.hpp>
+#include <warren/description/description.hpp>
 #include <warren/formats/format.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/limits.hpp>
@@ -89,6 +92,19 @@ class Pack final : public Content {
   std::vector<std::string_view> spawn_tables() const override;
   /// What is wrong with the file of this spawn table; null if nothing is, or if there is no such file.
   const Error* problem_of_table(std::string_view name) const;
+  const Theme* theme(std::string_view name) const override;
+  std::vector<std::string_view> themes() const override;
+  /// What is wrong with the file of this theme; null if nothing is, or if there is no such file.
+  const Error* problem_of_theme(std::string_view name) const;
+  const Machine* machine(std::string_view name) const override;
+  std::vector<std::string_view> machines() const override;
+  /// What is wrong with the file of this machine; null if nothing is, or if there is no such file.
+  const Error* problem_of_machine(std::string_view name) const;
+
+  /// Its grammar, or that of the pack that it extends.
+  const Grammar& grammar() const;
+  /// What is wrong with the file of its grammar; null if nothing is, or if there is no such file.
+  const Error* problem_of_grammar() const;
 
   /// The names of all recipes, sorted.
   std::vector<std::string> recipes() const;
@@ -118,6 +134,12 @@ class Pack final : public Content {
   void add(const SpawnTable& table);
   /// Adds a prefab. It replaces one with the same name.
   void add(Prefab prefab);
+  /// Adds a theme. It replaces one with the same name.
+  void add(Theme theme);
+  /// Adds a machine. It replaces one with the same name.
+  void add(Machine machine);
+  /// Replaces the grammar.
+  void use_grammar(Grammar grammar);
   /// Notes that the file of a prefab cannot be used.
   void add_broken_prefab(std::string_view name, Error error);
   /// Lets recipes name a builder: a struct with its options, or custom_step(). Fails if the name is taken.
@@ -151,10 +173,24 @@ class Pack final : public Content {
   /// The pack of this name in the chain of packs that extend each other, and the name without it; null if there is
   /// none.
   std::pair<const Pack*, std::string_view> scope_of(std::string_view name) const;
+  template <class Item>
+  const Item* find_content(std::string_view name, std::map<std::string, Item, std::less<>> Data::* items,
+                           std::map<std::string, Error, std::less<>> Data::* broken,
+                           const Item* (*built_in)(std::string_view)) const;
+  template <class Item>
+  const Error* find_problem(std::string_view name, std::map<std::string, Item, std::less<>> Data::* items,
+                            std::map<std::string, Error, std::less<>> Data::* broken) const;
+  template <class Item>
+  std::vector<std::string_view> all_names(std::map<std::string, Item, std::less<>> Data::* items,
+                                          std::vector<std::string_view> (*built_in)()) const;
   /// Whether its prefabs are those of the pack that it extends.
   bool has_own_prefabs() const;
   /// Whether it, or a pack that it extends, has other spawn tables than the built-in ones.
   bool has_own_tables() const;
+  /// The same for themes.
+  bool has_own_themes() const;
+  /// The same for machines.
+  bool has_own_machines() const;
   /// The pack of those that extend each other whose tileset is used; null if none has one.
   const Pack* with_tileset() const;
   friend class StepReader;

@@ -26,6 +26,7 @@
 #include <vector>
 
 #include <warren/chain/chain.hpp>
+#include <warren/description/description.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/limits.hpp>
 #include <warren/level/tile.hpp>
@@ -61,6 +62,9 @@ class Recipe {
   const std::string& summary() const { return summary_; }
   /// The file name that was given to parse().
   const std::string& file() const { return file_; }
+
+  /// For descriptions of its levels: that of its pack, with what its own section "grammar" adds.
+  const Grammar& grammar() const { return grammar_; }
 
   /// Whether different seeds can run different steps.
   bool has_choices() const;
@@ -98,6 +102,7 @@ class Recipe {
   Size size_{80, 50};
   Movement movement_ = Movement::orthogonal;
   std::shared_ptr<const TileSet> tile_set_ = TileSet::standard();
+  Grammar grammar_;
   UserData data_;
   Given given_;
   std::shared_ptr<const RecipeTree> tree_;

@@ -65,11 +65,14 @@ enum class OptionType : std::uint8_t {
   count,
   where,
   data,
-  graph
+  graph,
+  theme,
+  machine
 };
 /// The names of the types, in the order of the enumerators.
-inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "text",  "spawn_table", "chain",
-                                                         "prefab", "tile",   "count",  "where", "data",        "graph"};
+inline constexpr std::string_view option_type_names[] = {"number", "toggle", "choice", "text",   "spawn_table",
+                                                         "chain",  "prefab", "tile",   "count",  "where",
+                                                         "data",   "graph",  "theme",  "machine"};
 
 /// A value with members of its own, as JSON: a count, a where, data or a graph.
 struct JsonText {
@@ -78,7 +81,7 @@ struct JsonText {
   bool operator==(const JsonText&) const = default;
 };
 
-/// A value of any option. Choices, texts, spawn tables, prefabs and tiles are strings.
+/// A value of any option. Choices, texts, spawn tables, prefabs, tiles, themes and machines are strings.
 using OptionValue = std::variant<std::int64_t, bool, std::string, SubChain, JsonText>;
 
 /// The value as recipes write it: 30, true, "first".
@@ -103,7 +106,7 @@ struct Option {
   std::string_view help;                        ///< one phrase on what it does
   OptionValue (*get_raw)(const void* owner) = nullptr;
   bool (*set_raw)(void* owner, const OptionValue& value) = nullptr;
-  /// For spawn tables, prefabs and tiles: the names that some content offers.
+  /// For spawn tables, prefabs, tiles, themes and machines: the names that some content offers.
   std::vector<std::string_view> (*names)(const Content& content) = nullptr;
   /// For counts, wheres, data and graphs: sets the value that the JSON describes. Appends the problems, with their
   /// lines and columns.

@@ -60,6 +60,8 @@ class Step {
   const Where* where() const { return model_->where(); }
   /// The facts whose content is removed before it runs, as its options say: earlier exits, for one that replaces them.
   Facts clears() const { return model_->clears(); }
+  /// Whether it may place passages, which no step that places locks can follow.
+  bool has_passages() const { return model_->has_passages(); }
   /// What the builder takes for a map of this size.
   BuildCost cost(Size size) const { return model_->cost(size); }
   /// Options that are out of range or contradict each other.
@@ -89,6 +91,7 @@ class Step {
     virtual Status validate() const = 0;
     virtual const Where* where() const = 0;
     virtual Facts clears() const = 0;
+    virtual bool has_passages() const = 0;
     virtual const void* options() const = 0;
     virtual std::shared_ptr<Concept> clone() const = 0;
     void* options() { return const_cast<void*>(std::as_const(*this).options()); }
@@ -270,6 +273,14 @@ struct Step::Model final : Step::Concept {
       return builder.replace ? Facts(Fact::exit) : Facts();
     } else {
       return {};
+    }
+  }
+
+  bool has_passages() const override {
+    if constexpr (requires { bool{builder.has_passages()}; }) {
+      return builder.has_passages();
+    } else {
+      return false;
     }
   }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include <warren/description/description.hpp>
 #include <warren/level/drawing.hpp>
 #include <warren/level/error.hpp>
 #include <warren/level/history.hpp>
@@ -23,6 +24,7 @@ struct WriteOptions {
   const TileSheet* sheet = nullptr;             ///< the tiles of pictures; null for the built-in ones
   const History* history = nullptr;             ///< the frames of animations; null for one frame
   int frames_per_second = 20;                   ///< of animations
+  const Description* description = nullptr;     ///< the name and the text of the level; null for none
   std::string sheet_file = "warren_tiles.png";  ///< the image file that Tiled maps refer to
   Limits limits{};                              ///< of pictures and animations
 };

@@ -98,6 +98,9 @@ constexpr Point turned(Point p, Size size, Orientation turn) {
   }
 }
 
+/// The difference of two cells of a drawing, such as the step up, after the turn.
+constexpr Point turned_step(Point step, Orientation turn) { return turned(step, {1, 1}, turn); }
+
 /// A rectangle in a drawing of this size after the turn.
 constexpr Rect turned(const Rect& area, Size size, Orientation turn) {
   const Point a = turned(Point{area.x, area.y}, size, turn);

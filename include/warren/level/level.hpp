@@ -91,7 +91,7 @@ class Level {
   std::vector<Exit> exits;
   std::vector<Spawn> spawns;
   std::vector<PlacedPrefab> prefabs;
-  Mission mission;  ///< empty without locks, keys, levers and one-way cells
+  Mission mission;  ///< empty without locks, keys, levers, one-way cells and passages
   UserData data;    ///< of the recipe
   std::shared_ptr<const TileSet> tile_set = TileSet::standard();
 
@@ -114,7 +114,7 @@ class Level {
   /// Walkable, and neither a door, nor the start, an exit, the place of a spawn, protected, nor the place of a lock, a
   /// key or a lever.
   bool is_free(Point p) const;
-  /// Whether the cell belongs to a protected prefab or is given.
+  /// Whether the cell belongs to a protected prefab, is an end of a passage, or is given.
   bool is_protected(Point p) const;
   /// Calls visit(const PlacedPrefab&) for every protected prefab.
   template <class Visit>
@@ -123,11 +123,14 @@ class Level {
       if (placed.is_protected) visit(placed);
     }
   }
-  /// Calls visit(const Rect&) for protected prefabs and, during a build, for given cells: the one place that decides
-  /// which cells steps leave alone.
+  /// Calls visit(const Rect&) for protected prefabs, the ends of passages and, during a build, for given cells: the one
+  /// place that decides which cells steps leave alone.
   template <class Visit>
   void for_each_protected_area(Visit visit) const {
     for_each_protected([&](const PlacedPrefab& placed) { visit(placed.area); });
+    for (const Passage& passage : mission.passages) {
+      for (const Point end : {passage.from, passage.to}) visit(Rect{end.x, end.y, 1, 1});
+    }
     if (given() != nullptr) given()->for_each_cell([&](Point p) { visit(Rect{p.x, p.y, 1, 1}); });
   }
   /// What was decided before the running build; null outside of one, and if nothing was.

@@ -70,6 +70,7 @@ class Room {
 struct Zone {
   std::string name;
   CellRuns cells{};
+  UserData data{};
 
   bool operator==(const Zone&) const = default;
 };

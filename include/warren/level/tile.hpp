@@ -24,6 +24,7 @@
 #include <warren/grid/grid.hpp>
 #include <warren/level/colour.hpp>
 #include <warren/level/error.hpp>
+#include <warren/level/light.hpp>
 #include <warren/level/spawn_table.hpp>
 
 namespace warren {
@@ -57,6 +58,7 @@ struct TileInfo {
   Colour background{};
   bool opaque = false;     ///< blocks sight
   int cost_percent = 100;  ///< what a step onto it costs, 100 for plain floor
+  Light light{};           ///< that it gives
 
   bool operator==(const TileInfo&) const = default;
 };

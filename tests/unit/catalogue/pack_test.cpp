@@ -128,7 +128,7 @@ TEST_CASE("a campaign builds the level of a depth") {
   // A recipe of another pack draws what it names from this pack: here the table "default".
   CHECK(campaign.build(3, 2)->tiles == Recipe::shipped("simple")->build(request)->tiles);
   CHECK(campaign.build(3, 3).error().code == ErrorCode::unknown_name);
-  CHECK(pack.campaign("default").has_value());
+  CHECK(pack.campaign("descent").has_value());
 }
 
 TEST_CASE("a pack extends nothing, another pack, or one that extends another") {
@@ -249,6 +249,7 @@ TEST_CASE("the files of data/ are a pack with the same names as the built-in one
   CHECK(data->recipes() == Pack::shipped().recipes());
   CHECK(data->campaigns() == Pack::shipped().campaigns());
   CHECK(data->spawn_tables() == Pack::shipped().spawn_tables());
+  CHECK(data->themes() == Pack::shipped().themes());
   CHECK(data->prefabs().all().size() == Pack::shipped().prefabs().all().size());
   CHECK(data->problems().empty());
 }

@@ -37,10 +37,10 @@ TEST_CASE("all that spawn tables draw is read as something that is drawn so") {
 
 TEST_CASE("every problem of a drawing is told at once, each glyph once") {
   CHECK(refusals("ascii", "") == "1:1 the file has no drawing\n");
-  CHECK(refusals("ascii", "\n#@j#\n#@jt\n#\x01 #\n##\n#####\n\n#\xc3\xb3#") ==
-        "2:3 no tile is drawn as 'j'\n"
+  CHECK(refusals("ascii", "\n#@\x02#\n#@\x02R\n#\x01 #\n##\n#####\n\n#\xc3\xb3#") ==
+        "2:3 no tile is drawn as byte 0x02\n"
         "3:2 this is a second start\n"
-        "3:4 no tile is drawn as 't'\n"
+        "3:4 no tile is drawn as 'R'\n"
         "4:2 no tile is drawn as byte 0x01\n"
         "4:3 no tile is drawn as a blank\n"
         "5:3 this row has 2 cells, and the first one 4\n"

@@ -57,6 +57,8 @@ TEST_CASE("the hash changes with every single field and is equal for equal level
       [](Level& l) { l.mission.keys.push_back({"iron", {3, 3}, "", false, true}); },
       [](Level& l) { l.mission.levers.push_back({"iron", {3, 3}}); },
       [](Level& l) { l.mission.one_ways.push_back({{3, 3}, {1, 0}}); },
+      [](Level& l) { l.mission.passages.push_back({"over", {3, 3}, {5, 3}}); },
+      [](Level& l) { l.mission.passages.push_back({"over", {3, 3}, {5, 4}}); },
       [](Level& l) { l.mission = {.keys = {{"iron"}}, .strength = Strength::safe}; },
       [](Level& l) { l.mission = {.keys = {{"iron"}}, .spheres = {{{0}, {}}}}; },
       [](Level& l) { l.mission = {.keys = {{"iron"}}, .spheres = {{{}, {0}}}}; },

@@ -114,7 +114,7 @@ TEST_CASE("a level without a mission has none, and one that is set by hand has l
 TEST_CASE("the catalogue lists every condition of where, and recipes take what it says") {
   Session session;
   const Json conditions = session.catalogue().json["where"];
-  REQUIRE(conditions.size() == 12);
+  REQUIRE(conditions.size() == 13);
   const auto value_of = [](const Json& condition) -> std::string {
     const std::string form = condition["form"];
     if (form == "path") return R"({"min": 1, "max": 90, "prefer": "farthest"})";

@@ -105,6 +105,8 @@ TEST_CASE("a build is the level that the library builds, and its last frame show
     const Json json = session.build(asked).json;
     REQUIRE(json["ok"] == true);
     CHECK(json["level"]["hash"] == hash_of(level));
+    const Description description = describe(level, Grammar::shipped(), level.seed);
+    CHECK(json["level"]["description"] == Json{{"name", description.name}, {"text", description.text}});
     const std::size_t frames = json["frames"];
     REQUIRE(frames > 0);
     const Answer frame = session.frame(frames - 1, Which::level).value();
@@ -236,7 +238,7 @@ TEST_CASE("a build that fails leaves its last attempt to look at, beside the lev
 
 TEST_CASE("a change runs only what it touches, whatever was built in between") {
   Session session;
-  const BuildRequest plain = request_for("bsp_dungeon");
+  const BuildRequest plain = request_for("simple");
   BuildRequest tuned = plain;
   const std::string name = "\"room_spawner\"";
   const std::size_t at = tuned.text.find(name);
@@ -271,7 +273,8 @@ TEST_CASE("every format is written as the library writes it") {
     }
     CHECK(bytes == answer.bytes.size());
     if (format->moves) continue;
-    const Result<LevelFile> file = format->write(level, {});
+    const Description description = describe(level, Grammar::shipped(), level.seed);
+    const Result<LevelFile> file = format->write(level, {.description = &description});
     CHECK(answer.bytes.substr(0, answer.arrays[0]["size"]) == file->bytes);
   }
   CHECK(!session.save({.format = "docx", .name = "x"}).has_value());

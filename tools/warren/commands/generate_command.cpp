@@ -38,7 +38,7 @@ struct GenerateArguments {
 /// What is printed about a level on stderr.
 struct Remarks {
   bool facts = false;
-  bool mission = false;
+  bool story = false;
 };
 
 /// The level, and the pack that its recipe was read with.
@@ -60,9 +60,10 @@ int generate_level(const Chosen& chosen, const LevelArguments& asked, const Outp
   const Result<Level> level = build_with_progress(request, build, std::move(which));
   if (!level) return fail_build(level.error(), asked);
   end_at_interrupts();
-  const int code = write_level(*level, request.history, output, &chosen.pack);
+  const int code = write_level(*level, request.history, output, &chosen.pack, chosen.level.recipe.grammar());
   if (code == exit_ok && remarks.facts) print_error("{}\n", facts_line(*level));
-  if (code == exit_ok && remarks.mission) {
+  if (code == exit_ok && remarks.story) {
+    for (const std::string& line : description_lines(*level, chosen.level.recipe.grammar())) print_error("{}\n", line);
     for (const std::string& line : mission_story(*level)) print_error("{}\n", line);
   }
   return code;
@@ -100,7 +101,7 @@ int generate_series(Chosen chosen, LevelArguments asked, const OutputArguments& 
       progress.clear();
       if (i > 0) print("\n");
     }
-    const Remarks remarks{.facts = to_stdout && !arguments.quiet, .mission = arguments.explain};
+    const Remarks remarks{.facts = to_stdout && !arguments.quiet, .story = arguments.explain};
     const Status planned = plan_again(chosen, asked);
     const int code = planned ? generate_level(chosen, asked, numbered, remarks, which) : fail(planned.error());
     if (code == exit_ok) ++written;
@@ -139,7 +140,7 @@ int run_generate(const GenerateArguments& arguments) {
     return generate_series(chosen, *asked, *output, **seeds, arguments);
   }
   if (prints_seed) print_error("seed {}\n", level->seed);
-  return generate_level(chosen, *asked, *output, {.facts = !arguments.quiet, .mission = arguments.explain});
+  return generate_level(chosen, *asked, *output, {.facts = !arguments.quiet, .story = arguments.explain});
 }
 
 std::function<int()> declare_generate(CLI::App& app) {
@@ -160,7 +161,7 @@ std::function<int()> declare_generate(CLI::App& app) {
   // Its effect is that of choose_error_format, which reads it before the other arguments.
   app.add_flag("--json-errors")->description("Report any failure as a JSON object on stderr")->disable_flag_override();
   app.add_flag("--explain", arguments->explain,
-               "Print the mission on stderr: what to take, what it opens, how far it is");
+               "Print the name, the description and the mission on stderr: what to take, what it opens, how far it is");
   app.add_flag("-q,--quiet", arguments->quiet, "Print only errors on stderr");
   return [arguments] { return run_generate(*arguments); };
 }

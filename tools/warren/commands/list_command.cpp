@@ -33,7 +33,7 @@ struct Topic {
   Json (*list)(const Pack& pack);
 };
 
-constexpr std::array<Topic, 10> topics = {{{"builders", builders_as_json},
+constexpr std::array<Topic, 12> topics = {{{"builders", builders_as_json},
                                            {"recipes", recipes_as_json},
                                            {"campaigns", campaigns_as_json},
                                            {"prefabs", prefabs_as_json},
@@ -42,6 +42,8 @@ constexpr std::array<Topic, 10> topics = {{{"builders", builders_as_json},
                                            {"metrics", [](const Pack&) { return survey::metrics_as_json(); }},
                                            {"tiles", tiles_as_json},
                                            {"spawns", spawns_as_json},
+                                           {"themes", themes_as_json},
+                                           {"machines", machines_as_json},
                                            {"errors", [](const Pack&) { return errors_as_json(); }}}};
 
 /// What some lists have between the ids and the summaries: the kind of a builder, the number and glyph of a tile.
@@ -91,8 +93,9 @@ int run_list(const ListArguments& arguments) {
 std::function<int()> declare_list(CLI::App& app) {
   app.footer("Examples:\n  warren list\n  warren list builders\n  warren list recipes --json");
   const auto arguments = std::make_shared<ListArguments>();
-  app.add_option("topic", arguments->topic,
-                 "builders, recipes, campaigns, prefabs, formats, checks, metrics, tiles, spawns or errors");
+  app.add_option(
+      "topic", arguments->topic,
+      "builders, recipes, campaigns, prefabs, formats, checks, metrics, tiles, spawns, themes, machines or errors");
   add_pack_options(app, arguments->pack);
   app.add_flag("--json", arguments->json, "As a JSON array");
   return [arguments] { return run_list(*arguments); };

@@ -26,7 +26,8 @@ struct SchemaArguments {
 };
 
 int run_schema(const SchemaArguments& arguments) {
-  static constexpr std::string_view subjects[] = {"recipe", "level", "pack", "tiles", "spawns", "tileset"};
+  static constexpr std::string_view subjects[] = {"recipe", "level",   "pack",    "tiles",  "spawns",
+                                                  "theme",  "machine", "grammar", "tileset"};
   const std::string& of = arguments.of;
   if (std::ranges::find(subjects, of) == std::end(subjects)) {
     return fail_usage(fmt::format("there is no schema of \"{}\"", of), suggestion(of, subjects));
@@ -37,6 +38,9 @@ int run_schema(const SchemaArguments& arguments) {
                                 : of == "pack"    ? pack_schema()
                                 : of == "tiles"   ? tiles_schema()
                                 : of == "spawns"  ? spawn_table_schema()
+                                : of == "grammar" ? grammar_schema()
+                                : of == "theme"   ? theme_schema()
+                                : of == "machine" ? machine_schema()
                                 : of == "tileset" ? tileset_schema()
                                                   : recipe_schema(*pack))));
   return exit_ok;
@@ -45,7 +49,8 @@ int run_schema(const SchemaArguments& arguments) {
 std::function<int()> declare_schema(CLI::App& app) {
   app.footer("Examples:\n  warren schema > recipe.schema.json\n  warren schema level > level.schema.json");
   const auto arguments = std::make_shared<SchemaArguments>();
-  app.add_option("of", arguments->of, "recipe (the default), level, pack, tiles, spawns or tileset");
+  app.add_option("of", arguments->of,
+                 "recipe (the default), level, pack, tiles, spawns, theme, machine, grammar or tileset");
   add_pack_options(app, arguments->pack);
   return [arguments] { return run_schema(*arguments); };
 }
