@@ -2,7 +2,7 @@
 #include "game/rules/traps.hpp"
 
 #include <algorithm>
-#include <iterator>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -48,7 +48,45 @@ bool notice(Game& game, Care care) {
 
 namespace {
 
-void spring_at(Game& game, const Kind& kind, Point at) {
+void breathe_gas(Game& game, const Kind& kind) {
+  game.say(Tone::bad, fmt::format("The {} hisses, and you breathe gas.", kind.name));
+  game.player.body.confused_turns = std::max(game.player.body.confused_turns, kind.amount);
+}
+
+void send_away(Game& game, const Kind& kind) {
+  game.say(Tone::strange, fmt::format("You step into the {}.", kind.name));
+  teleport_player(game);
+}
+
+void ring(Game& game, const Kind& kind) {
+  game.say(Tone::bad, fmt::format("The {} rings through the whole place!", kind.name));
+  raise_alarm(game);
+}
+
+void let_monsters_out(Game& game, const Kind& kind, Point at) {
+  const Kind* called = game.kinds().find(kind.summons, SpawnKind::monster);
+  const int came = called == nullptr ? 0 : summon(game, game.here(), game.kinds().id_of(*called), at, kind.amount);
+  game.say(Tone::bad, came == 0 ? fmt::format("The {} creaks.", kind.name)
+                                : fmt::format("The {} opens, and something comes out!", kind.name));
+}
+
+void wither(Game& game, const Kind& kind) {
+  game.say(Tone::bad, fmt::format("You breathe the dust of the {} and feel empty.", kind.name));
+  game.player.food -= kind.amount;
+}
+
+/// The game knows what its own traps do when they spring, and of others only that they hurt.
+std::string spring_text(const Game& game, KindId id) {
+  const Kind& kind = game.kinds()[id];
+  const bool is_shipped = id < game.book->kinds.all().size();
+  if (!is_shipped) return fmt::format("You step into the {}!", kind.name);
+  return kind.radius == 0 ? fmt::format("The {} snaps shut!", kind.name) : fmt::format("The {} bursts!", kind.name);
+}
+
+/// With a radius it hurts everyone around, otherwise only the player.
+void wound(Game& game, KindId id, Point at) {
+  const Kind& kind = game.kinds()[id];
+  game.say(Tone::bad, spring_text(game, id));
   if (kind.radius > 0) {
     View area;
     look_around(area, game.here().tiles, game.tiles().opaque(), at, kind.radius);
@@ -67,42 +105,16 @@ void step_on_trap(Game& game) {
   Floor& floor = game.here();
   const auto found = std::ranges::find(floor.traps, game.player.body.at, &Trap::at);
   if (found == floor.traps.end()) return;
-  const Kind& kind = game.kinds()[found->kind];
-  const Point at = found->at;
+  const Trap trap = *found;
   floor.traps.erase(found);
+  const Kind& kind = game.kinds()[trap.kind];
   switch (kind.effect) {
-    case Effect::confuse:
-      game.say(Tone::bad, fmt::format("The {} hisses, and you breathe gas.", kind.name));
-      game.player.body.confused_turns = std::max(game.player.body.confused_turns, kind.amount);
-      break;
-    case Effect::teleport:
-      game.say(Tone::strange, fmt::format("You step into the {}.", kind.name));
-      teleport_player(game);
-      break;
-    case Effect::alarm:
-      game.say(Tone::bad, fmt::format("The {} rings through the whole place!", kind.name));
-      raise_alarm(game);
-      break;
-    case Effect::summon: {
-      const Kind* called = game.kinds().find(kind.summons, SpawnKind::monster);
-      const KindId id = called == nullptr ? KindId{} : game.kinds().id_of(*called);
-      const int came = called == nullptr ? 0 : summon(game, floor, id, at, kind.amount);
-      game.say(Tone::bad, came == 0 ? fmt::format("The {} creaks.", kind.name)
-                                    : fmt::format("The {} opens, and something comes out!", kind.name));
-      break;
-    }
-    case Effect::starve:
-      game.say(Tone::bad, fmt::format("You breathe the dust of the {} and feel empty.", kind.name));
-      game.player.food -= kind.amount;
-      break;
-    default: {
-      const bool is_shipped = &kind - game.kinds().all().data() < std::ssize(game.book->kinds.all());
-      game.say(Tone::bad, is_shipped && kind.radius == 0 ? fmt::format("The {} snaps shut!", kind.name)
-                          : is_shipped                   ? fmt::format("The {} bursts!", kind.name)
-                                                         : fmt::format("You step into the {}!", kind.name));
-      spring_at(game, kind, at);
-      break;
-    }
+    case Effect::confuse: return breathe_gas(game, kind);
+    case Effect::teleport: return send_away(game, kind);
+    case Effect::alarm: return ring(game, kind);
+    case Effect::summon: return let_monsters_out(game, kind, trap.at);
+    case Effect::starve: return wither(game, kind);
+    default: return wound(game, trap.kind, trap.at);
   }
 }
 
