@@ -16,6 +16,13 @@ void Floor::move_monster(Monster& monster, Point to) {
   monster.body.at = to;
 }
 
+bool Floor::add_monster(const Monster& monster) {
+  if (monsters.size() >= no_one) return false;
+  occupants[monster.body.at] = static_cast<std::uint16_t>(monsters.size());
+  monsters.push_back(monster);
+  return true;
+}
+
 void Floor::index_monsters() {
   occupants.reset(tiles.size(), no_one);
   for (std::size_t i = 0; i < monsters.size(); ++i) occupants[monsters[i].body.at] = static_cast<std::uint16_t>(i);

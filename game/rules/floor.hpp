@@ -78,6 +78,8 @@ struct Floor {
   const Trap* trap_at(Point p) const;
 
   void move_monster(Monster& monster, Point to);
+  /// Adds a monster on its cell, which is free. False when the floor has as many as it can index.
+  bool add_monster(const Monster& monster);
   /// Rebuilds `occupants`.
   void index_monsters();
   /// Removes dead monsters and keeps the order of the others.

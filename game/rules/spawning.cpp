@@ -54,9 +54,7 @@ void place_monster(Game& game, Floor& floor, KindId id, Point wanted, int depth,
   if (floor.tiles[wanted] == Tile::door) floor.tiles[wanted] = open_door;
   const bool fits = floor.can_stand(wanted) && floor.monster_at(wanted) == nullptr;
   const std::optional<Point> at = fits ? wanted : nearest_free(floor, wanted, wanted);
-  if (!at || floor.monsters.size() >= Floor::no_one) return;
-  floor.occupants[*at] = static_cast<std::uint16_t>(floor.monsters.size());
-  floor.monsters.push_back(make_monster(game.kinds()[id], id, *at, depth, rng));
+  if (at) floor.add_monster(make_monster(game.kinds()[id], id, *at, depth, rng));
 }
 
 /// Keeps what is hidden, turned to stone or in a cage apart from the floor. False for all else.

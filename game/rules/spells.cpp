@@ -56,14 +56,12 @@ int summon(Game& game, Floor& floor, KindId kind, Point around, int count) {
     if (!floor.can_stand(p) || !floor.can_step(around, p) || p == game.player.body.at || floor.trap_at(p) != nullptr) {
       continue;
     }
-    if (floor.occupants[p] != Floor::no_one || floor.monsters.size() >= Floor::no_one) continue;
+    if (floor.occupants[p] != Floor::no_one) continue;
     Monster monster;
     monster.body = {.kind = kind, .at = p, .health = health, .most_health = health};
     monster.mind.mood = Mood::hunting;
     monster.mind.patience = alarmed_patience;
-    floor.occupants[p] = static_cast<std::uint16_t>(floor.monsters.size());
-    floor.monsters.push_back(monster);
-    ++placed;
+    if (floor.add_monster(monster)) ++placed;
   }
   return placed;
 }

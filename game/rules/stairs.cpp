@@ -67,10 +67,9 @@ void bring_along(Game& game, const std::vector<Monster>& followers) {
   Floor& floor = game.here();
   for (Monster monster : followers) {
     const std::optional<Point> free = nearest_free(floor, game.player.body.at, game.player.body.at);
-    if (!free || floor.monsters.size() >= Floor::no_one) return;  // the others are lost
+    if (!free) return;  // the others are lost
     monster.body.at = *free;
-    floor.monsters.push_back(monster);
-    floor.index_monsters();
+    if (!floor.add_monster(monster)) return;
     game.say(Tone::bad, fmt::format("The {} follows you.", game.kind_of(monster.body).name));
   }
 }
