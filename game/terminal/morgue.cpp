@@ -10,6 +10,7 @@
 #include <warren/text/printable.hpp>
 
 #include "game/rules/game_tiles.hpp"
+#include "game/rules/score.hpp"
 #include "game/terminal/mission_panel.hpp"
 #include "game/terminal/panels.hpp"
 
@@ -80,14 +81,6 @@ void add_map(std::string& text, const Game& game) {
 }
 
 }  // namespace
-
-std::int64_t score_of(const Game& game) {
-  constexpr std::int64_t for_kill = 5;
-  constexpr std::int64_t for_depth = 100;
-  constexpr std::int64_t for_winning = 5000;
-  return game.tally.treasure + for_kill * game.tally.kills + for_depth * (game.tally.deepest - 1) +
-         (game.ending == Ending::won ? for_winning : 0);
-}
 
 std::string morgue_text(const Game& game) {
   const Body& body = game.player.body;

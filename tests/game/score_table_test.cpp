@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "game/rules/score.hpp"
 #include "game/terminal/morgue.hpp"
 #include "tests/game/played.hpp"
 #include "tests/support/temporary_folder.hpp"

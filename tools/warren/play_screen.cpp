@@ -111,14 +111,6 @@ game::GameSessionFiles files_of(SavedGames& games, const PlayArguments& argument
 
 }  // namespace
 
-int print_scores(const Book& book, const PlayArguments& arguments) {
-  const std::string save = arguments.save.empty() ? default_save_path(*book) : arguments.save;
-  const Result<ScoreTable> table = ScoreTable::load(ScoreTable::path_beside(save));
-  if (!table) return fail(table.error());
-  print("{}", lines(arguments.json ? json_text(table->to_json()) + "\n" : table->to_text()));
-  return exit_ok;
-}
-
 int play_screen(const Book& book, const PlayArguments& arguments) {
   catch_interrupts();
   if (!arguments.record.empty()) {

@@ -14,6 +14,7 @@
 #include <warren/json/json_value.hpp>
 #include <warren/text/printable.hpp>
 
+#include "game/rules/score.hpp"
 #include "game/terminal/morgue.hpp"
 #include "tools/files/input_file.hpp"
 #include "tools/warren/write_file.hpp"
