@@ -2,9 +2,13 @@
 // Reads game/rules/things.json: the adventurer, and lists of monsters, items, traps and props.
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <warren/grid/rng.hpp>
 #include <warren/json/json_value.hpp>
@@ -27,6 +31,51 @@ constexpr std::array<std::string_view, 7> item_keys = {"name",   "glyph", "colou
 constexpr std::array<std::string_view, 7> trap_keys = {"name",   "glyph",  "colour", "effect",
                                                        "amount", "radius", "summons"};
 constexpr std::array<std::string_view, 5> prop_keys = {"name", "glyph", "colour", "holds", "becomes"};
+
+/// What has an effect.
+enum Use : unsigned { as_item = 1, as_trap = 2, as_spell = 4 };
+
+struct EffectUse {
+  Effect effect = Effect::none;
+  unsigned uses = 0;  ///< of Use
+};
+
+constexpr EffectUse effect_uses[] = {
+    {Effect::none, as_item | as_spell},
+    {Effect::heal, as_item},
+    {Effect::harm, as_item | as_trap | as_spell},
+    {Effect::confuse, as_item | as_trap | as_spell},
+    {Effect::map, as_item},
+    {Effect::feed, as_item},
+    {Effect::weapon, as_item},
+    {Effect::shield, as_item},
+    {Effect::treasure, as_item},
+    {Effect::goal, as_item},
+    {Effect::thrown, as_item},
+    {Effect::teleport, as_item | as_trap | as_spell},
+    {Effect::alarm, as_trap},
+    {Effect::summon, as_trap | as_spell},
+    {Effect::starve, as_trap},
+};
+static_assert(std::size(effect_uses) == std::size(effect_names));
+
+bool is_allowed(Effect effect, Use use) {
+  const auto* const row = std::ranges::find(effect_uses, effect, &EffectUse::effect);
+  return row != std::end(effect_uses) && (row->uses & use) != 0;
+}
+
+/// "harm, confuse or teleport".
+std::string allowed_text(Use use) {
+  std::vector<std::string_view> names;
+  for (const EffectUse& row : effect_uses) {
+    if ((row.uses & use) != 0 && row.effect != Effect::none) {
+      names.push_back(effect_names[static_cast<std::size_t>(row.effect)]);
+    }
+  }
+  const std::string_view last = names.back();
+  names.pop_back();
+  return fmt::format("{} or {}", fmt::join(names, ", "), last);
+}
 
 }  // namespace
 
@@ -106,10 +155,7 @@ class KindReader {
     kind.spell_percent = fields_.integer(value, "spell_percent", 0, 100, kind.spell == Effect::none ? 0 : 20);
     kind.spell_amount = fields_.integer(value, "spell_amount", 0, 1000, 0);
     kind.summons = fields_.string(value, "summons");
-    constexpr std::array spells = {Effect::none, Effect::harm, Effect::confuse, Effect::summon, Effect::teleport};
-    if (std::ranges::find(spells, kind.spell) == spells.end()) {
-      fields_.add(value, fmt::format("\"{}\" cannot cast this", kind.name), "use harm, confuse, summon or teleport");
-    }
+    check_effect(value, kind, kind.spell, as_spell);
   }
 
   void read_item(const JsonValue& value) {
@@ -118,6 +164,7 @@ class KindReader {
     kind.amount = fields_.integer(value, "amount", 0, 10'000, 0);
     kind.range = fields_.integer(value, "range", 0, View::most_radius, 0);
     kind.radius = fields_.integer(value, "radius", 0, View::most_radius, 0);
+    check_effect(value, kind, kind.effect, as_item);
   }
 
   void read_trap(const JsonValue& value) {
@@ -127,12 +174,16 @@ class KindReader {
     kind.amount = fields_.integer(value, "amount", 0, 10'000, 0);
     kind.radius = fields_.integer(value, "radius", 0, View::most_radius, 0);
     kind.summons = fields_.string(value, "summons");
-    constexpr std::array springs = {Effect::harm,  Effect::confuse, Effect::teleport,
-                                    Effect::alarm, Effect::summon,  Effect::starve};
-    if (std::ranges::find(springs, kind.effect) == springs.end()) {
-      fields_.add(value, fmt::format("\"{}\" cannot do this", kind.name),
-                  "use harm, confuse, teleport, alarm, summon or starve");
-    }
+    check_effect(value, kind, kind.effect, as_trap);
+  }
+
+  void check_effect(const JsonValue& value, const Kind& kind, Effect effect, Use use) {
+    if (is_allowed(effect, use)) return;
+    const std::string_view what = use == as_item ? "item" : use == as_trap ? "trap" : "spell";
+    fields_.add(value,
+                fmt::format("\"{}\" has the effect \"{}\", which no {} has", kind.name,
+                            effect_names[static_cast<std::size_t>(effect)], what),
+                fmt::format("use {}", allowed_text(use)));
   }
 
   void read_prop(const JsonValue& value) {
