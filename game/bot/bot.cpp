@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "game/bot/link_route.hpp"
+#include "game/rules/conditions.hpp"
 #include "game/rules/hunger.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
@@ -83,8 +84,13 @@ void Bot::look_about(const Game& game) {
 std::optional<Command> Bot::drink_or_eat(const Game& game) {
   const Body& body = game.player.body;
   const int dangerous = enemies_.empty() ? 0 : 45;
-  if (health_percent(body) < dangerous) {
+  const int poison = body.turns[static_cast<std::size_t>(Condition::poisoned)];
+  if (health_percent(body) < dangerous || poison >= body.health) {
     if (const auto potion = first_with(game, Effect::heal)) return use(*potion);
+  }
+  if (health_percent(body) < dangerous) {
+    const auto haste = body.has(Condition::hasted) ? std::nullopt : first_with(game, Effect::haste);
+    if (haste) return use(*haste);
     if (const auto scroll = first_with(game, Effect::teleport)) return use(*scroll);
   }
   if (hunger_of(game.player.food) < Hunger::hungry) return std::nullopt;
@@ -108,7 +114,7 @@ std::optional<Command> Bot::read_something(const Game& game) {
   for (std::size_t i = 0; i < game.player.pack.size(); ++i) {
     const Kind& kind = game.kinds()[game.player.pack[i].kind];
     if (!kind.needs_target()) continue;
-    if (kind.effect == Effect::confuse && !in_need) continue;
+    if (condition_of(kind.effect) && !in_need) continue;
     const bool is_close = king_distance(enemies_.front()->body.at, game.player.body.at) == 1;
     if (kind.effect == Effect::thrown && is_close) continue;
     const int wanted = kind.radius > 0 && !in_need ? 2 : 1;

@@ -28,6 +28,9 @@ inline constexpr int longest_saved_side = 2048;
 /// Of numbers: the state hash and files before version 4 have fixed sizes.
 enum class Encoding : std::uint8_t { fixed, compact };
 
+/// The version of a file with all fields. Archives of an older one leave out the fields that came later.
+inline constexpr std::uint32_t newest = 0xFFFF'FFFF;
+
 /// Numbers near 0, of either sign, become small ones: 0, -1, 1, -2 are 0, 1, 2, 3.
 template <std::integral T>
 constexpr std::uint64_t folded(T value) {
@@ -45,7 +48,10 @@ class Writer {
  public:
   static constexpr bool reads = false;
 
-  explicit Writer(Encoding encoding = Encoding::fixed) : encoding_(encoding) {}
+  explicit Writer(Encoding encoding = Encoding::fixed, std::uint32_t version = newest)
+      : encoding_(encoding), version_(version) {}
+
+  std::uint32_t version() const { return version_; }
 
   template <std::integral T>
   void number(const T& value) {
@@ -82,6 +88,7 @@ class Writer {
   }
 
   Encoding encoding_;
+  std::uint32_t version_;
   std::string bytes_;
 };
 
@@ -89,7 +96,10 @@ class Reader {
  public:
   static constexpr bool reads = true;
 
-  explicit Reader(std::string_view bytes, Encoding encoding = Encoding::fixed) : encoding_(encoding), bytes_(bytes) {}
+  explicit Reader(std::string_view bytes, Encoding encoding = Encoding::fixed, std::uint32_t version = newest)
+      : encoding_(encoding), version_(version), bytes_(bytes) {}
+
+  std::uint32_t version() const { return version_; }
 
   template <std::integral T>
   void number(T& value) {
@@ -152,6 +162,7 @@ class Reader {
   std::uint64_t groups();
 
   Encoding encoding_;
+  std::uint32_t version_;
   std::string_view bytes_;
   bool good_ = true;
 };

@@ -10,13 +10,18 @@ namespace warren::game {
 
 namespace {
 
-/// The items of a depth, weighted as in the levels, and the coins of vaults.
+constexpr int chest_only_weight = 2;  // Health Potions have 7
+
+/// The items of a depth, weighted as in the levels, the coins of vaults, and what is found nowhere else.
 const SpawnTable& treasures() {
   static const SpawnTable table = [] {
     std::vector<SpawnRow> rows;
     for (const std::string_view name : {"default", "vaults"}) {
       std::ranges::copy_if(SpawnTable::shipped(name)->rows(), std::back_inserter(rows),
                            [](const SpawnRow& row) { return row.kind == SpawnKind::item; });
+    }
+    for (const std::string_view name : {"Speed Potion", "Slowness Scroll", "Web Scroll"}) {
+      rows.push_back({.name = std::string(name), .kind = SpawnKind::item, .weight = chest_only_weight});
     }
     return SpawnTable("treasures", std::move(rows));
   }();

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "game/rules/conditions.hpp"
 #include "game/rules/missions.hpp"
 
 namespace warren::game {
@@ -97,6 +98,7 @@ void attack_player(Game& game, const Monster& monster) {
   game.say(Tone::bad, fmt::format("The {} hits you for {}.", kind.name, *harm));
   bleed(game, game.player.body.at);
   hurt_player(game, *harm, fmt::format("killed by {}", with_article(kind.name)));
+  if (kind.inflicts && !game.over()) inflict_on_player(game, *kind.inflicts, kind.inflict_turns);
 }
 
 void hurt_monster(Game& game, Monster& monster, int harm) {

@@ -18,8 +18,9 @@ struct Body {
   Point at{};
   int health = 1;
   int most_health = 1;
-  int confused_turns = 0;
+  std::array<int, condition_count> turns{};  ///< left of each condition
 
+  bool has(Condition condition) const { return turns[static_cast<std::size_t>(condition)] > 0; }
   bool alive() const { return health > 0; }
   bool operator==(const Body&) const = default;
 };

@@ -196,7 +196,9 @@ void change_fields(Archive& archive, T& floor, const Floor& built) {
 }  // namespace
 
 std::uint64_t built_hash(const Floor& built) {
-  Writer writer;
+  // A floor as it was built has nothing that later versions have added, so all files have the hash of this one.
+  constexpr std::uint32_t first_version_with_hash = 4;
+  Writer writer(Encoding::fixed, first_version_with_hash);
   fields(writer, built);
   later_fields(writer, built);
   passage_fields(writer, built);

@@ -27,13 +27,30 @@ void point_fields(Archive& archive, P& p) {
 template <class T, class Wanted>
 concept Is = std::is_same_v<std::remove_const_t<T>, Wanted>;
 
+/// Files before version 6 have only the turns of confusion. Later ones have those of all conditions that a body has.
+template <class Archive, Is<Body> T>
+void turn_fields(Archive& archive, T& body) {
+  if (archive.version() < 6) return archive.number(body.turns[0]);
+  std::uint8_t present = 0;
+  for (int i = 0; i < condition_count; ++i) {
+    if (body.turns[static_cast<std::size_t>(i)] != 0) present = static_cast<std::uint8_t>(present | (1U << i));
+  }
+  archive.number(present);
+  if constexpr (Archive::reads) {
+    if (present >> condition_count != 0) return archive.fail();
+  }
+  for (int i = 0; i < condition_count; ++i) {
+    if ((present >> i & 1) != 0) archive.number(body.turns[static_cast<std::size_t>(i)]);
+  }
+}
+
 template <class Archive, Is<Body> T>
 void fields(Archive& archive, T& body) {
   archive.number(body.kind);
   point_fields(archive, body.at);
   archive.number(body.health);
   archive.number(body.most_health);
-  archive.number(body.confused_turns);
+  turn_fields(archive, body);
 }
 
 template <class Archive, Is<Monster> T>

@@ -33,6 +33,7 @@ void digest(Game& game, int time) {
              now == Hunger::normal ? "You are no longer well fed."
                                    : (now == Hunger::hungry ? "You are hungry." : "You are starving!"));
   }
+  if (now != Hunger::starving && player.body.has(Condition::poisoned)) return;  // nothing heals
   player.mending += time;
   if (player.mending < mending_time(now)) return;
   player.mending = 0;

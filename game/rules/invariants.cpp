@@ -14,6 +14,10 @@ namespace {
 // Limit for every counter. Loaded values must be far below it, so that no sum overflows.
 constexpr int most = 1'000'000'000;
 
+bool has_sound_turns(const Body& body) {
+  return std::ranges::all_of(body.turns, [](int turns) { return turns >= 0 && turns <= 1'000'000; });
+}
+
 class Inspection {
  public:
   explicit Inspection(const Game& game) : game_(game) {}
@@ -68,9 +72,8 @@ class Inspection {
       for (const Monster& monster : *monsters) {
         const Body& body = monster.body;
         const bool is_sound = is_kind(body.kind, SpawnKind::monster) && floor.contains(body.at) && body.health >= 1 &&
-                              body.health <= body.most_health && body.most_health <= most && body.confused_turns >= 0 &&
-                              body.confused_turns <= 1'000'000 && monster.mind.energy >= 0 &&
-                              monster.mind.energy <= 100 * Game::usual_time;
+                              body.health <= body.most_health && body.most_health <= most && has_sound_turns(body) &&
+                              monster.mind.energy >= 0 && monster.mind.energy <= 100 * Game::usual_time;
         if (!is_sound) return note("a machine hides an invalid monster");
       }
     }
@@ -95,8 +98,8 @@ class Inspection {
     if (!floor.can_stand(body.at)) return note("{} stands in a wall at {},{}", name, body.at.x, body.at.y);
     if (floor.occupants[body.at] != i) return note("two monsters stand at {},{}", body.at.x, body.at.y);
     if (body.health < 1 || body.health > body.most_health) return note("{} has {} health", name, body.health);
-    if (body.most_health > most || body.confused_turns < 0) return note("{} has an invalid state", name);
-    if (body.confused_turns > 1'000'000) return note("{} is confused for too long", name);
+    if (body.most_health > most) return note("{} has an invalid state", name);
+    if (!has_sound_turns(body)) return note("{} has a condition for too long", name);
     const int energy = floor.monsters[i].mind.energy;
     if (energy < 0 || energy > 100 * Game::usual_time) return note("{} has {} energy", name, energy);
     if (&floor == &game_.here() && body.at == game_.player.body.at) note("{} stands on the player", name);
@@ -136,8 +139,7 @@ class Inspection {
     if (player.level < 1 || player.level > 10'000 || player.experience < 0) return note("level {}", player.level);
     if (player.experience > most || player.mending < 0 || player.mending > 1'000'000)
       return note("experience or healing is out of range");
-    if (player.body.confused_turns < 0 || player.body.confused_turns > 1'000'000)
-      return note("the player is confused for too long");
+    if (!has_sound_turns(player.body)) return note("the player has a condition for too long");
     if (player.pack.size() > Player::most_stacks) return note("{} stacks in the pack", player.pack.size());
     for (std::size_t i = 0; i < player.pack.size(); ++i) inspect_stack(i);
     for (std::size_t slot = 0; slot < slot_count; ++slot) inspect_slot(slot);

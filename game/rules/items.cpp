@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "game/rules/combat.hpp"
+#include "game/rules/conditions.hpp"
 #include "game/rules/hunger.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/spells.hpp"
@@ -20,6 +21,14 @@ void heal(Game& game, const Kind& kind) {
   const int before = body.health;
   body.health = std::min(body.health + kind.amount, body.most_health);
   game.say(Tone::good, fmt::format("You drink the {} and mend by {}.", kind.name, body.health - before));
+  int& poison = body.turns[static_cast<std::size_t>(Condition::poisoned)];
+  if (poison > 0) game.say(Tone::good, "It drives out the poison.");
+  poison = 0;
+}
+
+void drink(Game& game, const Kind& kind, Condition condition) {
+  game.say(Tone::plain, fmt::format("You drink the {}.", kind.name));
+  inflict_on_player(game, condition, kind.amount);
 }
 
 void reveal_map(Game& game) {
@@ -49,14 +58,15 @@ void harm_area(Game& game, const Kind& kind, const View& area) {
   hurt_player(game, kind.amount, fmt::format("killed by a {} of one's own", kind.name));
 }
 
-void confuse_area(Game& game, const Kind& kind, const View& area) {
+void curse_area(Game& game, const Kind& kind, Condition condition, const View& area) {
   game.say(Tone::strange, fmt::format("You read the {}.", kind.name));
   for (Monster& monster : game.here().monsters) {
     if (!monster.body.alive() || !area.contains(monster.body.at)) continue;
-    monster.body.confused_turns = kind.amount;
-    game.say(Tone::plain, fmt::format("The {} does not know where it is.", game.kind_of(monster.body).name));
+    inflict(monster.body, condition, kind.amount);
+    game.say(Tone::plain, fmt::format("The {} is {}.", game.kind_of(monster.body).name,
+                                      condition_names[static_cast<std::size_t>(condition)]));
   }
-  if (area.contains(game.player.body.at)) game.player.body.confused_turns = kind.amount;
+  if (area.contains(game.player.body.at)) inflict_on_player(game, condition, kind.amount);
 }
 
 /// What is thrown lies there afterwards; one in four breaks.
@@ -99,6 +109,12 @@ View area_of(const Game& game, const Kind& item, Point target) {
 int use_item(Game& game, std::size_t place) {
   if (place >= game.player.pack.size()) return 0;
   const Kind& kind = game.kinds()[game.player.pack[place].kind];
+  const std::optional<Condition> condition = condition_of(kind.effect);
+  if (condition && !kind.needs_target()) {
+    drink(game, kind, *condition);
+    use_up(game, place);
+    return Game::usual_time;
+  }
   switch (kind.effect) {
     case Effect::heal: heal(game, kind); break;
     case Effect::map: reveal_map(game); break;
@@ -120,13 +136,14 @@ int use_item_at(Game& game, std::size_t place, Point target) {
   const Kind& kind = game.kinds()[game.player.pack[place].kind];
   if (!game.here().contains(target) || !can_target(game, kind, target)) return 0;
   if (kind.effect == Effect::thrown) return throw_item(game, place, target);
-  if (kind.effect != Effect::harm && kind.effect != Effect::confuse) return 0;
+  const std::optional<Condition> condition = condition_of(kind.effect);
+  if (kind.effect != Effect::harm && !condition) return 0;
   const View area = area_of(game, kind, target);
   use_up(game, place);
-  if (kind.effect == Effect::harm) {
-    harm_area(game, kind, area);
+  if (condition) {
+    curse_area(game, kind, *condition, area);
   } else {
-    confuse_area(game, kind, area);
+    harm_area(game, kind, area);
   }
   return Game::usual_time;
 }

@@ -22,14 +22,14 @@ namespace warren::game {
 namespace {
 
 constexpr std::array<std::string_view, 6> root_keys = {"$schema", "adventurer", "monsters", "items", "traps", "props"};
-constexpr std::array<std::string_view, 18> monster_keys = {
-    "name",   "glyph",       "colour", "health",        "power",        "armour",
-    "hit",    "sight",       "reach",  "speed",         "experience",   "flees_below",
-    "manner", "opens_doors", "spell",  "spell_percent", "spell_amount", "summons"};
+constexpr std::array<std::string_view, 20> monster_keys = {
+    "name",  "glyph",         "colour",       "health",     "power",       "armour",       "hit",
+    "sight", "reach",         "speed",        "experience", "flees_below", "manner",       "opens_doors",
+    "spell", "spell_percent", "spell_amount", "summons",    "inflicts",    "inflict_turns"};
 constexpr std::array<std::string_view, 7> item_keys = {"name",   "glyph", "colour", "effect",
                                                        "amount", "range", "radius"};
-constexpr std::array<std::string_view, 7> trap_keys = {"name",   "glyph",  "colour", "effect",
-                                                       "amount", "radius", "summons"};
+constexpr std::array<std::string_view, 9> trap_keys = {"name",   "glyph",   "colour",   "effect",       "amount",
+                                                       "radius", "summons", "inflicts", "inflict_turns"};
 constexpr std::array<std::string_view, 5> prop_keys = {"name", "glyph", "colour", "holds", "becomes"};
 
 /// What has an effect.
@@ -56,6 +56,10 @@ constexpr EffectUse effect_uses[] = {
     {Effect::alarm, as_trap},
     {Effect::summon, as_trap | as_spell},
     {Effect::starve, as_trap},
+    {Effect::poison, as_item | as_trap | as_spell},
+    {Effect::haste, as_item},
+    {Effect::slow, as_item | as_trap | as_spell},
+    {Effect::entangle, as_item | as_trap | as_spell},
 };
 static_assert(std::size(effect_uses) == std::size(effect_names));
 
@@ -156,6 +160,7 @@ class KindReader {
     kind.spell_amount = fields_.integer(value, "spell_amount", 0, 1000, 0);
     kind.summons = fields_.string(value, "summons");
     check_effect(value, kind, kind.spell, as_spell);
+    read_inflicted(value, kind);
   }
 
   void read_item(const JsonValue& value) {
@@ -175,6 +180,18 @@ class KindReader {
     kind.radius = fields_.integer(value, "radius", 0, View::most_radius, 0);
     kind.summons = fields_.string(value, "summons");
     check_effect(value, kind, kind.effect, as_trap);
+    read_inflicted(value, kind);
+  }
+
+  void read_inflicted(const JsonValue& value, Kind& kind) {
+    constexpr int longest = 1000;
+    if (value.find("inflicts") != nullptr) {
+      kind.inflicts = static_cast<Condition>(fields_.choice(value, "inflicts", condition_names));
+    }
+    kind.inflict_turns = fields_.integer(value, "inflict_turns", 0, longest, 0);
+    if (kind.inflicts.has_value() == (kind.inflict_turns > 0)) return;
+    fields_.add(value, fmt::format("\"{}\" has only one of \"inflicts\" and \"inflict_turns\"", kind.name),
+                "give it both or none");
   }
 
   void check_effect(const JsonValue& value, const Kind& kind, Effect effect, Use use) {
@@ -227,6 +244,7 @@ class KindReader {
       hasher.number(kind.holds).text(kind.becomes);
       hasher.number(static_cast<int>(kind.spell)).number(kind.spell_percent).number(kind.spell_amount);
       hasher.text(kind.summons);
+      hasher.number(kind.inflicts ? 1 + static_cast<int>(*kind.inflicts) : 0).number(kind.inflict_turns);
     }
     kinds_.fingerprint_ = hasher.value();
     check_opened(root);

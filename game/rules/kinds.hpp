@@ -39,12 +39,23 @@ enum class Effect : std::uint8_t {
   teleport,
   alarm,
   summon,
-  starve
+  starve,
+  poison,
+  haste,
+  slow,
+  entangle
 };
-inline constexpr std::string_view effect_names[] = {"none",   "heal",     "harm",   "confuse",  "map",
-                                                    "feed",   "weapon",   "shield", "treasure", "goal",
-                                                    "thrown", "teleport", "alarm",  "summon",   "starve"};
+inline constexpr std::string_view effect_names[] = {
+    "none",   "heal",     "harm",  "confuse", "map",    "feed",   "weapon", "shield", "treasure", "goal",
+    "thrown", "teleport", "alarm", "summon",  "starve", "poison", "haste",  "slow",   "entangle"};
 constexpr bool is_worn(Effect effect) { return effect == Effect::weapon || effect == Effect::shield; }
+
+/// What a body has for some turns. Files have them by number, so new ones come last.
+enum class Condition : std::uint8_t { confused, poisoned, hasted, slowed, stuck };
+inline constexpr std::string_view condition_names[] = {"confused", "poisoned", "hasted", "slowed", "stuck"};
+inline constexpr int condition_count = 5;
+inline constexpr Condition all_conditions[] = {Condition::confused, Condition::poisoned, Condition::hasted,
+                                               Condition::slowed, Condition::stuck};
 
 struct Kind {
   std::string name{};
@@ -63,11 +74,14 @@ struct Kind {
   int flees_below_percent = 0;  ///< of its health
   Manner manner = Manner::hunts;
   bool opens_doors = true;
-  Effect spell = Effect::none;  ///< harm, confuse, summon or teleport; cast when it sees the player
+  Effect spell = Effect::none;  ///< cast when it sees the player
   int spell_percent = 0;        ///< chance in a turn
   int spell_amount = 0;         ///< harm, turns, or how many are summoned
   std::string summons{};        ///< the monster that its spell, or the trap, brings
-  // Items and traps. The amount of a trap is its damage, the turns of confusion, the food it takes or how many come.
+  // Monsters and traps that wound.
+  std::optional<Condition> inflicts{};  ///< with every wound
+  int inflict_turns = 0;
+  // Items and traps. The amount of a trap is its damage, the turns of a condition, the food it takes or how many come.
   Effect effect = Effect::none;
   int amount = 0;
   int range = 0;   ///< largest distance of a target; 0 when none is needed

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "game/rules/combat.hpp"
+#include "game/rules/conditions.hpp"
 #include "game/rules/spells.hpp"
 
 namespace warren::game {
@@ -15,8 +16,8 @@ constexpr std::uint8_t full_patience = 12;
 
 /// Monsters avoid traps, hidden ones too.
 bool is_free_for(const Game& game, const Floor& floor, const Monster& monster, Point p) {
-  return floor.can_stand(p) && floor.can_step(monster.body.at, p) && p != game.player.body.at &&
-         floor.occupants[p] == Floor::no_one && floor.trap_at(p) == nullptr;
+  return !monster.body.has(Condition::stuck) && floor.can_stand(p) && floor.can_step(monster.body.at, p) &&
+         p != game.player.body.at && floor.occupants[p] == Floor::no_one && floor.trap_at(p) == nullptr;
 }
 
 const Chase& chase_of(Game& game) {
@@ -68,7 +69,6 @@ void wander(Game& game, Floor& floor, Monster& monster) {
 }
 
 void stumble(Game& game, Floor& floor, Monster& monster) {
-  --monster.body.confused_turns;
   const Point p = monster.body.at + all_steps[game.play.below(8)];
   if (is_free_for(game, floor, monster, p)) floor.move_monster(monster, p);
 }
@@ -105,7 +105,7 @@ void make_up_its_mind(Game& game, Monster& monster, const Kind& kind, bool sees_
 
 void act(Game& game, Floor& floor, Monster& monster) {
   const Kind& kind = game.kind_of(monster.body);
-  if (monster.body.confused_turns > 0) {
+  if (monster.body.has(Condition::confused)) {
     stumble(game, floor, monster);
     return;
   }
@@ -129,7 +129,8 @@ void let_monsters_act(Game& game, int time) {
   const std::size_t count = floor.monsters.size();
   for (std::size_t i = 0; i < count; ++i) {
     if (!floor.monsters[i].body.alive()) continue;
-    floor.monsters[i].mind.energy += time * game.kind_of(floor.monsters[i].body).speed_percent / 100;
+    const Body& body = floor.monsters[i].body;
+    floor.monsters[i].mind.energy += paced_energy(body, time * game.kind_of(body).speed_percent / 100);
     for (int acts = 0; floor.monsters[i].mind.energy >= Game::usual_time && acts < most_acts; ++acts) {
       floor.monsters[i].mind.energy -= Game::usual_time;
       act(game, floor, floor.monsters[i]);

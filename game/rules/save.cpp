@@ -163,7 +163,7 @@ Result<SavedGame> load_game(std::shared_ptr<const Rulebook> book, std::string_vi
   const auto unwrapped = unwrap(bytes, file);
   if (!unwrapped) return failure(unwrapped.error());
   const auto [version, payload] = *unwrapped;
-  Reader reader(payload, encoding_of(version));
+  Reader reader(payload, encoding_of(version), version);
   Preface preface;
   fields(reader, preface);
   if (reader.good()) {

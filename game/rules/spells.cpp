@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "game/rules/combat.hpp"
+#include "game/rules/conditions.hpp"
 
 namespace warren::game {
 
@@ -26,10 +27,10 @@ void throw_bolt(Game& game, const Kind& kind) {
   hurt_player(game, *harm, fmt::format("burnt by a bolt of {}", with_article(kind.name)));
 }
 
-bool confuse_player(Game& game, const Kind& kind) {
-  if (game.player.body.confused_turns > 0) return false;
-  game.player.body.confused_turns = kind.spell_amount;
-  game.say(Tone::bad, fmt::format("The {} mutters, and the room begins to spin.", kind.name));
+bool curse_player(Game& game, const Kind& kind, Condition condition) {
+  if (game.player.body.has(condition)) return false;
+  game.say(Tone::bad, fmt::format("The {} mutters.", kind.name));
+  inflict_on_player(game, condition, kind.spell_amount);
   return true;
 }
 
@@ -69,9 +70,9 @@ int summon(Game& game, Floor& floor, KindId kind, Point around, int count) {
 bool cast_spell(Game& game, Floor& floor, Monster& caster) {
   const Kind& kind = game.kind_of(caster.body);
   if (kind.spell == Effect::none || !game.play.percent(kind.spell_percent)) return false;
+  if (const std::optional<Condition> condition = condition_of(kind.spell)) return curse_player(game, kind, *condition);
   switch (kind.spell) {
     case Effect::harm: throw_bolt(game, kind); return true;
-    case Effect::confuse: return confuse_player(game, kind);
     case Effect::summon: return call_others(game, floor, caster, kind);
     case Effect::teleport:
       game.say(Tone::bad, fmt::format("The {} waves you away.", kind.name));
@@ -102,6 +103,7 @@ void teleport_player(Game& game) {
   });
   if (cells.empty()) return;
   game.player.body.at = cells[static_cast<std::size_t>(game.play.below(static_cast<int>(cells.size())))];
+  game.player.body.turns[static_cast<std::size_t>(Condition::stuck)] = 0;  // the web stays where it is
   game.restless = true;
   game.say(Tone::strange, "You are somewhere else.");
 }

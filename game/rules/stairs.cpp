@@ -53,8 +53,8 @@ void place_heart(Game& game, Floor& floor, const Level& level) {
 std::vector<Monster> take_followers(Game& game) {
   Floor& floor = game.here();
   const auto follows = [&](const Monster& monster) {
-    return monster.mind.mood == Mood::hunting && monster.body.confused_turns == 0 &&
-           king_distance(monster.body.at, game.player.body.at) == 1;
+    return monster.mind.mood == Mood::hunting && !monster.body.has(Condition::confused) &&
+           !monster.body.has(Condition::stuck) && king_distance(monster.body.at, game.player.body.at) == 1;
   };
   std::vector<Monster> followers;
   std::ranges::copy_if(floor.monsters, std::back_inserter(followers), follows);

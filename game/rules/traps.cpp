@@ -2,11 +2,13 @@
 #include "game/rules/traps.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include <fmt/format.h>
 
 #include "game/rules/combat.hpp"
+#include "game/rules/conditions.hpp"
 #include "game/rules/spells.hpp"
 
 namespace warren::game {
@@ -48,9 +50,10 @@ bool notice(Game& game, Care care) {
 
 namespace {
 
-void breathe_gas(Game& game, const Kind& kind) {
-  game.say(Tone::bad, fmt::format("The {} hisses, and you breathe gas.", kind.name));
-  game.player.body.confused_turns = std::max(game.player.body.confused_turns, kind.amount);
+void catch_player(Game& game, const Kind& kind, Condition condition) {
+  game.say(Tone::bad, condition == Condition::stuck ? fmt::format("The {} closes around you.", kind.name)
+                                                    : fmt::format("The {} hisses, and you breathe gas.", kind.name));
+  inflict_on_player(game, condition, kind.amount);
 }
 
 void send_away(Game& game, const Kind& kind) {
@@ -97,6 +100,7 @@ void wound(Game& game, KindId id, Point at) {
     game.here().blood.insert(at);
   }
   hurt_player(game, kind.amount, fmt::format("caught in {}", with_article(kind.name)));
+  if (kind.inflicts && !game.over()) inflict_on_player(game, *kind.inflicts, kind.inflict_turns);
 }
 
 }  // namespace
@@ -108,8 +112,10 @@ void step_on_trap(Game& game) {
   const Trap trap = *found;
   floor.traps.erase(found);
   const Kind& kind = game.kinds()[trap.kind];
+  if (const std::optional<Condition> condition = condition_of(kind.effect)) {
+    return catch_player(game, kind, *condition);
+  }
   switch (kind.effect) {
-    case Effect::confuse: return breathe_gas(game, kind);
     case Effect::teleport: return send_away(game, kind);
     case Effect::alarm: return ring(game, kind);
     case Effect::summon: return let_monsters_out(game, kind, trap.at);

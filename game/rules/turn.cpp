@@ -9,6 +9,7 @@
 
 #include "game/rules/chests.hpp"
 #include "game/rules/combat.hpp"
+#include "game/rules/conditions.hpp"
 #include "game/rules/hunger.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
@@ -46,12 +47,18 @@ void set_foot(Game& game) {
   tell_what_lies_here(game);
 }
 
+int struggle(Game& game) {
+  game.say(Tone::plain, "You cannot get free yet.");
+  return Game::usual_time;
+}
+
 /// Harmless monsters swap places with the player, so that they cannot block a corridor.
 int meet(Game& game, Monster& monster) {
   if (is_hostile(game.kind_of(monster.body).manner)) {
     attack_monster(game, monster);
     return Game::usual_time;
   }
+  if (game.player.body.has(Condition::stuck)) return struggle(game);
   Floor& floor = game.here();
   const Point from = game.player.body.at;
   if (!floor.can_step(from, monster.body.at)) return 0;
@@ -62,16 +69,13 @@ int meet(Game& game, Monster& monster) {
   return Game::usual_time;
 }
 
-int move(Game& game, int direction) {
+int step(Game& game, int direction) {
   Body& body = game.player.body;
   Floor& floor = game.here();
-  if (body.confused_turns > 0) {
-    --body.confused_turns;
-    direction = game.play.below(8);
-  }
   const Point to = body.at + all_steps[direction % 8];
   if (!floor.contains(to)) return 0;
   if (Monster* monster = floor.monster_at(to)) return meet(game, *monster);
+  if (body.has(Condition::stuck)) return struggle(game);
   if (!floor.can_step(body.at, to)) return force_step(game, to);
   Tile& tile = floor.tiles[to];
   if (tile == Tile::door) {
@@ -83,6 +87,13 @@ int move(Game& game, int direction) {
   body.at = to;
   set_foot(game);
   return std::max(game.tiles()[tile].cost_percent * Game::usual_time / 100, 1);
+}
+
+/// Whoever is confused loses the turn if the random step is not possible.
+int move(Game& game, int direction) {
+  if (!game.player.body.has(Condition::confused)) return step(game, direction);
+  const int time = step(game, game.play.below(8));
+  return time == 0 ? Game::usual_time : time;
 }
 
 int close_door(Game& game, int direction) {
@@ -103,8 +114,9 @@ MachineTurn pass_time(Game& game, int time) {
   ++game.tally.turns;
   game.restless = true;
   look(game);
+  pass_conditions(game);
   game.here().bury();
-  let_monsters_act(game, time);
+  if (!game.over()) let_monsters_act(game, time);
   game.here().bury();
   const MachineTurn turn = game.over() ? MachineTurn::passed : run_machines(game);
   game.here().bury();
@@ -144,8 +156,10 @@ Result<int> carry_out(Game& game, const Command& command) {
       return time > 0 ? time : pull_machine_lever(game);
     }
     case Verb::close: return close_door(game, command.which);
-    case Verb::descend: return take_stairs(game, Direction::down);
-    case Verb::ascend: return take_stairs(game, Direction::up);
+    case Verb::descend:
+    case Verb::ascend:
+      if (game.player.body.has(Condition::stuck)) return struggle(game);
+      return take_stairs(game, command.verb == Verb::descend ? Direction::down : Direction::up);
     case Verb::use: return use_item(game, command.which);
     case Verb::use_at: return use_item_at(game, command.which, command.target);
     case Verb::drop: return drop(game, command.which);
@@ -200,6 +214,7 @@ Result<bool> Game::apply(const Command& command) {
   Result<int> time = carry_out(*this, command);
   if (!time) return failure(std::move(time.error()));
   if (*time == 0) return false;
+  *time = paced_time(player.body, *time);
   if (!over()) {
     if (depth == depth_before) {
       if (pass_time(*this, *time) == MachineTurn::falls && !over()) {

@@ -160,7 +160,7 @@ std::string describe(const Game& game, Point p) {
   if (p == game.player.body.at) add("you");
   const Monster* monster = game.sees(p) ? floor.monster_at(p) : nullptr;
   if (monster != nullptr) {
-    const std::string_view state = state_of(*monster);
+    const std::string state = state_of(*monster);
     add(with_article(game.kind_of(monster->body).name) + std::string(wounds_of(monster->body)) +
         (state.empty() ? "" : fmt::format(", {}", state)));
   }

@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "game/rules/conditions.hpp"
+
 namespace warren::game {
 
 namespace {
@@ -37,7 +39,7 @@ void draw_monster(TextCanvas& canvas, const Rect& line, const Game& game, const 
   int x = canvas.write({line.x + 2, line.y}, std::string(static_cast<std::size_t>(full), '='),
                        is_foe ? bad_colour : good_colour);
   x = canvas.write({x, line.y}, std::string(static_cast<std::size_t>(bar - full), '-'), faint_colour);
-  const std::string_view state = state_of(monster);
+  const std::string state = state_of(monster);
   const std::string text = state.empty() ? kind.name : fmt::format("{}, {}", kind.name, state);
   const auto room = static_cast<std::size_t>(std::max(line.right() - x - 1, 0));
   canvas.write({x + 1, line.y}, text.substr(0, room), is_foe ? plain_colour : strange_colour);
@@ -54,8 +56,8 @@ void draw_monster_panel(TextCanvas& canvas, const Rect& area, const Game& game) 
   }
 }
 
-std::string_view state_of(const Monster& monster) {
-  if (monster.body.confused_turns > 0) return "confused";
+std::string state_of(const Monster& monster) {
+  if (std::string conditions = conditions_text(monster.body); !conditions.empty()) return conditions;
   if (monster.mind.mood == Mood::asleep) return "asleep";
   return monster.mind.mood == Mood::fleeing ? "fleeing" : "";
 }

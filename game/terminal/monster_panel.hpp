@@ -17,7 +17,7 @@ inline constexpr Colour friend_background = Colour::hex(0x12324a);
 /// One line for each monster in sight, the nearest first: glyph, name, health, and what it does.
 void draw_monster_panel(TextCanvas& canvas, const Rect& area, const Game& game);
 
-/// What a monster does, in a word; empty if it hunts the player or goes its way.
-std::string_view state_of(const Monster& monster);
+/// The conditions of a monster, and what it does; empty if it only hunts the player or goes its way.
+std::string state_of(const Monster& monster);
 
 }  // namespace warren::game

@@ -66,6 +66,11 @@ void draw_status(TextCanvas& canvas, int y, const Game& game) {
   x = canvas.write({x, y}, std::string(static_cast<std::size_t>(bar - full), '-'), faint_colour);
   x = canvas.write({x, y}, fmt::format(" {}", hunger_names[static_cast<std::size_t>(hunger)]),
                    hunger >= Hunger::hungry ? bad_colour : plain_colour);
+  for (const Condition condition : all_conditions) {
+    if (!body.has(condition)) continue;
+    x = canvas.write({x, y}, fmt::format(" {}", condition_names[static_cast<std::size_t>(condition)]),
+                     condition == Condition::hasted ? good_colour : bad_colour);
+  }
   x = canvas.write({x, y}, fmt::format(" Depth {}", game.danger()), title_colour);
   x = canvas.write({x, y}, fmt::format(" Lv {} Pow {} Arm {} ${} T{} ", game.player.level, game.power(), game.armour(),
                                        game.tally.treasure, game.tally.turns));
@@ -98,6 +103,10 @@ std::string effect_text(const Kind& kind) {
       return fmt::format("{} harm up to {} away{}", kind.amount, kind.range, about);
     }
     case Effect::confuse: return fmt::format("confuses for {}", counted(kind.amount, "turn"));
+    case Effect::poison: return fmt::format("poisons for {}", counted(kind.amount, "turn"));
+    case Effect::haste: return fmt::format("makes fast for {}", counted(kind.amount, "turn"));
+    case Effect::slow: return fmt::format("slows for {}", counted(kind.amount, "turn"));
+    case Effect::entangle: return fmt::format("holds for {}", counted(kind.amount, "turn"));
     case Effect::thrown: return fmt::format("{} harm, thrown up to {} away", kind.amount, kind.range);
     case Effect::teleport: return "brings you elsewhere";
     case Effect::map: return "shows the level";

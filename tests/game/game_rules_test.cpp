@@ -123,7 +123,7 @@ TEST_CASE("scrolls affect targets in sight and in range, and each is used up") {
   CHECK(!press(game, {Verb::use, 0}));
   CHECK(!press(game, {Verb::use_at, 0, {10, 1}}));
   CHECK(press(game, {Verb::use_at, 1, {5, 1}}));
-  CHECK(game.here().monsters[0].body.confused_turns > 0);
+  CHECK(game.here().monsters[0].body.has(Condition::confused));
   CHECK(game.player.pack.size() == 1);
   CHECK(press(game, {Verb::use_at, 0, game.here().monsters[0].body.at}));
   CHECK(game.here().monsters.size() == 1);

@@ -132,7 +132,7 @@ TEST_CASE("games of version 3, which had whole floors, can be continued and save
   Bot bot(2);
   Rng rng = Rng::stream(2, 0, "play", 3);
   play_on(game, bot, rng, 2'000);
-  Writer payload;
+  Writer payload(Encoding::fixed, 3);
   payload.text(played->label);
   payload.number(played->kinds.fingerprint());
   payload.number(played->content);

@@ -95,7 +95,7 @@ TEST_CASE("a caster in sight burns, confuses or sends away the player from a dis
   CHECK(burnt.player.body.health < 30);
   Game spinning = with("Hexer", hall);
   search_turn(spinning);
-  CHECK(spinning.player.body.confused_turns > 0);
+  CHECK(spinning.player.body.has(Condition::confused));
   Game away = with("Waver", hall);
   bool moved = false;
   for (int i = 0; i < 5; ++i) {
@@ -134,7 +134,7 @@ TEST_CASE("every trap springs once and does what it says") {
   const Game blast = on_trap("Blast", {"#####", "#@g.#", "#####"});
   CHECK(blast.player.body.health == 25);
   CHECK(blast.here().monsters[0].body.health == 15);
-  CHECK(on_trap("Gas", closet).player.body.confused_turns == 8);
+  CHECK(on_trap("Gas", closet).player.body.turns[0] == 8);
   CHECK(on_trap("Dust", closet).player.food == food_at_start - 200);
   Game bell = with("Rat", hall);
   bell.here().monsters[0].mind.mood = Mood::asleep;
