@@ -21,7 +21,11 @@ constexpr int longest_chase = 14;
 
 int health_percent(const Body& body) { return 100 * body.health / body.most_health; }
 
-Command use(std::size_t place) { return {Verb::use, static_cast<std::uint8_t>(place)}; }
+std::uint8_t letter(const Game& game, std::size_t place) {
+  return static_cast<std::uint8_t>(letter_of(game.player, place));
+}
+
+Command use(const Game& game, std::size_t place) { return {Verb::use, letter(game, place)}; }
 
 std::optional<std::size_t> first_with(const Game& game, Effect effect) {
   for (std::size_t i = 0; i < game.player.pack.size(); ++i) {
@@ -86,15 +90,15 @@ std::optional<Command> Bot::drink_or_eat(const Game& game) {
   const int dangerous = enemies_.empty() ? 0 : 45;
   const int poison = body.turns[static_cast<std::size_t>(Condition::poisoned)];
   if (health_percent(body) < dangerous || poison >= body.health) {
-    if (const auto potion = first_with(game, Effect::heal)) return use(*potion);
+    if (const auto potion = first_with(game, Effect::heal)) return use(game, *potion);
   }
   if (health_percent(body) < dangerous) {
     const auto haste = body.has(Condition::hasted) ? std::nullopt : first_with(game, Effect::haste);
-    if (haste) return use(*haste);
-    if (const auto scroll = first_with(game, Effect::teleport)) return use(*scroll);
+    if (haste) return use(game, *haste);
+    if (const auto scroll = first_with(game, Effect::teleport)) return use(game, *scroll);
   }
   if (hunger_of(game.player.food) < Hunger::hungry) return std::nullopt;
-  if (const auto food = first_with(game, Effect::feed)) return use(*food);
+  if (const auto food = first_with(game, Effect::feed)) return use(game, *food);
   return std::nullopt;
 }
 
@@ -104,7 +108,7 @@ std::optional<Command> Bot::read_at_many(const Game& game, std::size_t place, co
     const View area = area_of(game, kind, target->body.at);
     if (area.contains(game.player.body.at)) continue;
     const auto hit = std::ranges::count_if(enemies_, [&](const Monster* m) { return area.contains(m->body.at); });
-    if (hit >= wanted) return Command{Verb::use_at, static_cast<std::uint8_t>(place), target->body.at};
+    if (hit >= wanted) return Command{Verb::use_at, letter(game, place), target->body.at};
   }
   return std::nullopt;
 }
@@ -143,7 +147,7 @@ std::optional<Command> Bot::wear_the_better(const Game& game) {
     const Kind& kind = game.kinds()[game.player.pack[i].kind];
     if (!is_worn(kind.effect)) continue;
     const KindId worn = game.player.worn[kind.effect == Effect::weapon ? 0 : 1];
-    if (worn == nothing_worn || game.kinds()[worn].amount < kind.amount) return use(i);
+    if (worn == nothing_worn || game.kinds()[worn].amount < kind.amount) return use(game, i);
   }
   return std::nullopt;
 }
@@ -179,7 +183,7 @@ std::optional<Command> Bot::go_down(const Game& game) {
   if (is_at_heart && (!destination_ || *destination_ == game.number())) return std::nullopt;
   if (game.book->dungeon) {
     if (const auto command = follow_link(game)) return command;
-    if (const auto scroll = first_with(game, Effect::map)) return use(*scroll);
+    if (const auto scroll = first_with(game, Effect::map)) return use(game, *scroll);
     return std::nullopt;
   }
   const Direction direction = onward(game.here());
@@ -188,7 +192,7 @@ std::optional<Command> Bot::go_down(const Game& game) {
   }
   if (const auto command = travel_to(game, path_finder_, direction)) return command;
   // While no exit is known, a scroll of mapping may show one.
-  if (const auto scroll = first_with(game, Effect::map)) return use(*scroll);
+  if (const auto scroll = first_with(game, Effect::map)) return use(game, *scroll);
   return std::nullopt;
 }
 

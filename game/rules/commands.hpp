@@ -22,7 +22,7 @@ enum class Verb : std::uint8_t { wait, move, search, pick_up, close, descend, as
 
 struct Command {
   Verb verb = Verb::wait;
-  std::uint8_t which = 0;  ///< a direction (one of all_steps), a place in the pack, or a slot
+  std::uint8_t which = 0;  ///< a direction (one of all_steps), a letter of the pack, or a slot
   Point target{};          ///< of use_at
 
   bool operator==(const Command&) const = default;

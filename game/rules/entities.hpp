@@ -85,8 +85,9 @@ struct Player {
   int food = 0;
   int level = 1;
   int experience = 0;
-  int mending = 0;  ///< time accumulated towards the next point of health
-  std::vector<Stack> pack{};
+  int mending = 0;                ///< time accumulated towards the next point of health
+  std::vector<Stack> pack{};      ///< by letter
+  std::vector<KindId> letters{};  ///< the kind that each letter stands for, carried now or before
   std::array<KindId, slot_count> worn = {nothing_worn, nothing_worn};
 
   bool operator==(const Player&) const = default;

@@ -301,6 +301,13 @@ void machine_fields(Archive& archive, T& floor) {
   for (auto& machine : floor.machines) fields(archive, machine);
 }
 
+/// What the player has since version 6.
+template <class Archive, Is<Player> T>
+void letter_fields(Archive& archive, T& player) {
+  archive.count(player.letters);
+  for (auto& kind : player.letters) archive.number(kind);
+}
+
 /// What floors have since version 4.
 template <class Archive, Is<Floor> T>
 void passage_fields(Archive& archive, T& floor) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "game/rules/hunger.hpp"
+#include "game/rules/inventory.hpp"
 
 namespace warren::game {
 
@@ -142,6 +143,7 @@ class Inspection {
     if (!has_sound_turns(player.body)) return note("the player has a condition for too long");
     if (player.pack.size() > Player::most_stacks) return note("{} stacks in the pack", player.pack.size());
     for (std::size_t i = 0; i < player.pack.size(); ++i) inspect_stack(i);
+    inspect_letters();
     for (std::size_t slot = 0; slot < slot_count; ++slot) inspect_slot(slot);
   }
 
@@ -151,6 +153,20 @@ class Inspection {
     const auto again = std::find_if(pack.begin(), pack.begin() + static_cast<std::ptrdiff_t>(place),
                                     [&](const Stack& other) { return other.kind == pack[place].kind; });
     if (again != pack.begin() + static_cast<std::ptrdiff_t>(place)) note("two stacks have the same kind");
+  }
+
+  void inspect_letters() {
+    const Player& player = game_.player;
+    if (player.letters.size() > Player::most_stacks) return note("the pack has {} letters", player.letters.size());
+    for (auto it = player.letters.begin(); it != player.letters.end(); ++it) {
+      if (!is_kind(*it, SpawnKind::item)) return note("a letter stands for an invalid kind");
+      if (std::find(player.letters.begin(), it, *it) != it) return note("a kind has two letters");
+    }
+    for (std::size_t i = 0; i < player.pack.size(); ++i) {
+      const std::size_t letter = letter_of(player, i);
+      if (letter == player.letters.size()) return note("a stack has no letter");
+      if (i > 0 && letter_of(player, i - 1) > letter) return note("the pack is not in the order of its letters");
+    }
   }
 
   void inspect_slot(std::size_t slot) {

@@ -29,6 +29,23 @@ bool take_at_once(Game& game, const Stack& stack) {
   return true;
 }
 
+/// The letter of a kind that is not carried: its last one, a new one, or the first that no stack has. The pack has
+/// room, so there is one.
+std::size_t give_letter(Player& player, KindId kind) {
+  const auto before = std::ranges::find(player.letters, kind);
+  if (before != player.letters.end()) return static_cast<std::size_t>(before - player.letters.begin());
+  if (player.letters.size() < Player::most_stacks) {
+    player.letters.push_back(kind);
+    return player.letters.size() - 1;
+  }
+  const auto is_free = [&](KindId other) {
+    return std::ranges::find(player.pack, other, &Stack::kind) == player.pack.end();
+  };
+  const auto free = std::ranges::find_if(player.letters, is_free);
+  *free = kind;
+  return static_cast<std::size_t>(free - player.letters.begin());
+}
+
 }  // namespace
 
 std::optional<std::size_t> find_in_pack(const Game& game, KindId kind) {
@@ -37,17 +54,38 @@ std::optional<std::size_t> find_in_pack(const Game& game, KindId kind) {
   return static_cast<std::size_t>(found - game.player.pack.begin());
 }
 
+std::size_t letter_of(const Player& player, std::size_t place) {
+  const auto found = std::ranges::find(player.letters, player.pack[place].kind);
+  return static_cast<std::size_t>(found - player.letters.begin());
+}
+
+std::optional<std::size_t> place_of_letter(const Player& player, std::size_t letter) {
+  if (letter >= player.letters.size()) return std::nullopt;
+  const auto found = std::ranges::find(player.pack, player.letters[letter], &Stack::kind);
+  if (found == player.pack.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - player.pack.begin());
+}
+
+void letter_pack(Player& player) {
+  player.letters.clear();
+  for (const Stack& stack : player.pack) player.letters.push_back(stack.kind);
+}
+
 bool has_room_for(const Game& game, KindId kind) {
   return find_in_pack(game, kind) || game.player.pack.size() < Player::most_stacks;
 }
 
 void put_into_pack(Game& game, const Stack& stack) {
   const std::optional<std::size_t> place = find_in_pack(game, stack.kind);
+  Player& player = game.player;
   if (place) {
-    game.player.pack[*place].count += stack.count;
-  } else {
-    game.player.pack.push_back(stack);
+    player.pack[*place].count += stack.count;
+    return;
   }
+  const std::size_t letter = give_letter(player, stack.kind);
+  std::size_t before = 0;
+  while (before < player.pack.size() && letter_of(player, before) < letter) ++before;
+  player.pack.insert(player.pack.begin() + nth(before), stack);
 }
 
 Stack take_one(Game& game, std::size_t place) {

@@ -12,6 +12,12 @@ namespace warren::game {
 std::optional<std::size_t> find_in_pack(const Game& game, KindId kind);
 /// Whether the pack has room for a stack of this kind.
 bool has_room_for(const Game& game, KindId kind);
+/// The letter of a stack, from 0. A kind keeps its letter while it is carried, and gets it back later if it is free.
+std::size_t letter_of(const Player& player, std::size_t place);
+/// The index in the pack of the stack with a letter; nullopt when there is none.
+std::optional<std::size_t> place_of_letter(const Player& player, std::size_t letter);
+/// Gives a pack without letters the first ones.
+void letter_pack(Player& player);
 /// Adds a stack, which must fit.
 void put_into_pack(Game& game, const Stack& stack);
 /// Uses up one item of a stack.

@@ -11,6 +11,7 @@
 
 #include "game/rules/game_fields.hpp"
 #include "game/rules/invariants.hpp"
+#include "game/rules/inventory.hpp"
 #include "game/rules/missions.hpp"
 #include "game/rules/saved_floors.hpp"
 #include "game/rules/turn.hpp"
@@ -98,7 +99,7 @@ void fields_before_floors(Archive& archive, T& game) {
   kind_fields(archive, game);
 }
 
-Status read_game(Reader& reader, Game& game, std::uint32_t version, std::string_view file) {
+Status read_most(Reader& reader, Game& game, std::uint32_t version, std::string_view file) {
   if (version >= 4) {
     fields_before_floors(reader, game);
     return read_floors(reader, game, version, file);
@@ -106,6 +107,16 @@ Status read_game(Reader& reader, Game& game, std::uint32_t version, std::string_
   fields(reader, game);
   later_fields(reader, game);
   if (version >= 3) dungeon_fields(reader, game);
+  return ok();
+}
+
+Status read_game(Reader& reader, Game& game, std::uint32_t version, std::string_view file) {
+  if (Status read = read_most(reader, game, version, file); !read) return read;
+  if (version >= 6) {
+    letter_fields(reader, game.player);
+  } else {
+    letter_pack(game.player);
+  }
   return ok();
 }
 
@@ -148,6 +159,7 @@ std::string save_game(const Game& game, std::string_view keys) {
   fields(payload, preface);
   fields_before_floors(payload, game);
   write_floors(payload, game);
+  letter_fields(payload, game.player);
   Writer file;
   file.bytes() = save_header;
   file.number(save_version);

@@ -109,6 +109,11 @@ int close_door(Game& game, int direction) {
   return Game::usual_time;
 }
 
+/// The place of a letter in the pack; one outside of it if no stack has the letter.
+std::size_t carried(const Game& game, std::size_t letter) {
+  return place_of_letter(game.player, letter).value_or(Player::most_stacks);
+}
+
 /// Says whether the floor gives way under the player.
 MachineTurn pass_time(Game& game, int time) {
   ++game.tally.turns;
@@ -160,9 +165,9 @@ Result<int> carry_out(Game& game, const Command& command) {
     case Verb::ascend:
       if (game.player.body.has(Condition::stuck)) return struggle(game);
       return take_stairs(game, command.verb == Verb::descend ? Direction::down : Direction::up);
-    case Verb::use: return use_item(game, command.which);
-    case Verb::use_at: return use_item_at(game, command.which, command.target);
-    case Verb::drop: return drop(game, command.which);
+    case Verb::use: return use_item(game, carried(game, command.which));
+    case Verb::use_at: return use_item_at(game, carried(game, command.which), command.target);
+    case Verb::drop: return drop(game, carried(game, command.which));
     case Verb::take_off: return take_off(game, static_cast<Slot>(command.which % slot_count));
   }
   return 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
 #include "game/terminal/game_session.hpp"
 #include "game/terminal/key_bindings.hpp"
@@ -12,11 +13,12 @@ namespace warren::game {
 void GameSession::press_pack(int key) {
   const bool drops = mode_ == Mode::drop;
   mode_ = Mode::playing;
-  const auto place = static_cast<std::size_t>(key - 'a');
-  if (key < 'a' || place >= game_->player.pack.size()) return;
-  const auto which = static_cast<std::uint8_t>(place);
+  if (key < 'a' || key > 'z') return;
+  const auto which = static_cast<std::uint8_t>(key - 'a');
+  const std::optional<std::size_t> place = place_of_letter(game_->player, which);
+  if (!place) return;
   if (drops) return apply({Verb::drop, which});
-  if (game_->kinds()[game_->player.pack[place].kind].needs_target()) return start_aiming(place);
+  if (game_->kinds()[game_->player.pack[*place].kind].needs_target()) return start_aiming(*place);
   apply({Verb::use, which});
 }
 
@@ -67,7 +69,7 @@ void GameSession::press_cursor(int key) {
     const Kind& item = game_->kinds()[game_->player.pack[aiming_].kind];
     if (!can_target(*game_, item, cursor_)) return;
     mode_ = Mode::playing;
-    return apply({Verb::use_at, static_cast<std::uint8_t>(aiming_), cursor_});
+    return apply({Verb::use_at, static_cast<std::uint8_t>(letter_of(game_->player, aiming_)), cursor_});
   }
   const std::optional<int> direction = direction_of_key(key);
   if (direction && game_->here().contains(cursor_ + all_steps[*direction])) {

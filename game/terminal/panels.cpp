@@ -11,6 +11,7 @@
 
 #include "game/rules/combat.hpp"
 #include "game/rules/hunger.hpp"
+#include "game/rules/inventory.hpp"
 #include "game/terminal/key_bindings.hpp"
 #include "game/terminal/mission_panel.hpp"
 
@@ -133,7 +134,8 @@ void draw_pack(TextCanvas& canvas, const Rect& screen, const Game& game, std::st
     const Kind& kind = game.kinds()[stack.kind];
     const int column = static_cast<int>(i) / rows;
     const Point at{inside.x + 1 + column * (inside.w / 2), inside.y + static_cast<int>(i) % rows};
-    int x = canvas.write(at, fmt::format("{}) ", static_cast<char>('a' + static_cast<int>(i))), bright_colour);
+    const auto letter = static_cast<char>('a' + static_cast<int>(letter_of(game.player, i)));
+    int x = canvas.write(at, fmt::format("{}) ", letter), bright_colour);
     x = canvas.write({x, at.y}, fmt::format("{} x {}", stack.count, kind.name), kind.colour);
     if (columns == 1) canvas.write({std::max(x + 1, inside.x + 28), at.y}, effect_text(kind), faint_colour);
   }

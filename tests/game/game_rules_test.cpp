@@ -157,9 +157,9 @@ TEST_CASE("equipment counts, and is exchanged with the previous item") {
   give(game, "Tower Shield");
   CHECK(press(game, {Verb::use, 0}));
   CHECK(game.power() == power + 2);
-  CHECK(press(game, {Verb::use, 0}));
+  CHECK(press(game, {Verb::use, 1}));
   CHECK(game.power() == power + 4);
-  CHECK(press(game, {Verb::use, 0}));
+  CHECK(press(game, {Verb::use, 2}));
   CHECK(game.armour() == armour + 3);
   CHECK(game.player.pack.size() == 1);
   CHECK(press(game, {Verb::take_off, 0}));

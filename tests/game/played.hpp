@@ -12,6 +12,7 @@
 
 #include "game/rules/game.hpp"
 #include "game/rules/hunger.hpp"
+#include "game/rules/inventory.hpp"
 #include "game/rules/turn.hpp"
 
 namespace warren::game::test {
@@ -74,7 +75,7 @@ inline Game drawn_game(const std::vector<std::string>& rows) {
 }
 
 inline void give(Game& game, std::string_view name, int count = 1) {
-  game.player.pack.push_back({kind(name), count});
+  put_into_pack(game, {kind(name), count});
   game.tally.made += count;
 }
 
