@@ -40,11 +40,14 @@ void learn(Game& game, int experience) {
 
 void die(Game& game, Monster& monster) {
   const Kind& kind = game.kind_of(monster.body);
-  ++game.tally.kills;
+  const bool is_ally = kind.manner == Manner::follows;
+  if (!is_ally) ++game.tally.kills;
   game.here().blood.insert(monster.body.at);
   // The cell is free from now on; the monster is removed at the end of the turn.
   game.here().occupants[monster.body.at] = Floor::no_one;
-  if (game.sees(monster.body.at)) game.say(Tone::good, fmt::format("The {} dies.", kind.name));
+  if (game.sees(monster.body.at)) {
+    game.say(is_ally ? Tone::bad : Tone::good, fmt::format("The {} dies.", kind.name));
+  }
   learn(game, kind.experience);
   take_from_keeper(game, kind);
 }
@@ -101,6 +104,17 @@ void attack_player(Game& game, const Monster& monster) {
   if (kind.inflicts && !game.over()) inflict_on_player(game, *kind.inflicts, kind.inflict_turns);
 }
 
+void attack_other(Game& game, const Monster& attacker, Monster& target) {
+  const Kind& kind = game.kind_of(attacker.body);
+  const Kind& struck = game.kind_of(target.body);
+  const std::optional<int> harm = strike(game.play, {power_at(kind, game.danger()), kind.hit_percent}, struck.armour);
+  if (game.sees(target.body.at)) {
+    game.say(Tone::plain, harm ? fmt::format("The {} hits the {} for {}.", kind.name, struck.name, *harm)
+                               : fmt::format("The {} misses the {}.", kind.name, struck.name));
+  }
+  hurt_monster(game, target, harm.value_or(0));
+}
+
 void hurt_monster(Game& game, Monster& monster, int harm) {
   if (!monster.body.alive()) return;
   const Kind& kind = game.kind_of(monster.body);
@@ -110,6 +124,7 @@ void hurt_monster(Game& game, Monster& monster, int harm) {
     return;
   }
   if (harm > 0) bleed(game, monster.body.at);
+  if (kind.manner == Manner::follows) return;
   const bool afraid =
       !is_hostile(kind.manner) || 100 * monster.body.health < kind.flees_below_percent * monster.body.most_health;
   monster.mind.mood = afraid ? Mood::fleeing : Mood::hunting;

@@ -23,8 +23,11 @@ std::optional<int> strike(Rng& rng, const Blow& blow, int armour);
 
 void attack_monster(Game& game, Monster& monster);
 void attack_player(Game& game, const Monster& monster);
+/// An attack of an ally on an enemy, or the reverse.
+void attack_other(Game& game, const Monster& attacker, Monster& target);
 
-/// Dead monsters stay in the list until the end of the turn. Harmless ones that survive flee.
+/// Dead monsters stay in the list until the end of the turn. Harmless ones that survive flee, allies stand
+/// their ground.
 void hurt_monster(Game& game, Monster& monster, int harm);
 /// `cause` becomes the game's ending if the player dies: "killed by an Orc".
 void hurt_player(Game& game, int harm, std::string_view cause);

@@ -101,6 +101,8 @@ class Inspection {
     if (body.health < 1 || body.health > body.most_health) return note("{} has {} health", name, body.health);
     if (body.most_health > most) return note("{} has an invalid state", name);
     if (!has_sound_turns(body)) return note("{} has a condition for too long", name);
+    const bool is_ally = game_.kinds()[body.kind].manner == Manner::follows;
+    if (is_ally && floor.monsters[i].mind.mood != Mood::calm) return note("the ally {} has an invalid mood", name);
     const int energy = floor.monsters[i].mind.energy;
     if (energy < 0 || energy > 100 * Game::usual_time) return note("{} has {} energy", name, energy);
     if (&floor == &game_.here() && body.at == game_.player.body.at) note("{} stands on the player", name);

@@ -18,9 +18,9 @@
 
 namespace warren::game {
 
-/// How a monster behaves. Those that wander or stand are harmless, and flee when hurt.
-enum class Manner : std::uint8_t { hunts, lurks, wanders, stands };
-inline constexpr std::string_view manner_names[] = {"hunts", "lurks", "wanders", "stands"};
+/// How a monster behaves. Those that wander or stand are harmless, and flee when hurt. Those that follow are allies.
+enum class Manner : std::uint8_t { hunts, lurks, wanders, stands, follows };
+inline constexpr std::string_view manner_names[] = {"hunts", "lurks", "wanders", "stands", "follows"};
 constexpr bool is_hostile(Manner manner) { return manner == Manner::hunts || manner == Manner::lurks; }
 
 /// The effect of an item when it is used, worn, thrown or picked up, of a trap, or of a monster's spell.

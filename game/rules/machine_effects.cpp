@@ -72,10 +72,12 @@ void free_captives(Game& game, const MachineState& machine) {
   for (Monster& monster : game.here().monsters) {
     if (!machine.contains(monster.body.at) || game.kind_of(monster.body).name != "Captive" || freed == nullptr)
       continue;
-    monster.body.kind = game.kinds().id_of(*freed);
+    const int health = health_at(*freed, game.danger());
+    monster.body = {.kind = game.kinds().id_of(*freed), .at = monster.body.at, .health = health, .most_health = health};
+    monster.mind.mood = Mood::calm;
     Body& body = game.player.body;
     body.health = std::min(body.health + thanks, body.most_health);
-    game.say(Tone::good, "The shackles open. The captive tends your wounds.");
+    game.say(Tone::good, "The shackles open. The captive tends your wounds and follows you.");
   }
 }
 

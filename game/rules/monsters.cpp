@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "game/rules/allies.hpp"
 #include "game/rules/combat.hpp"
 #include "game/rules/conditions.hpp"
+#include "game/rules/monster_steps.hpp"
 #include "game/rules/spells.hpp"
 
 namespace warren::game {
@@ -13,48 +15,6 @@ namespace {
 
 constexpr int most_acts = 8;  // of one monster in one turn of the player
 constexpr std::uint8_t full_patience = 12;
-
-/// Monsters avoid traps, hidden ones too.
-bool is_free_for(const Game& game, const Floor& floor, const Monster& monster, Point p) {
-  return !monster.body.has(Condition::stuck) && floor.can_stand(p) && floor.can_step(monster.body.at, p) &&
-         p != game.player.body.at && floor.occupants[p] == Floor::no_one && floor.trap_at(p) == nullptr;
-}
-
-const Chase& chase_of(Game& game) {
-  if (game.restless) game.chase.start(game.here(), game.player.body.at);
-  game.restless = false;
-  return game.chase;
-}
-
-enum class Approach : std::uint8_t { towards, away };
-
-/// Steps closer to the player or further away, or opens the door on that step. False when no such step exists.
-bool step_along(Game& game, Floor& floor, Monster& monster, Approach approach) {
-  const Chase& chase = chase_of(game);
-  const int wanted = approach == Approach::towards ? 1 : -1;
-  const int now = chase.steps_from(monster.body.at);
-  int best = approach == Approach::towards ? now : now - 1;
-  if (now == Chase::too_far) return false;
-  Point to = monster.body.at;
-  for (const Point step : all_steps) {
-    const Point p = monster.body.at + step;
-    const int steps = chase.steps_from(p);
-    if (steps == Chase::too_far || wanted * steps >= wanted * best) continue;
-    const bool is_door = floor.tiles[p] == Tile::door;
-    if (is_door ? !game.kind_of(monster.body).opens_doors : !is_free_for(game, floor, monster, p)) continue;
-    if (is_door && !floor.can_step(monster.body.at, p)) continue;
-    best = steps;
-    to = p;
-  }
-  if (to == monster.body.at) return false;
-  if (floor.tiles[to] == Tile::door) {
-    floor.tiles[to] = open_door;
-    if (game.sees(to)) game.say(Tone::plain, "A door opens.");
-  } else {
-    floor.move_monster(monster, to);
-  }
-  return true;
-}
 
 /// Steps on in the same direction; changes it now and then.
 void wander(Game& game, Floor& floor, Monster& monster) {
@@ -76,7 +36,13 @@ void stumble(Game& game, Floor& floor, Monster& monster) {
 void hunt(Game& game, Floor& floor, Monster& monster, bool sees_player) {
   if (sees_player && cast_spell(game, floor, monster)) return;
   const int distance = king_distance(monster.body.at, game.player.body.at);
-  if (sees_player && distance <= game.kind_of(monster.body).reach) {
+  const bool reaches_player = sees_player && distance <= game.kind_of(monster.body).reach;
+  Monster* ally = ally_beside(game, floor, monster);
+  if (ally != nullptr && (!reaches_player || game.play.coin())) {
+    attack_other(game, monster, *ally);
+    return;
+  }
+  if (reaches_player) {
     attack_player(game, monster);
     return;
   }
@@ -109,6 +75,7 @@ void act(Game& game, Floor& floor, Monster& monster) {
     stumble(game, floor, monster);
     return;
   }
+  if (kind.manner == Manner::follows) return act_as_ally(game, floor, monster);
   const bool sees_player = game.view.contains(monster.body.at, kind.sight);
   make_up_its_mind(game, monster, kind, sees_player);
   switch (monster.mind.mood) {

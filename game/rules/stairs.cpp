@@ -8,6 +8,7 @@
 
 #include <warren/description/description.hpp>
 
+#include "game/rules/allies.hpp"
 #include "game/rules/combat.hpp"
 #include "game/rules/hunger.hpp"
 #include "game/rules/missions.hpp"
@@ -49,10 +50,11 @@ void place_heart(Game& game, Floor& floor, const Level& level) {
   }
 }
 
-/// Removes the monsters beside the player that hunt: they follow to the next floor.
+/// Removes the monsters beside the player that hunt, and allies nearby: they follow to the next floor.
 std::vector<Monster> take_followers(Game& game) {
   Floor& floor = game.here();
   const auto follows = [&](const Monster& monster) {
+    if (comes_along(game, monster)) return true;
     return monster.mind.mood == Mood::hunting && !monster.body.has(Condition::confused) &&
            !monster.body.has(Condition::stuck) && king_distance(monster.body.at, game.player.body.at) == 1;
   };
@@ -70,7 +72,8 @@ void bring_along(Game& game, const std::vector<Monster>& followers) {
     if (!free) return;  // the others are lost
     monster.body.at = *free;
     if (!floor.add_monster(monster)) return;
-    game.say(Tone::bad, fmt::format("The {} follows you.", game.kind_of(monster.body).name));
+    const Kind& kind = game.kind_of(monster.body);
+    game.say(is_hostile(kind.manner) ? Tone::bad : Tone::plain, fmt::format("The {} follows you.", kind.name));
   }
 }
 

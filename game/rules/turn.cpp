@@ -64,7 +64,9 @@ int meet(Game& game, Monster& monster) {
   if (!floor.can_step(from, monster.body.at)) return 0;
   game.player.body.at = monster.body.at;
   floor.move_monster(monster, from);
-  game.say(Tone::plain, fmt::format("You pass the {}.", game.kind_of(monster.body).name));
+  const Kind& kind = game.kind_of(monster.body);
+  // Allies are passed all the time.
+  if (kind.manner != Manner::follows) game.say(Tone::plain, fmt::format("You pass the {}.", kind.name));
   set_foot(game);
   return Game::usual_time;
 }
