@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "game/bot/link_route.hpp"
+#include "game/bot/shopping.hpp"
 #include "game/rules/conditions.hpp"
 #include "game/rules/hunger.hpp"
 #include "game/rules/inventory.hpp"
@@ -40,6 +41,7 @@ Command Bot::decide(const Game& game) {
   if (game.depth != depth_) {
     depth_ = game.depth;
     turns_here_ = 0;
+    shopping_turns_ = 0;
     explored_ = false;
     searching_at_.reset();
     mission_goal_.reset();
@@ -59,6 +61,13 @@ Command Bot::decide(const Game& game) {
   if (can_rest && health_percent(game.player.body) < 70) return {Verb::search};
   if (const auto command = avoid_machines(game)) return *command;
   if (const auto command = follow_plan(game)) return *command;
+  constexpr int most_turns_of_shopping = 200;
+  if (enemies_.empty() && shopping_turns_ < most_turns_of_shopping) {
+    if (const auto command = go_shopping(game, path_finder_)) {
+      ++shopping_turns_;
+      return *command;
+    }
+  }
   const bool hurries = turns_here_ > most_turns_of_looking || hunger_of(game.player.food) == Hunger::starving;
   if (hurries) {
     if (const auto command = go_down(game)) return *command;

@@ -42,6 +42,7 @@ class Bot {
   std::vector<const Monster*> enemies_;  // in sight this turn
   int depth_ = 0;
   int turns_here_ = 0;
+  int shopping_turns_ = 0;
   bool explored_ = false;  // nothing new can be reached on this level
   std::optional<int> destination_;
   int searches_left_ = 0;

@@ -89,8 +89,8 @@ Monster* ally_beside(const Game& game, Floor& floor, const Monster& monster) {
 }
 
 bool comes_along(Game& game, const Monster& monster) {
-  return game.kind_of(monster.body).manner == Manner::follows && monster.body.confused_turns == 0 &&
-         chase_of(game).steps_from(monster.body.at) <= comes_within;
+  return game.kind_of(monster.body).manner == Manner::follows && !monster.body.has(Condition::confused) &&
+         !monster.body.has(Condition::stuck) && chase_of(game).steps_from(monster.body.at) <= comes_within;
 }
 
 }  // namespace warren::game

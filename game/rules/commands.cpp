@@ -38,7 +38,7 @@ std::optional<Command> take_which(std::string_view& keys, Verb verb, std::string
   if (which == std::string_view::npos) return std::nullopt;
   keys.remove_prefix(1);
   const Command command{verb, static_cast<std::uint8_t>(which)};
-  return verb == Verb::use_at ? take_target(keys, command) : command;
+  return verb == Verb::use_at || verb == Verb::buy ? take_target(keys, command) : command;
 }
 
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
@@ -66,7 +66,9 @@ void append_keys(std::string& keys, const Command& command) {
     case Verb::ascend: keys += '<'; break;
     case Verb::use: keys += {'a', letters[which % letters.size()]}; break;
     case Verb::use_at:
-      keys += fmt::format("t{}{},{};", letters[which % letters.size()], command.target.x, command.target.y);
+    case Verb::buy:
+      keys += fmt::format("{}{}{},{};", command.verb == Verb::buy ? 'p' : 't', letters[which % letters.size()],
+                          command.target.x, command.target.y);
       break;
     case Verb::drop: keys += {'d', letters[which % letters.size()]}; break;
     case Verb::take_off: keys += {'r', slots[which % slots.size()]}; break;
@@ -86,6 +88,7 @@ std::optional<Command> take_command(std::string_view& keys) {
     case 'c': return take_which(keys, Verb::close, direction_keys);
     case 'a': return take_which(keys, Verb::use, letters);
     case 't': return take_which(keys, Verb::use_at, letters);
+    case 'p': return take_which(keys, Verb::buy, letters);
     case 'd': return take_which(keys, Verb::drop, letters);
     case 'r': return take_which(keys, Verb::take_off, slots);
     default: break;

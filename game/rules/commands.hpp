@@ -5,6 +5,7 @@
 //   . wait    s search    g pick up    c + direction: close a door
 //   a + letter: use what has this letter in the pack; on a target: t + letter + x,y;
 //   d + letter: drop it    r0 r1: take off the weapon, the shield
+//   p + letter + x,y; buy what has this letter in the shop of the keeper there
 #pragma once
 
 #include <algorithm>
@@ -18,12 +19,25 @@
 
 namespace warren::game {
 
-enum class Verb : std::uint8_t { wait, move, search, pick_up, close, descend, ascend, use, use_at, drop, take_off };
+enum class Verb : std::uint8_t {
+  wait,
+  move,
+  search,
+  pick_up,
+  close,
+  descend,
+  ascend,
+  use,
+  use_at,
+  drop,
+  take_off,
+  buy
+};
 
 struct Command {
   Verb verb = Verb::wait;
   std::uint8_t which = 0;  ///< a direction (one of all_steps), a letter of the pack, or a slot
-  Point target{};          ///< of use_at
+  Point target{};          ///< of use_at; of buy, the cell of the shopkeeper
 
   bool operator==(const Command&) const = default;
 };

@@ -78,6 +78,16 @@ enum class Slot : std::uint8_t { weapon, shield };
 inline constexpr int slot_count = 2;
 inline constexpr KindId nothing_worn = 0xFFFF;
 
+/// A ware that the player has bought of a shop.
+struct Sale {
+  static constexpr std::size_t most_wares = 5;  ///< of a shop
+
+  int floor = 0;  ///< its number
+  KindId keeper = 0;
+  std::uint8_t ware = 0;
+  bool operator==(const Sale&) const = default;
+};
+
 struct Player {
   static constexpr std::size_t most_stacks = 26;  ///< a letter each
 
@@ -85,6 +95,7 @@ struct Player {
   int food = 0;
   int level = 1;
   int experience = 0;
+  std::int64_t coins = 0;         ///< to spend; Tally::treasure has what was collected
   int mending = 0;                ///< time accumulated towards the next point of health
   std::vector<Stack> pack{};      ///< by letter
   std::vector<KindId> letters{};  ///< the kind that each letter stands for, carried now or before

@@ -50,6 +50,7 @@ struct Game {
   int depth = 1;                ///< in a dungeon, the place of the floor in `floors`, from 1
   std::vector<Floor> floors{};  ///< visited so far, from the top; in a dungeon, in the order of the first visits
   Player player{};
+  std::vector<Sale> sold{};  ///< to the player, in this order
   Rng play{0};
   Rng cosmetics{0};
   Ending ending = Ending::none;

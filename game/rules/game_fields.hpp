@@ -308,6 +308,20 @@ void letter_fields(Archive& archive, T& player) {
   for (auto& kind : player.letters) archive.number(kind);
 }
 
+template <class Archive, Is<Sale> T>
+void fields(Archive& archive, T& sale) {
+  archive.number(sale.floor);
+  archive.number(sale.keeper);
+  archive.number(sale.ware);
+}
+
+/// Coins and what they have bought, since version 6.
+template <class Archive, Is<Game> T>
+void trade_fields(Archive& archive, T& game) {
+  archive.number(game.player.coins);
+  list_fields(archive, game.sold);
+}
+
 /// What floors have since version 4.
 template <class Archive, Is<Floor> T>
 void passage_fields(Archive& archive, T& floor) {

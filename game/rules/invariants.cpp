@@ -146,6 +146,7 @@ class Inspection {
     if (player.pack.size() > Player::most_stacks) return note("{} stacks in the pack", player.pack.size());
     for (std::size_t i = 0; i < player.pack.size(); ++i) inspect_stack(i);
     inspect_letters();
+    inspect_trade();
     for (std::size_t slot = 0; slot < slot_count; ++slot) inspect_slot(slot);
   }
 
@@ -168,6 +169,16 @@ class Inspection {
       const std::size_t letter = letter_of(player, i);
       if (letter == player.letters.size()) return note("a stack has no letter");
       if (i > 0 && letter_of(player, i - 1) > letter) return note("the pack is not in the order of its letters");
+    }
+  }
+
+  void inspect_trade() {
+    if (game_.player.coins < 0 || game_.player.coins > most) return note("{} coins", game_.player.coins);
+    for (auto it = game_.sold.begin(); it != game_.sold.end(); ++it) {
+      const bool is_valid = it->floor >= 1 && it->floor <= game_.book->last_depth() && it->ware < Sale::most_wares &&
+                            is_kind(it->keeper, SpawnKind::monster);
+      if (!is_valid) return note("a sale is invalid");
+      if (std::find(game_.sold.begin(), it, *it) != it) return note("a ware was sold twice");
     }
   }
 

@@ -16,7 +16,9 @@ constexpr auto nth(std::size_t i) { return static_cast<std::ptrdiff_t>(i); }
 bool take_at_once(Game& game, const Stack& stack) {
   const Kind& kind = game.kinds()[stack.kind];
   if (kind.effect == Effect::treasure) {
-    game.tally.treasure += std::int64_t{kind.amount} * stack.count;
+    const std::int64_t coins = std::int64_t{kind.amount} * stack.count;
+    game.tally.treasure += coins;
+    game.player.coins += coins;
     game.tally.used += stack.count;
     game.say(Tone::good, fmt::format("You take {}.", with_count(kind.name, stack.count)));
     return true;

@@ -67,7 +67,8 @@ bool is_modest(const Game& game) {
   const auto fits = [](std::int64_t count) { return count <= most; };
   const Player& player = game.player;
   const Tally& tally = game.tally;
-  const bool body_fits = fits(player.body.most_health) && player.level <= 1000 && fits(player.experience);
+  const bool body_fits =
+      fits(player.body.most_health) && player.level <= 1000 && fits(player.experience) && fits(player.coins);
   const bool tally_fits =
       fits(tally.turns) && fits(tally.kills) && fits(tally.treasure) && fits(tally.made) && fits(tally.used);
   for (const Floor& floor : game.floors) {
@@ -114,8 +115,10 @@ Status read_game(Reader& reader, Game& game, std::uint32_t version, std::string_
   if (Status read = read_most(reader, game, version, file); !read) return read;
   if (version >= 6) {
     letter_fields(reader, game.player);
+    trade_fields(reader, game);
   } else {
     letter_pack(game.player);
+    game.player.coins = game.tally.treasure;  // nothing could be bought
   }
   return ok();
 }
@@ -160,6 +163,7 @@ std::string save_game(const Game& game, std::string_view keys) {
   fields_before_floors(payload, game);
   write_floors(payload, game);
   letter_fields(payload, game.player);
+  trade_fields(payload, game);
   Writer file;
   file.bytes() = save_header;
   file.number(save_version);

@@ -17,8 +17,8 @@
 namespace warren::game {
 
 /// Raised when the fields of a game change. Read too are games of version 2, which had no dungeons, of version 3, which
-/// had whole floors, of version 4, which had no machines, and of version 5, whose bodies had no condition but confusion
-/// and whose packs had no letters. Those of version 1 were all of a campaign that the game no longer has.
+/// had whole floors, of version 4, which had no machines, and of version 5, which had no condition but confusion, no
+/// letters and no shops. Those of version 1 were all of a campaign that the game no longer has.
 inline constexpr std::uint32_t save_version = 6;
 inline constexpr std::uint32_t oldest_save_version = 2;
 

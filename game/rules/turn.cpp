@@ -16,6 +16,8 @@
 #include "game/rules/machine_effects.hpp"
 #include "game/rules/missions.hpp"
 #include "game/rules/monsters.hpp"
+#include "game/rules/rumours.hpp"
+#include "game/rules/shops.hpp"
 #include "game/rules/stairs.hpp"
 #include "game/rules/traps.hpp"
 
@@ -67,6 +69,9 @@ int meet(Game& game, Monster& monster) {
   const Kind& kind = game.kind_of(monster.body);
   // Allies are passed all the time.
   if (kind.manner != Manner::follows) game.say(Tone::plain, fmt::format("You pass the {}.", kind.name));
+  const bool speaks = kind.manner != Manner::follows && monster.mind.mood == Mood::calm &&
+                      game.book->kinds.find(kind.name, SpawnKind::monster) != nullptr;
+  if (speaks) game.say(Tone::strange, fmt::format("The {} says: \"{}\"", kind.name, rumour(game)));
   set_foot(game);
   return Game::usual_time;
 }
@@ -169,6 +174,7 @@ Result<int> carry_out(Game& game, const Command& command) {
       return take_stairs(game, command.verb == Verb::descend ? Direction::down : Direction::up);
     case Verb::use: return use_item(game, carried(game, command.which));
     case Verb::use_at: return use_item_at(game, carried(game, command.which), command.target);
+    case Verb::buy: return buy(game, command.which, command.target);
     case Verb::drop: return drop(game, carried(game, command.which));
     case Verb::take_off: return take_off(game, static_cast<Slot>(command.which % slot_count));
   }
@@ -204,6 +210,8 @@ Result<Game> Game::begin(std::shared_ptr<const Rulebook> book, std::uint64_t see
   const Kind& kind = game.kinds()[Kinds::adventurer];
   game.player.body = {.kind = Kinds::adventurer, .health = kind.health, .most_health = kind.health};
   game.player.food = food_at_start;
+  constexpr int coins_at_start = 30;
+  if (game.book->is_main()) game.player.coins = coins_at_start;
   Result<Floor> floor = make_floor(game, 1);
   if (!floor) return failure(std::move(floor.error()));
   game.floors.push_back(std::move(*floor));

@@ -38,6 +38,7 @@ void GameSession::press(int key) {
     case Mode::drop: return press_pack(key);
     case Mode::worn: return press_worn(key);
     case Mode::close: return press_close(key);
+    case Mode::shop: return press_shop(key);
     case Mode::look:
     case Mode::aim: return press_cursor(key);
     case Mode::help:

@@ -47,6 +47,7 @@ enum class Mode : std::uint8_t {
   drop,
   worn,
   close,
+  shop,
   look,
   aim,
   help,
@@ -112,6 +113,7 @@ class GameSession {
   void press_pack(int key);
   void press_worn(int key);
   void press_close(int key);
+  void press_shop(int key);
   void press_cursor(int key);
   void start_aiming(std::size_t place);
   void next_target();
@@ -143,6 +145,7 @@ class GameSession {
   int enemies_before_ = 0;
   int health_before_ = 0;  // when the errand began
   Point cursor_;
+  Point trading_at_;        // the cell of the shopkeeper
   std::size_t aiming_ = 0;  // index in the pack
   PathFinder path_finder_;
   std::optional<Bot> bot_;

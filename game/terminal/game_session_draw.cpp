@@ -5,9 +5,11 @@
 #include <fmt/format.h>
 
 #include "game/rules/items.hpp"
+#include "game/rules/shops.hpp"
 #include "game/terminal/game_session.hpp"
 #include "game/terminal/monster_panel.hpp"
 #include "game/terminal/panels.hpp"
+#include "game/terminal/shop_panel.hpp"
 
 namespace warren::game {
 
@@ -93,6 +95,9 @@ void GameSession::draw_overlay(TextCanvas& canvas, const Camera& shown) const {
     case Mode::pack: return draw_pack(canvas, whole, *game_, "Use which?");
     case Mode::drop: return draw_pack(canvas, whole, *game_, "Drop which?");
     case Mode::worn: return draw_worn(canvas, whole, *game_);
+    case Mode::shop:
+      if (const Monster* keeper = keeper_beside(*game_, trading_at_)) draw_shop(canvas, whole, *game_, *keeper);
+      return;
     case Mode::close: return prompt("Close the door in which direction?");
     case Mode::help: return draw_help(canvas, whole);
     case Mode::messages: return draw_messages(canvas, canvas.box(whole, "Messages"), game_->messages, 0);

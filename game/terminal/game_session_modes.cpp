@@ -5,6 +5,7 @@
 
 #include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
+#include "game/rules/shops.hpp"
 #include "game/terminal/game_session.hpp"
 #include "game/terminal/key_bindings.hpp"
 
@@ -31,6 +32,17 @@ void GameSession::press_close(int key) {
   mode_ = Mode::playing;
   const std::optional<int> direction = direction_of_key(key);
   if (direction) apply({Verb::close, static_cast<std::uint8_t>(*direction)});
+}
+
+void GameSession::press_shop(int key) {
+  if (key >= 'a' && key < 'a' + static_cast<int>(Sale::most_wares)) {
+    apply({Verb::buy, static_cast<std::uint8_t>(key - 'a'), trading_at_});
+    // Time passes, so the keeper may have fled.
+    if (mode_ == Mode::shop && keeper_beside(*game_, trading_at_) == nullptr) mode_ = Mode::playing;
+    return;
+  }
+  mode_ = Mode::playing;
+  if (key == key_enter) apply(move_command(*direction_of(trading_at_ - game_->player.body.at)));
 }
 
 void GameSession::start_aiming(std::size_t place) {

@@ -4,6 +4,7 @@
 
 #include "game/rules/hunger.hpp"
 #include "game/rules/recording.hpp"
+#include "game/rules/shops.hpp"
 #include "game/rules/stairs.hpp"
 #include "game/rules/state_hash.hpp"
 #include "game/terminal/game_session.hpp"
@@ -43,7 +44,14 @@ void GameSession::press_playing(int key) {
     case key_escape: return leave();
     default: break;
   }
-  if (const std::optional<int> direction = direction_of_key(key)) apply(move_command(*direction));
+  const std::optional<int> direction = direction_of_key(key);
+  if (!direction) return;
+  trading_at_ = game_->player.body.at + all_steps[*direction];
+  if (!game_->player.body.has(Condition::confused) && keeper_beside(*game_, trading_at_) != nullptr) {
+    mode_ = Mode::shop;
+    return;
+  }
+  apply(move_command(*direction));
 }
 
 void GameSession::apply(const Command& command) {

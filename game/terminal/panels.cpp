@@ -74,7 +74,7 @@ void draw_status(TextCanvas& canvas, int y, const Game& game) {
   }
   x = canvas.write({x, y}, fmt::format(" Depth {}", game.danger()), title_colour);
   x = canvas.write({x, y}, fmt::format(" Lv {} Pow {} Arm {} ${} T{} ", game.player.level, game.power(), game.armour(),
-                                       game.tally.treasure, game.tally.turns));
+                                       game.player.coins, game.tally.turns));
   x = canvas.write({x, y}, game.here().shown_name(), faint_colour);
   const std::string keys = held_keys(game.here().mission);
   if (!keys.empty()) canvas.write({x, y}, " Keys: " + keys, title_colour);

@@ -81,7 +81,7 @@ inline void give(Game& game, std::string_view name, int count = 1) {
 
 /// A random command, possible or not; every other one is a step.
 inline Command random_command(const Game& game, Rng& rng) {
-  const auto verb = rng.coin() ? Verb::move : static_cast<Verb>(rng.below(11));
+  const auto verb = rng.coin() ? Verb::move : static_cast<Verb>(rng.below(12));
   const int which = rng.below(Player::most_stacks);
   const int x = game.player.body.at.x + rng.between(-7, 7);
   const int y = game.player.body.at.y + rng.between(-7, 7);
@@ -90,6 +90,7 @@ inline Command random_command(const Game& game, Rng& rng) {
     case Verb::close: return {verb, static_cast<std::uint8_t>(which % 8)};
     case Verb::use:
     case Verb::drop: return {verb, static_cast<std::uint8_t>(which)};
+    case Verb::buy:
     case Verb::use_at: return {verb, static_cast<std::uint8_t>(which % 6), {std::max(x, 0), std::max(y, 0)}};
     case Verb::take_off: return {verb, static_cast<std::uint8_t>(which % slot_count)};
     default: return {verb};
