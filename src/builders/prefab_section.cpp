@@ -56,7 +56,8 @@ Result<Point> corner_by(const Where& where, const Level& level, Size section, Rn
       .map([&](Point cell) { return cell - middle; });
 }
 
-/// Moves a start or an exit that the section covers to the nearest free cell, which may be inside the section.
+/// Moves a start that the section covers to the nearest free cell, which may be inside the section; also an exit, if
+/// no exit is left, or none that leads on.
 Status restore_start_and_exits(Level& level, std::optional<Point> start, const std::vector<Exit>& exits) {
   if (start && !level.start) level.start = nearest_cell(FreeCells(level).cells(), *start);
   if (start && !level.start) return unlucky("the section leaves no cell for the start");
@@ -64,10 +65,15 @@ Status restore_start_and_exits(Level& level, std::optional<Point> start, const s
   if (level.start && std::erase_if(level.exits, [&](const Exit& exit) { return exit.at == *level.start; }) > 0) {
     level.tiles[*level.start] = Tile::floor;
   }
-  if (exits.empty() || !level.exits.empty()) return ok();
-  const std::optional<Point> exit = nearest_cell(FreeCells(level).cells(), exits.front());
-  if (!exit) return unlucky("the section leaves no cell for the exit");
-  level.add_exit(*exit);
+  const bool led_on = std::ranges::any_of(exits, &Exit::leads_on);
+  const bool leads_on = std::ranges::any_of(level.exits, &Exit::leads_on);
+  if (exits.empty() || leads_on || (!led_on && !level.exits.empty())) return ok();
+  const Exit& lost = led_on ? *std::ranges::find_if(exits, &Exit::leads_on) : exits.front();
+  const std::optional<Point> cell = nearest_cell(FreeCells(level).cells(), lost);
+  if (!cell) return unlucky("the section leaves no cell for the exit");
+  Exit& exit = level.add_exit(*cell, lost.kind);
+  exit = lost;
+  exit.at = *cell;
   return ok();
 }
 
@@ -177,7 +183,7 @@ constinit const Descriptor PrefabSection::descriptor = describe<PrefabSection>({
     .needs = Fact::connected,
     .gives = {Fact::doors, Fact::spawns, Fact::connected},
     .drops = Fact::mission,
-    .version = 2,  // 2: more sections ship
+    .version = 3,  // 2: more sections ship; 3: covered exits keep their kind, and one that leads on stays
     .options = prefab_section_options,
     .alters_prefabs = true,
 });

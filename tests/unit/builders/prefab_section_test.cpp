@@ -14,6 +14,7 @@
 
 #include "tests/support/built.hpp"
 #include "tests/support/oracle.hpp"
+#include "tests/support/random_dungeon.hpp"
 #include "tests/support/seeds.hpp"
 #include "tests/unit/drawn.hpp"
 #include "tests/unit/other_way.hpp"
@@ -273,6 +274,14 @@ TEST_CASE("every shipped section fits in every cave, and its walls stay intact")
     CHECK(failed == 0);
     CHECK(opened == 0);
   }
+}
+
+TEST_CASE("an exit that leads on is moved by a section that covers it, though stairs up are left") {
+  const Campaign mine = Campaign::shipped("mine").value();
+  const std::size_t goal = mine.dungeon().goal();
+  const Result<Level> level = mine.build_floor(620, goal);
+  REQUIRE_MESSAGE(level, to_text(level.error()));
+  CHECK(test::floor_complaint(mine.dungeon(), 620, goal, *level) == "");
 }
 
 }  // namespace warren::prefab_section_test
