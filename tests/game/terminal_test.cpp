@@ -156,12 +156,25 @@ TEST_CASE("killed at any moment of saving, the old game or the new one loads") {
   const int kills = wanted == nullptr ? 500 * WARREN_SEEDS_PER_MILLE / 1000 + 10 : std::atoi(wanted);
   REQUIRE(tool::SavedGames::open(book(), path)->save(one).has_value());
   for (int i = 0; i < kills; ++i) {
+    int ready[2];
+    REQUIRE(::pipe(ready) == 0);
     const pid_t child = ::fork();
     if (child == 0) {
       Result<tool::SavedGames> saves = tool::SavedGames::open(book(), path);
       if (!saves) ::_exit(1);
-      for (bool turn = false;; turn = !turn) static_cast<void>(saves->save(turn ? one : two));
+      bool is_one = i % 2 == 0;
+      static_cast<void>(saves->save(is_one ? one : two));
+      if (::write(ready[1], "s", 1) != 1) ::_exit(1);
+      for (;;) {
+        is_one = !is_one;
+        static_cast<void>(saves->save(is_one ? one : two));
+      }
     }
+    // One save has ended, so that both games are found even where no other one ends in time.
+    ::close(ready[1]);
+    char byte = 0;
+    REQUIRE(::read(ready[0], &byte, 1) == 1);
+    ::close(ready[0]);
     ::usleep(static_cast<useconds_t>(rng.between(500, 12'000)));
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
