@@ -16,12 +16,13 @@ stage() {
   stages="$stages${stages:+, }$stage_name $stage_took s"
 }
 
-# run_ctest PRESET ARGS…: runs tests of a preset. The output of those that fail is printed.
+# run_ctest PRESET ARGS…: runs tests of a preset, two for each core, since many wait for a browser, a terminal or a
+# signal. The output of those that fail is printed.
 run_ctest() {
   preset=$1
   shift
   log=build/$preset/ctest.log
-  ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j "$(nproc)" "$@" >"$log" 2>&1 ||
+  ctest --test-dir "build/$preset" --output-on-failure --no-tests=error -j "$((2 * $(nproc)))" "$@" >"$log" 2>&1 ||
     { cat "$log"; say "tests failed in preset $preset"; exit 1; }
   grep -E ' Passed +[0-9.]+ sec' "$log" | awk '{ print $(NF-1), $0 }' | sort -rn | head -n 5 |
     sed -E 's/^[0-9.]+ .*Test +#[0-9]+: ([^ ]+) .* +([0-9.]+) sec/dev:   \1 \2 s/' >&2
