@@ -2,8 +2,6 @@
 // ./dev soak mutations [N]: N mutants (100,000 by default) of each of five kinds, of small levels with missions. The
 // prover has to find those that are weaker than they claim, and the verifier those with a claim that does not hold,
 // exactly as a search of all plays does.
-#include "tests/mutation_soak.hpp"
-
 #include <map>
 #include <mutex>
 #include <string>
@@ -15,9 +13,10 @@
 
 #include <warren/proof/proof.hpp>
 
+#include "tests/soak/cases.hpp"
+#include "tests/soak/soaks.hpp"
 #include "tests/support/claim_oracle.hpp"
 #include "tests/support/play_oracle.hpp"
-#include "tests/support/seeds.hpp"
 #include "tests/support/small_missions.hpp"
 
 using namespace warren;
@@ -131,7 +130,7 @@ struct MutationCount {
 
 }  // namespace
 
-int soak_mutations(std::int64_t mutants) {
+int soak_mutations(std::int64_t mutants, SoakArguments) {
   const test::SmallMissions missions({});
   std::mutex mutex;
   MutationCount counts[std::size(mutations)];
@@ -148,7 +147,7 @@ int soak_mutations(std::int64_t mutants) {
     ++count.misjudged;
     examples.try_emplace(std::string(name), fmt::format("number {}", number));
   };
-  test::for_seeds(mutants, [&](std::uint64_t number, unsigned) {
+  for_cases(mutants, [&](std::uint64_t number, unsigned) {
     constexpr int max_levels = 2000;
     Rng rng(number);
     bool is_done[std::size(mutations)] = {};

@@ -2,8 +2,6 @@
 // ./dev soak players [N]: random players on N small levels (100,000 by default) whose missions are safe, with keys that
 // are used up, levers and one-way cells among them. After up to 3,000 random actions a search of states, cell by cell
 // and without the prover, has to find an exit.
-#include "tests/player_soak.hpp"
-
 #include <deque>
 #include <mutex>
 #include <string>
@@ -12,8 +10,9 @@
 
 #include <fmt/core.h>
 
+#include "tests/soak/cases.hpp"
+#include "tests/soak/soaks.hpp"
 #include "tests/support/play_rules.hpp"
-#include "tests/support/seeds.hpp"
 #include "tests/support/small_missions.hpp"
 
 using namespace warren;
@@ -89,12 +88,12 @@ struct PlayerCount {
 
 }  // namespace
 
-int soak_players(std::int64_t levels) {
+int soak_players(std::int64_t levels, SoakArguments) {
   const test::SmallMissions missions({.largest = {30, 20}, .cells = 250, .things = 11});
   std::mutex mutex;
   PlayerCount total;
   std::vector<Level> built(test::worker_count());
-  test::for_seeds(levels, [&](std::uint64_t number, unsigned worker) {
+  for_cases(levels, [&](std::uint64_t number, unsigned worker) {
     constexpr int max_levels = 2000;
     Rng rng(number);
     Level& level = built[worker];

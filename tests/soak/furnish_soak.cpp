@@ -2,9 +2,6 @@
 // ./dev soak furnish [N] [RECIPE…]: N levels (a million by default) of all recipes in turn, or of those named, each
 // furnished with a random theme and density. The oracle of the tests compares the level before and after:
 // with every prop that stands in the way as a wall, nothing is cut off, missions can be won and flows are honoured.
-#include "tests/furnish_soak.hpp"
-
-#include <map>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -13,8 +10,10 @@
 
 #include <warren/warren.hpp>
 
+#include "tests/soak/cases.hpp"
+#include "tests/soak/chosen_recipes.hpp"
+#include "tests/soak/violations.hpp"
 #include "tests/support/furnish_oracle.hpp"
-#include "tests/support/seeds.hpp"
 
 using namespace warren;
 
@@ -22,17 +21,17 @@ namespace {
 
 struct FurnishTally {
   std::mutex mutex;
-  std::map<std::string, std::pair<std::int64_t, std::string>> violations;  // by rule: count, and how to reproduce one
+  Violations violations;
   std::int64_t props = 0;
   std::int64_t not_built = 0;
 };
 
-void furnish_one(const Recipe& recipe, const std::string& name, std::uint64_t number, FurnishTally& tally) {
+void furnish_one(const ChosenRecipe& chosen, std::uint64_t number, FurnishTally& tally) {
   Rng rng(number);
-  Request request = recipe.request();
+  Request request = chosen.recipe.request();
   request.seed = number;
   request.depth = rng.between(1, 12);
-  const Result<Level> before = recipe.build(request);
+  const Result<Level> before = chosen.recipe.build(request);
   std::vector<std::string_view> themes = ThemeChoice::names(shipped_content());
   const std::string_view theme = themes[static_cast<std::size_t>(rng.below(static_cast<int>(themes.size())))];
   const Furnish furnish{.theme = *ThemeChoice::find(theme, shipped_content()),
@@ -50,34 +49,20 @@ void furnish_one(const Recipe& recipe, const std::string& name, std::uint64_t nu
   tally.props += props;
   tally.not_built += before ? 0 : 1;
   if (wrong.empty()) return;
-  auto& [count, example] = tally.violations[wrong + " (" + name + ")"];
-  if (count++ == 0) example = fmt::format("{} --seed {} --depth {}, theme {}", name, number, request.depth, theme);
+  tally.violations.add(wrong + " (" + chosen.id + ")",
+                       fmt::format("{} --seed {} --depth {}, theme {}", chosen.id, number, request.depth, theme));
 }
 
 }  // namespace
 
-int soak_furnish(std::int64_t levels, std::span<const std::string> names) {
-  std::vector<std::string> wanted(names.begin(), names.end());
-  if (wanted.empty()) {
-    for (const RecipeInfo& info : shipped_recipes()) wanted.emplace_back(info.id);
-  }
-  std::vector<Recipe> recipes;
-  for (const std::string& name : wanted) {
-    Result<Recipe> recipe = Recipe::shipped(name);
-    if (!recipe) {
-      fmt::print(stderr, "{}\n", to_text(recipe.error()));
-      return 2;
-    }
-    recipes.push_back(std::move(*recipe));
-  }
+int soak_furnish(std::int64_t levels, SoakArguments names) {
+  const std::vector<ChosenRecipe> recipes = chosen_recipes(names);
+  if (recipes.empty()) return 2;
   FurnishTally tally;
-  test::for_seeds(levels, [&](std::uint64_t number, unsigned) {
-    const auto i = static_cast<std::size_t>(number % recipes.size());
-    furnish_one(recipes[i], wanted[i], number, tally);
+  for_cases(levels, [&](std::uint64_t number, unsigned) {
+    furnish_one(recipes[static_cast<std::size_t>(number % recipes.size())], number, tally);
   });
-  fmt::print("{} levels of {} recipes, {} props; {} not built; {} kinds of violations\n", levels, recipes.size(),
-             tally.props, tally.not_built, tally.violations.size());
-  for (const auto& [rule, found] : tally.violations)
-    fmt::print("  {} times: {}\n    {}\n", found.first, rule, found.second);
+  fmt::print("{} levels of {} recipes, {} props; {} not built\n", levels, recipes.size(), tally.props, tally.not_built);
+  tally.violations.print();
   return tally.violations.empty() ? 0 : 1;
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // ./dev soak jigsaw [N]: N levels of hand-made rooms (a million by default) with random options and sizes. Every socket
 // is joined to one of its kind or closed, seen from the tiles alone, and every count holds.
-#include "tests/jigsaw_soak.hpp"
-
 #include <map>
 #include <mutex>
 #include <string>
@@ -11,19 +9,20 @@
 
 #include <warren/chain/step.hpp>
 
+#include "tests/soak/cases.hpp"
+#include "tests/soak/soaks.hpp"
 #include "tests/support/random_jigsaw.hpp"
-#include "tests/support/seeds.hpp"
 
 using namespace warren;
 
-int soak_jigsaws(std::int64_t levels) {
+int soak_jigsaws(std::int64_t levels, SoakArguments) {
   std::mutex mutex;
   std::map<std::string, std::uint64_t> violations;  // with a seed each
   std::map<std::string, std::int64_t> reasons;      // for levels that were not built
   std::int64_t built = 0;
   std::int64_t rooms = 0;
   std::int64_t joints = 0;
-  test::for_seeds(levels, [&](std::uint64_t seed, unsigned) {
+  for_cases(levels, [&](std::uint64_t seed, unsigned) {
     Rng rng(seed);
     const test::RandomJigsaw made = test::random_jigsaw(rng);
     Level level(made.size);

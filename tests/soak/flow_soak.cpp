@@ -2,8 +2,6 @@
 // Random planar graphs as flows: each has to give a level, and contracting its tiles has to give the graph. With links
 // that make them non-planar, tiles and passages have to give it. With cycles in the place of links, a proof has to show
 // that every level can be won.
-#include "tests/flow_soak.hpp"
-
 #include <algorithm>
 #include <chrono>
 #include <string>
@@ -13,6 +11,7 @@
 
 #include <warren/warren.hpp>
 
+#include "tests/soak/soaks.hpp"
 #include "tests/support/flow_findings.hpp"
 #include "tests/support/random_flows.hpp"
 
@@ -125,7 +124,7 @@ std::string problem_of(const FlowKind& kind, Level& level) {
 
 }  // namespace
 
-int soak_flows(std::int64_t graphs, std::span<const std::string> kinds) {
+int soak_flows(std::int64_t graphs, SoakArguments kinds) {
   for (const std::string& id : kinds) {
     if (std::ranges::find(flow_kinds, id, &FlowKind::id) != std::end(flow_kinds)) continue;
     fmt::print(stderr, "soak: there are no flows of kind \"{}\"; the kinds are", id);

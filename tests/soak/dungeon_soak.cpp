@@ -3,8 +3,6 @@
 // built in order, and again in random order on 8 threads: the bytes are the same. Every link lines up, seen from the
 // levels alone, and every floor is playable. Half of the random ones have keys that open links of other floors; all are
 // proved over the union of their floors.
-#include "tests/dungeon_soak.hpp"
-
 #include <atomic>
 #include <chrono>
 #include <map>
@@ -16,6 +14,7 @@
 
 #include <warren/warren.hpp>
 
+#include "tests/soak/soaks.hpp"
 #include "tests/support/random_dungeon.hpp"
 
 using namespace warren;
@@ -108,7 +107,7 @@ void soak_dungeon(const Campaign& campaign, bool is_safe, std::uint64_t seed, Rn
 
 }  // namespace
 
-int soak_dungeons(std::int64_t dungeons) {
+int soak_dungeons(std::int64_t dungeons, SoakArguments) {
   const auto since = std::chrono::steady_clock::now();
   DungeonTally tally;
   const std::vector<Campaign> shipped = test::shipped_dungeons();
