@@ -12,6 +12,12 @@ option(WARREN_FUZZ "Build the fuzzing targets; the preset fuzz has the flags for
 option(WARREN_INSTALL "Make the install target" ${PROJECT_IS_TOP_LEVEL})
 option(WARREN_PARTS "Use zlib, libpng and pugixml; without them what is packed, PNG and .tmx are refused" ON)
 option(WARREN_UNITY "Compile several sources at a time: a third of the time; off, every file is compiled by itself" ON)
+set(unity_files 34)
+if(NOT PROJECT_IS_TOP_LEVEL)
+  set(unity_files 102)  # a consumer builds the library once
+endif()
+set(WARREN_UNITY_FILES ${unity_files} CACHE STRING
+  "Files in a unit: more build faster from scratch, fewer rebuild faster after a change")
 option(WARREN_WERROR "Treat warnings as errors" OFF)
 set(WARREN_SANITIZE "" CACHE STRING "Sanitizers for everything built here, as in address,undefined")
 
@@ -30,11 +36,19 @@ function(warren_embed_text target file header function namespace)
   target_sources(${target} PRIVATE "${out}")
 endfunction()
 
+# Where every file is compiled by itself, headers of other projects are precompiled: they take most of the time.
+function(warren_precompile target)
+  if(NOT WARREN_UNITY)
+    target_precompile_headers(${target} PRIVATE <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set>
+      <span> <string> <string_view> <utility> <vector> <tl/expected.hpp> ${ARGN})
+  endif()
+endfunction()
+
 # For our own targets: warnings, the same arithmetic on every machine, and sanitizers on request. Includes in quotes
 # are paths from the root of the repository.
 function(warren_own_target target)
   target_compile_features(${target} PUBLIC cxx_std_20)
-  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF UNITY_BUILD ${WARREN_UNITY} UNITY_BUILD_BATCH_SIZE 40)
+  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF UNITY_BUILD ${WARREN_UNITY} UNITY_BUILD_BATCH_SIZE ${WARREN_UNITY_FILES})
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}")
   if(MSVC)
     target_compile_options(${target} PRIVATE /W4 /fp:precise)

@@ -16,6 +16,7 @@ fuzz_dictionary() {
 
 # fuzz_one TARGET CORPUS LIMIT…: new inputs go to CORPUS, those of the repository are only read. Paths are absolute,
 # because command_line runs in a folder of its own.
+fuzz_preset=fuzz
 fuzz_one() {
   target=$1 corpus=$PWD/$2 shipped=$PWD/data/${1}s
   shift 2
@@ -25,11 +26,11 @@ fuzz_one() {
   mkdir -p "$corpus" build/fuzz/crashes
   fuzz_dictionary >build/fuzz/words.dict
   # A crash of one target does not hide those of the others: the caller decides.
-  ASAN_OPTIONS=quarantine_size_mb=16:malloc_context_size=6 build/fuzz/fuzz/warren_fuzz_"$target" -timeout=10 \
+  ASAN_OPTIONS=quarantine_size_mb=16:malloc_context_size=6 build/$fuzz_preset/fuzz/warren_fuzz_"$target" -timeout=10 \
     -rss_limit_mb=1024 -max_len=1024 -dict="$PWD/build/fuzz/words.dict" -artifact_prefix="$PWD/build/fuzz/crashes/$target"- \
     -print_final_stats=1 "$@" "$corpus" "$PWD/fuzz/corpus/$target" ${shipped:+"$shipped"} ||
     { say "$target fails on the file named above, in build/fuzz/crashes"
-      say "to reproduce: build/fuzz/fuzz/warren_fuzz_$target FILE"; return 1; }
+      say "to reproduce: build/$fuzz_preset/fuzz/warren_fuzz_$target FILE"; return 1; }
 }
 
 # fuzz [60s|N] [TARGET…]
@@ -51,8 +52,10 @@ fuzz() {
   return $failed
 }
 
-# The same inputs in every run, few enough to be quick; what ./dev fuzz found before is not used.
+# The same inputs in every run, few enough to be quick; what ./dev fuzz found before is not used. The library is that of
+# the preset asan, whose coverage libFuzzer does not see.
 fuzz_briefly() {
+  fuzz_preset=asan
   runs=20000
   for name in $fuzz_targets; do
     rm -rf build/fuzz/fresh

@@ -57,7 +57,7 @@ test_quick() {
 
 test_build_sanitized() { build asan warren_tool warren_golden_tests warren_levels_tests warren_conformance_tests warren_game_tests warren_survey_tests warren_faults_tests; }
 # shellcheck disable=SC2046
-test_build_fuzz() { build fuzz $(fuzz_programs); }
+test_build_fuzz() { build asan $(fuzz_programs); }
 test_build_tsan() { build tsan warren_golden_tests warren_conformance_tests warren_survey_tests; }
 test_build_debug() { build debug warren_tool warren_golden_tests; }
 test_build_thorough() { build release warren_thorough_tests; }
