@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "src/search/directions.hpp"
+
 namespace warren {
 
 namespace {
@@ -25,7 +27,11 @@ constexpr std::uint32_t is_gate_bit = 1U << 31;
 
 void Gates::find(const CellSet& open, Point start, Movement movement) {
   prepare(open);
-  if (!open.contains(start)) return;
+  if (!open.contains(start)) {
+    order_.clear();
+    inner_.clear();
+    return;
+  }
   movement == Movement::diagonal ? search<8>(layout_.cell_at(start)) : search<4>(layout_.cell_at(start));
   collect();
 }
@@ -37,8 +43,9 @@ void Gates::prepare(const CellSet& open) {
   open.for_each([&](Point p) { number_[layout.cell_at(p)] = unvisited; });
   offsets_ = layout.offsets();
   layout_ = layout;
-  order_.clear();
-  inner_.clear();
+  const auto cells = static_cast<std::size_t>(open.count());
+  order_.resize(cells);
+  inner_.resize(cells);
   gates_.clear();
   parts_.clear();
   found_.clear();
@@ -48,40 +55,43 @@ void Gates::prepare(const CellSet& open) {
 
 template <std::size_t directions>
 void Gates::search(Cell start) {
+  // Local, because numbers that are written could be any of them otherwise.
   Number* const number = number_.data();
+  Cell* const order = order_.data();
+  std::uint32_t* const inner = inner_.data();
+  const std::array<Cell, 8> offsets = offsets_;
   std::uint32_t gate_count = 0;
   Cell here = start;
+  Number visited = 0;
   Number position = 0;
   std::uint32_t direction = 0;  // from the parent
-  const auto enter = [&] {
-    position = static_cast<Number>(order_.size());
-    number[here] = position;
-    order_.push_back(here);
-    Number low = position;
-    for (std::size_t i = 0; i < directions; ++i) low = std::min(low, number[here + offsets_[i]]);
-    inner_.push_back(low | direction << direction_shift);
-  };
-  enter();
-  for (;;) {
-    std::uint32_t ahead = 0;  // the directions of unvisited neighbours
-    for (std::size_t i = 0; i < directions; ++i) {
-      ahead |= std::uint32_t{number[here + offsets_[i]] == unvisited} << i;
+  for (bool is_new = true;;) {
+    if (is_new) {
+      position = visited++;
+      number[here] = position;
+      order[position] = here;
+      Number low = position;
+      for_each_direction<directions>([&](auto i) { low = std::min(low, number[here + offsets[i]]); });
+      inner[position] = low | direction << direction_shift;
     }
-    if (ahead != 0) {
+    std::uint32_t ahead = 0;  // the directions of unvisited neighbours
+    for_each_direction<directions>(
+        [&](auto i) { ahead |= std::uint32_t{number[here + offsets[i]] == unvisited} << i; });
+    is_new = ahead != 0;
+    if (is_new) {
       start_children_ += here == start ? 1 : 0;
       direction = static_cast<std::uint32_t>(std::countr_zero(ahead));
-      here += offsets_[direction];
-      enter();
+      here += offsets[direction];
       continue;
     }
     if (here == start) break;
-    const std::uint32_t left = inner_[position];
-    inner_[position] = 0;
+    const std::uint32_t left = inner[position];
+    inner[position] = 0;
     if ((left & is_gate_bit) != 0) open_gates_.pop_back();
     const Number child = position;
-    here -= offsets_[(left & direction_bits) >> direction_shift];
+    here -= offsets[(left & direction_bits) >> direction_shift];
     position = number[here];
-    std::uint32_t& above = inner_[position];
+    std::uint32_t& above = inner[position];
     if ((left & low_link_bits) < position) {
       above = (above & ~low_link_bits) | std::min(above & low_link_bits, left & low_link_bits);
       continue;
@@ -90,15 +100,19 @@ void Gates::search(Cell start) {
       above |= is_gate_bit;
       open_gates_.push_back(gate_count++);
     }
-    found_.push_back({open_gates_.back(), position, static_cast<int>(order_.size() - child)});
-    inner_[child] = static_cast<std::uint32_t>(found_.size());
+    found_.push_back({open_gates_.back(), position, static_cast<int>(visited - child)});
+    inner[child] = static_cast<std::uint32_t>(found_.size());
   }
-  inner_[0] = 0;
+  inner[0] = 0;
+  order_.resize(visited);
+  inner_.resize(visited);
   renumbered_.assign(gate_count, none);
 }
 
 /// Turns what the search found into gates and parts in depth-first order.
 void Gates::collect() {
+  gates_.reserve(renumbered_.size());
+  parts_.reserve(found_.size());
   int inside = none;  // the innermost part at the current position
   for (Number position = 0; position < inner_.size(); ++position) {
     const auto has_ended = [&](const GatePart& part) {
