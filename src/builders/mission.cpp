@@ -82,11 +82,15 @@ class MissionMaker {
  private:
   Status find_sites() {
     const bool needs_walls = options_.lock_kind == LockKind::door || options_.lock_kind == LockKind::secret;
-    map_->assign(level_, {.width = options_.width,
-                          .min_cells = options_.min_cells,
-                          .max_side_percent = options_.max_optional_percent,
-                          .needs_walls = needs_walls,
-                          .may_wall = options_.narrow && !needs_walls});
+    const auto gates = level_.borrow<Gates>();
+    const auto cut = level_.borrow<VertexCut>();
+    map_->assign(level_,
+                 {.width = options_.width,
+                  .min_cells = options_.min_cells,
+                  .max_side_percent = options_.max_optional_percent,
+                  .needs_walls = needs_walls,
+                  .may_wall = options_.narrow && !needs_walls},
+                 {*gates, *cut});
     *open_ = map_->open();
     MandatorySites mandatory(*map_);
     mandatory.add(options_.locks.max, options_.locks.min);

@@ -93,20 +93,26 @@ bool MandatorySites::add_gate(std::int64_t from, std::int64_t to) {
   return best_error >= 0;
 }
 
-/// Counts cells by progress, for shares of the map.
+/// Sorts cells by progress, for shares of the map.
 void MandatorySites::rank_cells() {
   const int steps = map_.path_steps();
+  const auto bucket = [&](Point p) { return static_cast<std::size_t>(std::clamp(progress(p), -steps, steps) + steps); };
   ranks_.assign(static_cast<std::size_t>(2 * steps + 2), 0);
-  map_.open().for_each([&](Point p) {
-    const int at = std::clamp(progress(p), -steps, steps);
-    ++ranks_[static_cast<std::size_t>(at + steps + 1)];
-  });
+  map_.open().for_each([&](Point p) { ++ranks_[bucket(p) + 1]; });
   for (std::size_t i = 1; i < ranks_.size(); ++i) ranks_[i] += ranks_[i - 1];
+  std::vector<std::size_t> ends(ranks_);
+  order_.resize(ranks_.back());
+  map_.open().for_each([&](Point p) { order_[ends[bucket(p)]++] = p; });
+}
+
+std::size_t MandatorySites::rank_of(int progress) const {
+  const int last = static_cast<int>(ranks_.size()) - 1;
+  return ranks_[static_cast<std::size_t>(std::clamp(progress + map_.path_steps(), 0, last))];
 }
 
 /// The largest progress with at most this many cells below it.
 int MandatorySites::progress_at(std::int64_t rank) const {
-  const auto above = std::ranges::upper_bound(ranks_, rank);
+  const auto above = std::ranges::upper_bound(ranks_, static_cast<std::size_t>(rank));
   return static_cast<int>(above - ranks_.begin()) - 1 - map_.path_steps();
 }
 
@@ -133,20 +139,24 @@ MandatorySites::CutSearch MandatorySites::add_cut(int from_progress, int to_prog
   if (to_progress - from_progress < 4) return CutSearch::none_fits;
   CellSet sources(map_.open().size());
   CellSet targets(map_.open().size());
-  map_.open().for_each([&](Point p) {
-    const int at = progress(p);
-    if (at <= from_progress) sources.insert(p);
-    if (at >= to_progress) targets.insert(p);
-  });
+  // All of these are connected to the start or to an exit by cells of the same side: along a shortest path, progress
+  // never turns round.
+  for (const Point p : std::span(order_).first(rank_of(from_progress + 1))) sources.insert(p);
+  for (const Point p : std::span(order_).subspan(rank_of(to_progress))) targets.insert(p);
   sources.insert(*map_.level().start);
   for (const Point goal : map_.goals()) targets.insert(goal);
   add_sides(sources, targets, wanted_front, wanted_front + 1);
-  if (!map_.find_cut(sources, targets, map_.rules().width)) return CutSearch::no_cut;
-  std::vector<Site> candidates = {measured(map_.cut().near_targets()), measured(map_.cut().near_sources())};
+  if (!map_.find_cut(sources, targets, map_.rules().width, map_.to_goal())) return CutSearch::no_cut;
+  // The sources are connected to the start, so what is before a cut is the cells on their side.
+  const VertexCut& cut = map_.cut();
+  const auto near_sources = [&]() -> Site {
+    return {{cut.near_sources().begin(), cut.near_sources().end()}, cut.source_side()};
+  };
+  std::vector<Site> candidates = {Site{}, near_sources()};
+  const bool is_same = std::ranges::equal(cut.near_sources(), cut.near_targets());
+  candidates.front() = is_same ? candidates.back() : measured(cut.near_targets());
   // The cut nearest to the sources may be right before a narrow place. The next one is in it.
-  sources |= map_.front_of(candidates.back().cells);
-  for (const Point cell : candidates.back().cells) sources.insert(cell);
-  if (map_.find_next_cut(sources)) candidates.push_back(measured(map_.cut().near_sources()));
+  if (map_.find_next_cut()) candidates.push_back(near_sources());
   return add_best(std::move(candidates), wanted_front) ? CutSearch::found : CutSearch::none_fits;
 }
 

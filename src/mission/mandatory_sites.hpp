@@ -40,6 +40,8 @@ class MandatorySites {
   /// Nearer to the start than to the exits: negative. Neighbours differ by at most two.
   int progress(Point p) const { return map_.from_start()[p] - map_.to_goal()[p]; }
   void rank_cells();
+  /// How many cells have less progress.
+  std::size_t rank_of(int progress) const;
   int progress_at(std::int64_t rank) const;
   bool is_apart(std::span<const Point> cells) const;
   bool fits(const Site& site) const;
@@ -57,8 +59,9 @@ class MandatorySites {
 
   SiteMap& map_;
   SiteTree tree_;
-  std::vector<std::int64_t> ranks_;  // by progress plus the steps to the exit: cells with less
-  std::vector<Site> sites_;          // from the start on
+  std::vector<std::size_t> ranks_;  // by progress plus the steps to the exit: cells with less
+  std::vector<Point> order_;        // the cells by progress
+  std::vector<Site> sites_;         // from the start on
 };
 
 }  // namespace warren

@@ -102,15 +102,16 @@ bool SideSites::add_cut() {
       for (const Point cell : bfs.frontier()) targets.insert(cell);
       count += static_cast<int>(bfs.frontier().size());
     }
-    if (add_around(sources, targets)) return true;
+    if (add_around(sources, targets, steps)) return true;
     left -= targets;
   }
   return false;
 }
 
-bool SideSites::add_around(const CellSet& sources, const CellSet& targets) {
-  if (!map_.find_cut(sources, targets, map_.rules().width)) return false;
-  for (const std::span<const Point> cells : {map_.cut().near_sources(), map_.cut().near_targets()}) {
+bool SideSites::add_around(const CellSet& sources, const CellSet& targets, const Grid<std::int32_t>& to_sources) {
+  // The search goes the other way, since the steps are those to the sources.
+  if (!map_.find_cut(targets, sources, map_.rules().width, to_sources)) return false;
+  for (const std::span<const Point> cells : {map_.cut().near_targets(), map_.cut().near_sources()}) {
     const std::int64_t behind = map_.cells() - map_.front_of(cells).count() - static_cast<std::int64_t>(cells.size());
     if (cells.empty() || behind < map_.rules().min_cells || behind > most_cells()) continue;
     if (is_apart(cells) && add_site(cells)) return true;

@@ -32,7 +32,7 @@ class SideSites {
   bool add_gate(Rng rng, bool with_walls);
   CellSet find_sources();
   bool add_cut();
-  bool add_around(const CellSet& sources, const CellSet& targets);
+  bool add_around(const CellSet& sources, const CellSet& targets, const Grid<std::int32_t>& to_sources);
   bool add_site(std::span<const Point> cells);
   bool is_apart(std::span<const Point> cells) const;
 

@@ -18,9 +18,11 @@ bool are_apart(std::span<const Point> cells, std::span<const Point> others) {
   });
 }
 
-void SiteMap::assign(const Level& level, const LockRules& rules) {
+void SiteMap::assign(const Level& level, const LockRules& rules, const Searches& searches) {
   level_ = &level;
   rules_ = rules;
+  gates_ = &searches.gates;
+  cut_ = &searches.cut;
   assign_walkable(open_, level.tiles);
   bar_cells();
   goals_.clear();
@@ -29,8 +31,8 @@ void SiteMap::assign(const Level& level, const LockRules& rules) {
     goals_.push_back(goal);
     goals.insert(goal);
   });
-  gates_.find(open_, *level.start, level.movement);
-  cells_ = gates_.reached();
+  gates_->find(open_, *level.start, level.movement);
+  cells_ = gates_->reached();
   distances_into(from_start_, open_, *level.start, level.movement);
   if (goals_.size() == 1) {
     distances_into(to_goal_, open_, goals_.front(), level.movement);
@@ -57,12 +59,12 @@ void SiteMap::bar_around(Point cell) {
 }
 
 void SiteMap::find_spine() {
-  is_before_exit_.assign(gates_.gates().size(), 0);
-  std::vector<int> goals_behind(gates_.gates().size(), 0);
+  is_before_exit_.assign(gates_->gates().size(), 0);
+  std::vector<int> goals_behind(gates_->gates().size(), 0);
   spine_.clear();
   const auto visit = [&](Point exit, auto mark) {
-    for (int part = gates_.part_at(exit); part != Gates::none; part = gates_.parent(part)) {
-      mark(gates_.parts()[static_cast<std::size_t>(part)].gate);
+    for (int part = gates_->part_at(exit); part != Gates::none; part = gates_->parent(part)) {
+      mark(gates_->parts()[static_cast<std::size_t>(part)].gate);
     }
   };
   for (const Exit& exit : level_->exits) {
@@ -110,8 +112,8 @@ int SiteMap::narrowest_cut() {
       if (goal + step == *level_->start) return -1;
     }
   }
-  static_cast<void>(find_cut(sources, targets, VertexCut::max_width));
-  return cut_.width();
+  static_cast<void>(find_cut(sources, targets, VertexCut::max_width, to_goal_));
+  return cut_->width();
 }
 
 }  // namespace warren

@@ -38,8 +38,14 @@ bool are_apart(std::span<const Point> cells, std::span<const Point> others);
 /// A level, the rules for its locks, and the searches that finding sites needs. Cost: linear in the cells.
 class SiteMap {
  public:
-  /// The level must have a start and an exit, and be connected.
-  void assign(const Level& level, const LockRules& rules);
+  /// Memory of the searches, which only finding sites needs.
+  struct Searches {
+    Gates& gates;
+    VertexCut& cut;
+  };
+
+  /// The level must have a start and an exit, and be connected. Gates and cuts are known as long as the searches exist.
+  void assign(const Level& level, const LockRules& rules, const Searches& searches);
 
   const Level& level() const { return *level_; }
   const LockRules& rules() const { return rules_; }
@@ -47,8 +53,8 @@ class SiteMap {
   /// The number of walkable cells.
   std::int64_t cells() const { return cells_; }
   std::span<const Point> goals() const { return goals_; }
-  const Gates& gates() const { return gates_; }
-  const Gate& gate(int index) const { return gates_.gates()[static_cast<std::size_t>(index)]; }
+  const Gates& gates() const { return *gates_; }
+  const Gate& gate(int index) const { return gates_->gates()[static_cast<std::size_t>(index)]; }
   /// The gates before all goals, from the start on.
   std::span<const int> spine() const { return spine_; }
   /// Whether an exit is behind a gate.
@@ -71,13 +77,14 @@ class SiteMap {
   const CellSet& front_of(std::span<const Point> cells) { return reached_without(cells, *level_->start); }
   /// The cells of a set and all that are a step away, as far as they are open.
   CellSet grown(const CellSet& cells) const { return cells.grown(level_->movement) & open_; }
-  /// Looks for a cut that may be locked. False when there is none of at most `width` cells.
-  bool find_cut(const CellSet& sources, const CellSet& targets, int width) {
-    return cut_.find({open_, sources, targets, level_->movement, width, &barred_});
+  /// Looks for a cut that may be locked. `to_targets` is the steps to the targets. False when there is none of at most
+  /// `width` cells.
+  bool find_cut(const CellSet& sources, const CellSet& targets, int width, const Grid<std::int32_t>& to_targets) {
+    return cut_->find({open_, sources, targets, level_->movement, width, &barred_, &to_targets});
   }
-  const VertexCut& cut() const { return cut_; }
-  /// After find_cut(): the cut of the same width that is nearest to other sources, which lie around the old ones.
-  bool find_next_cut(const CellSet& sources) { return cut_.find_next(sources); }
+  const VertexCut& cut() const { return *cut_; }
+  /// After find_cut(): the next cut of the same width behind the one nearest to the sources.
+  bool find_next_cut() { return cut_->find_next(); }
   /// The width of the smallest cut between the start and the exits; VertexCut::max_width + 1 if none is narrower, and
   /// -1 if they are side by side.
   int narrowest_cut();
@@ -94,8 +101,8 @@ class SiteMap {
   CellSet reached_;
   std::vector<Point> goals_;
   std::int64_t cells_ = 0;
-  Gates gates_;
-  VertexCut cut_;
+  Gates* gates_ = nullptr;
+  VertexCut* cut_ = nullptr;
   Grid<std::int32_t> from_start_;
   Grid<std::int32_t> to_goal_;
   int path_steps_ = 0;

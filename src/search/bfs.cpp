@@ -9,8 +9,6 @@
 
 namespace warren {
 
-namespace {
-
 bool is_ring_closed(const CellSet& open) {
   const Size size = open.size();
   for (int y = 0; y < size.h; ++y) {
@@ -19,8 +17,6 @@ bool is_ring_closed(const CellSet& open) {
   const auto is_empty = [&](int y) { return std::ranges::all_of(open.row(y), [](CellSet::Word w) { return w == 0; }); };
   return size.h == 0 || (is_empty(0) && is_empty(size.h - 1));
 }
-
-}  // namespace
 
 Bfs::Bfs(const CellSet& open, const CellSet& from, Movement movement) {
   prepare(open, movement);

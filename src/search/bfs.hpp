@@ -12,6 +12,9 @@
 
 namespace warren {
 
+/// Whether no cell of the outermost ring is open, as in levels, so that no search looks past it.
+bool is_ring_closed(const CellSet& open);
+
 /// Visits the cells of a set in the order of their distance from one source or from several. Frontier 0 is the sources,
 /// frontier n all cells that are n steps away. Memory: the frontier, and one byte per cell. Cost: linear in the cells.
 ///

@@ -41,8 +41,10 @@ TEST_CASE("sites on the way separate the start from the exit, and all of them fo
     if (!exit) continue;
     level.add_exit(*exit);
     SiteMap map;
+    Gates gates;
+    VertexCut cut;
     const LockRules rules{.min_cells = 4};
-    map.assign(level, rules);
+    map.assign(level, rules, {gates, cut});
     MandatorySites mandatory(map);
     mandatory.add(1 + static_cast<int>(seed % 5), 0);
     SideSites side(map, mandatory.sites());

@@ -238,6 +238,34 @@ TEST_CASE("sets that touch have no cut, and sets that are apart need none") {
   CHECK(cut.near_targets()[0] == Point{3, 1});
 }
 
+TEST_CASE("a search that is led by steps to the targets finds the same cuts") {
+  int by_width[10] = {};
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    const Movement movement = movements[seed % 2];
+    const Level level = test::random_cave(seed, {36, 20}, 55 + static_cast<int>(seed % 25), Tile::floor, movement);
+    const CellSet open = walkable_cells(level.tiles);
+    const CellSet sources(level.size(), {1, 1, 3, 18});
+    const CellSet targets(level.size(), {32, 1, 3, 18});
+    CellSet barred(level.size());
+    Rng rng(seed);
+    barred.insert_random({1, 1, 34, 18}, static_cast<int>(seed % 4) * 5, rng);
+    const Grid<std::int32_t> steps = distances_from(open, targets, movement);
+    VertexCut plain;
+    VertexCut led;
+    const bool is_found = plain.find({open, sources, targets, movement, 8, &barred});
+    REQUIRE(led.find({open, sources, targets, movement, 8, &barred, &steps}) == is_found);
+    REQUIRE(led.width() == plain.width());
+    ++by_width[led.width()];
+    REQUIRE(std::ranges::equal(led.near_sources(), plain.near_sources()));
+    REQUIRE(std::ranges::equal(led.near_targets(), plain.near_targets()));
+    if (!is_found) continue;
+    REQUIRE(led.source_side() == plain.source_side());
+    REQUIRE(led.find_next() == plain.find_next());
+    REQUIRE(std::ranges::equal(led.near_sources(), plain.near_sources()));
+  }
+  for (const int width : {1, 2, 3, 4}) CHECK(by_width[width] > 5);
+}
+
 TEST_CASE("the next cut of the same width is the one that a new search finds") {
   int found = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -254,12 +282,14 @@ TEST_CASE("the next cut of the same width is the one that a new search finds") {
     for (const Point cell : first) left.erase(cell);
     const CellSet from = sources & left;
     from.for_each([&](Point p) { sources |= left.flood(p, movement); });
+    CHECK(cut.source_side() == (sources & open).count());
     for (const Point cell : first) sources.insert(cell);
     VertexCut fresh;
     const bool is_there = fresh.find({open, sources, targets, movement, cut.width()});
-    CHECK(cut.find_next(sources) == is_there);
+    CHECK(cut.find_next() == is_there);
     if (!is_there) continue;
     CHECK(std::ranges::equal(cut.near_sources(), fresh.near_sources()));
+    CHECK(cut.source_side() == fresh.source_side());
     ++found;
   }
   CHECK(found > 20);
