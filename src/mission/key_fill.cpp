@@ -2,7 +2,11 @@
 #include "src/mission/key_fill.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <span>
 #include <utility>
+
+#include "src/grid/word_masks.hpp"
 
 namespace warren {
 
@@ -18,8 +22,10 @@ void KeyFill::list_cells() {
   const auto list_at = [&](int node) -> FreeList& {
     return lists_[static_cast<std::size_t>(node - graph_.barrier_count())];
   };
-  graph_.for_each_region_cell([&](Point p, int node) {
-    if (places_.free.contains(p)) ++list_at(node).count;
+  graph_.for_each_region_run([&](int y, const Run& run, int node) {
+    const std::span<const CellSet::Word> row = places_.free.row(y);
+    for_each_word(run.left, run.right,
+                  [&](std::size_t i, CellSet::Word mask) { list_at(node).count += std::popcount(row[i] & mask); });
   });
   std::size_t first = 0;
   for (FreeList& list : lists_) {
@@ -27,14 +33,21 @@ void KeyFill::list_cells() {
     first += static_cast<std::size_t>(std::exchange(list.count, 0));
   }
   cells_.resize(first);
-  graph_.for_each_region_cell([&](Point p, int node) {
-    if (!places_.free.contains(p)) return;
+  const bool has_preferred = !places_.preferred.empty();
+  graph_.for_each_region_run([&](int y, const Run& run, int node) {
     FreeList& list = list_at(node);
-    std::uint32_t& last = cells_[list.first + static_cast<std::size_t>(list.count++)];
-    last = static_cast<std::uint32_t>(level_.tiles.index(p));
-    if (places_.preferred.contains(p)) {
-      std::swap(last, cells_[list.first + static_cast<std::size_t>(list.preferred++)]);
-    }
+    const std::span<const CellSet::Word> row = places_.free.row(y);
+    const std::size_t row_start = level_.tiles.index({0, y});
+    for_each_word(run.left, run.right, [&](std::size_t i, CellSet::Word mask) {
+      for (CellSet::Word word = row[i] & mask; word != 0; word &= word - 1) {
+        const std::size_t x = i * 64 + static_cast<std::size_t>(std::countr_zero(word));
+        std::uint32_t& last = cells_[list.first + static_cast<std::size_t>(list.count++)];
+        last = static_cast<std::uint32_t>(row_start + x);
+        if (has_preferred && places_.preferred.contains({static_cast<int>(x), y})) {
+          std::swap(last, cells_[list.first + static_cast<std::size_t>(list.preferred++)]);
+        }
+      }
+    });
   });
 }
 

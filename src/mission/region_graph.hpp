@@ -44,14 +44,11 @@ class RegionGraph {
     const std::size_t first = starts_[static_cast<std::size_t>(node)];
     return {arcs_.data() + first, starts_[static_cast<std::size_t>(node) + 1] - first};
   }
-  /// Calls visit(Point, node) for every cell of a region, in reading order.
+  /// Calls visit(y, run, node) for every run of cells of a region, in reading order.
   template <class Visit>
-  void for_each_region_cell(Visit visit) const {
+  void for_each_region_run(Visit visit) const {
     for (int y = 0; y < size_.h; ++y) {
-      for (const Run& run : runs_.row(y)) {
-        const int node = barrier_count() + static_cast<int>(run.component);
-        for (int x = run.left; x < run.right; ++x) visit(Point{x, y}, node);
-      }
+      for (const Run& run : runs_.row(y)) visit(y, run, barrier_count() + static_cast<int>(run.component));
     }
   }
   /// Whether one-way cells allow a step into a cell.
