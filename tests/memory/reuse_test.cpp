@@ -124,4 +124,31 @@ TEST_CASE("a level of 2048x2048 cells needs at most twelve bytes per cell above 
   }
 }
 
+TEST_CASE("missions, machines and furniture take at most the memory that they declare, in mazes and in caves") {
+  constexpr Size size{512, 512};
+  for (const std::string_view name : {"maze", "cellular_automata", "wide_maze", "deep_forest"}) {
+    Request request = Recipe::shipped(name)->request();
+    request.size = size;
+    const Result<Level> original = Recipe::shipped(name)->build(request);
+    REQUIRE(original.has_value());
+    const auto check_builder = [&](std::string_view id, const auto& builder) {
+      INFO(name, " ", id);
+      Level level = *original;
+      Rng rng(1);
+      const std::size_t before = live;
+      peak = before;
+      const Status built = builder.build(level, rng);
+      const std::size_t taken = peak - before;
+      CHECK_MESSAGE(built.has_value(), (built ? "" : to_text(built.error())));
+      MESSAGE(static_cast<double>(taken) / static_cast<double>(size.cells()) << " bytes per cell");
+      CHECK(taken > 0);
+      CHECK(taken <= static_cast<std::size_t>(builder.cost(size).bytes));
+    };
+    check_builder("mission", PlaceMission{.locks = {0, 3}, .optional = {0, 2}});
+    check_builder("mission with levers", PlaceMission{.locks = {0, 3}, .optional = {0, 2}, .levers = 3});
+    check_builder("machines", Machines{});
+    check_builder("furnish", Furnish{});
+  }
+}
+
 }  // namespace warren::reuse_test

@@ -16,7 +16,7 @@ struct Furnish {
 
   Status build(Level& level, Rng& rng) const;
   /// Lists of cells by what they are beside.
-  BuildCost cost(Size size) const { return {.bytes = BuildCost::per_cell(size, 56), .work_steps = 0}; }
+  BuildCost cost(Size size) const { return {.bytes = BuildCost::per_cell(size, 28), .work_steps = 0}; }
 
   static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;

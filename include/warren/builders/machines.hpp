@@ -16,7 +16,7 @@ struct Machines {
 
   Status build(Level& level, Rng& rng) const;
   /// The block-cut tree, and what is known about each cell.
-  BuildCost cost(Size size) const { return {.bytes = BuildCost::per_cell(size, 40), .work_steps = 0}; }
+  BuildCost cost(Size size) const { return {.bytes = BuildCost::per_cell(size, 52), .work_steps = 0}; }
 
   static constexpr Kind kind = Kind::meta;
   static const Descriptor descriptor;
