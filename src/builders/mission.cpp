@@ -289,8 +289,11 @@ Status PlaceMission::build(Level& level, Rng& rng) const {
   return MissionMaker(*this, level, rng).run();
 }
 
-/// Gates, cuts and distances of the whole map at a time.
-BuildCost PlaceMission::cost(Size size) const { return {.bytes = BuildCost::per_cell(size, 64), .work_steps = 0}; }
+/// Gates, cuts and distances of the whole map at a time; walks take two bytes for each state of the levers.
+BuildCost PlaceMission::cost(Size size) const {
+  const std::int64_t states = levers > 0 ? std::int64_t{2} << levers : 0;
+  return {.bytes = BuildCost::per_cell(size, 56 + states), .work_steps = 0};
+}
 
 namespace {
 
@@ -377,7 +380,7 @@ constinit const Descriptor PlaceMission::descriptor = describe<PlaceMission>({
     .needs = {Fact::start, Fact::exit, Fact::connected},
     .gives = {Fact::mission, Fact::doors, Fact::spawns},
     .drops = Fact::mission,
-    .version = 2,  // 2: keys are drawn by region
+    .version = 3,  // 2: keys are drawn by region; 3: walls on open ground bulge around what is in the way
     .options = mission_options,
 });
 

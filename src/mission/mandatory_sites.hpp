@@ -54,7 +54,8 @@ class MandatorySites {
   bool add_anywhere();
   bool has_wide_site() const;
   bool is_tree();
-  bool add_ring(const Grid<std::int32_t>& steps, int radius);
+  bool add_ring(const CellSet& inner);
+  bool add_fixed_beside(CellSet& inner) const;
   bool add_ring();
 
   SiteMap& map_;

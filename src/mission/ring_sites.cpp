@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Sites on open ground: all cells at the same distance from the exit, or from the start, for walls with one gate.
+// Sites on open ground: all cells at the same distance from the exit, or from the start, for walls with one gate. Where
+// something stands in the way, the ring bulges around it.
 #include <algorithm>
 
 #include "src/mission/mandatory_sites.hpp"
 
 namespace warren {
 
-/// Adds the ring of cells that are `radius` steps from the source of the field, if all of them are free and it leaves
-/// both sides connected.
-bool MandatorySites::add_ring(const Grid<std::int32_t>& steps, int radius) {
+/// Adds the cells around a connected set that holds either the start or the exits, if all of them are free and both
+/// sides are connected without them.
+bool MandatorySites::add_ring(const CellSet& inner) {
   std::vector<Point> cells;
-  std::int64_t nearer = 0;
-  std::int64_t farther = 0;
-  map_.open().for_each([&](Point p) {
-    if (steps[p] == radius) cells.push_back(p);
-    nearer += steps[p] < radius ? 1 : 0;
-    farther += steps[p] > radius ? 1 : 0;
-  });
+  (map_.grown(inner) - inner).for_each([&](Point p) { cells.push_back(p); });
   if (cells.empty() || !map_.can_be_filled(cells) || !is_apart(cells)) return false;
+  const std::int64_t nearer = inner.count();
+  const std::int64_t farther = map_.cells() - nearer - static_cast<std::int64_t>(cells.size());
   Site site = measured(cells);
-  const bool is_at_start = steps[*map_.level().start] < radius;
+  const bool is_at_start = inner.contains(*map_.level().start);
   if (site.front != (is_at_start ? nearer : farther) || !fits(site)) return false;
   const std::int64_t behind = map_.reached_without(cells, map_.goals().front()).count();
   if (behind != (is_at_start ? farther : nearer)) return false;
@@ -30,10 +27,38 @@ bool MandatorySites::add_ring(const Grid<std::int32_t>& steps, int radius) {
   return false;
 }
 
+/// Adds the cells beside a set that cannot be filled, and so on. False if one side would hold the start and an exit.
+bool MandatorySites::add_fixed_beside(CellSet& inner) const {
+  constexpr int most_rounds = 8;
+  const auto is_on_one_side = [&] {
+    const bool has_start = inner.contains(*map_.level().start);
+    return std::ranges::all_of(map_.goals(), [&](Point goal) { return inner.contains(goal) != has_start; });
+  };
+  for (int round = 0; round < most_rounds; ++round) {
+    std::vector<Point> fixed;
+    (map_.grown(inner) - inner).for_each([&](Point p) {
+      if (!map_.can_be_filled({&p, 1})) fixed.push_back(p);
+    });
+    if (fixed.empty()) return is_on_one_side();
+    for (const Point cell : fixed) inner.insert(cell);
+  }
+  return false;
+}
+
 bool MandatorySites::add_ring() {
   constexpr int max_radius = 12;
-  for (int radius = 2; radius <= std::min(max_radius, map_.path_steps() - 2); ++radius) {
-    if (add_ring(map_.to_goal(), radius) || add_ring(map_.from_start(), radius)) return true;
+  const int most = std::min(max_radius, map_.path_steps() - 2);
+  for (const bool may_bulge : {false, true}) {
+    for (int radius = 2; radius <= most; ++radius) {
+      for (const Grid<std::int32_t>* steps : {&map_.to_goal(), &map_.from_start()}) {
+        CellSet inner(map_.open().size());
+        map_.open().for_each([&](Point p) {
+          if ((*steps)[p] < radius) inner.insert(p);
+        });
+        if (may_bulge && !add_fixed_beside(inner)) continue;
+        if (add_ring(inner)) return true;
+      }
+    }
   }
   return false;
 }

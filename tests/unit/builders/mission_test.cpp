@@ -293,6 +293,25 @@ TEST_CASE("open ground is walled in around the exit or the start, if that is all
   for (const Lock& lock : walled.mission.locks) CHECK(lock.cells.size() == 1);
 }
 
+TEST_CASE("walls on open ground bulge around what stands in the way") {
+  Level level({40, 30});
+  level.carve(level.interior());
+  level.start = Point{5, 15};
+  level.add_exit({34, 14});
+  std::vector<Point> in_the_way;  // one cell at each distance from the start and from the exit
+  for (int distance = 2; distance <= 12; ++distance) {
+    const int dy = distance % 2 == 0 ? distance : -distance;
+    in_the_way.push_back({5, 15 + dy});
+    in_the_way.push_back({34, 14 + dy});
+  }
+  for (const Point cell : in_the_way) level.add_spawn(cell, "Goblin", "test");
+  REQUIRE(place(level, {.locks = 2, .width = 4, .narrow = true}));
+  check_mission(level);
+  CHECK(test::is_connected(level));
+  for (const Lock& lock : level.mission.locks) CHECK(lock.cells.size() == 1);
+  for (const Point cell : in_the_way) CHECK(level.walkable(cell));
+}
+
 TEST_CASE("errors name what is missing") {
   Level beside = level_of({"######", "#@>..#", "#....#", "######"});
   const Status no_way = place(beside, {});
