@@ -19,9 +19,9 @@ namespace warren {
 namespace {
 
 constexpr std::array<std::string_view, 3> table_keys = {"$schema", "name", "rows"};
-constexpr std::array<std::string_view, 12> row_keys = {"name",   "kind",  "glyph", "weight",     "weight_per_depth",
-                                                       "danger", "depth", "group", "foreground", "flat",
-                                                       "light",  "data"};
+constexpr std::array<std::string_view, 13> row_keys = {"name",   "kind",  "glyph", "weight",     "weight_per_depth",
+                                                       "danger", "depth", "group", "foreground", "unidentified",
+                                                       "flat",   "light", "data"};
 constexpr int max_spawn_depth = 1'000'000;
 
 struct PairField {
@@ -66,6 +66,11 @@ SpawnRow read_row(const JsonValue& value, ProblemList& problems) {
     problems.add(*value.find("glyph"), "\"glyph\" is not one printable ASCII character", "use one such as \"g\"");
   }
   row.foreground = colour_field(value, "foreground", problems);
+  row.unidentified = boolean_field(value, "unidentified", false, problems);
+  if (row.unidentified && row.kind != SpawnKind::item) {
+    problems.add(*value.find("unidentified"), "only an item can be \"unidentified\"",
+                 "remove it, or make the row an \"item\"");
+  }
   row.flat = boolean_field(value, "flat", false, problems);
   row.light = light_field(value, problems);
   read_pair(value, depth_pair, row.min_depth, row.max_depth, problems);

@@ -34,6 +34,7 @@ void SpawnTable::fold_into(Hasher& hasher) const {
     hasher.number(row.min_depth).number(row.max_depth).number(row.glyph).number(row.danger).text(row.data.json());
     // Only where it is set: the hashes of tables without these stay.
     if (row.foreground) hasher.text("foreground").word(row.foreground->rgb());
+    if (row.unidentified) hasher.text("unidentified");
     if (row.flat) hasher.text("flat");
     if (row.max_group > 1) hasher.text("group").number(row.min_group).number(row.max_group);
     if (row.light != Light{}) hasher.text("light").number(row.light.radius).word(row.light.colour.rgb());

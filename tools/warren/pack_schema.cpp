@@ -77,6 +77,8 @@ Json spawn_table_schema() {
                      {"depth", pair_of({{"type", "integer"}, {"minimum", 0}})},
                      {"group", pair_of({{"type", "integer"}, {"minimum", 1}, {"maximum", SpawnRow::most_in_group}})},
                      {"data", user_data_schema()},
+                     {"unidentified",
+                      {{"type", "boolean"}, {"default", false}, {"description", "an item that is known by using it"}}},
                      {"flat", {{"type", "boolean"}, {"default", false}, {"description", "walked over"}}},
                      {"light", light_schema()},
                      {"foreground", {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}}}},

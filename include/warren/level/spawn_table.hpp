@@ -35,6 +35,7 @@ struct SpawnRow {
   int danger = 1;                      ///< points that it takes of a budget; see RoomSpawner and Populate
   std::optional<Colour> foreground{};  ///< in drawings; nothing: that of its kind
   UserData data{};                     ///< of every spawn of this row
+  bool unidentified = false;           ///< an item that does not show its kind until it is used
   bool flat = false;                   ///< a prop that is walked over: bones, a rug, a torch on the wall
   Light light{};                       ///< that it gives
   int min_group = 1;                   ///< how many appear together, side by side

@@ -56,7 +56,7 @@ TEST_CASE("a table is read with all its fields, and fields may be left out") {
   const Result<SpawnTable> table = parse_spawn_table(R"({ // comment
     "$schema": "spawns.schema.json", "name": "Goblins",
     "rows": [{ "name": "Goblin", "kind": "item", "glyph": "g", "weight": -2, "weight_per_depth": 3, "depth": [2, 5],
-               "group": [2, 4], "foreground": "#6B8e23" },
+               "group": [2, 4], "foreground": "#6B8e23", "unidentified": true },
              { "name": "Plain" }] })",
                                                      "t.json");
   REQUIRE(table);
@@ -72,6 +72,7 @@ TEST_CASE("a table is read with all its fields, and fields may be left out") {
   CHECK(goblin.min_group == 2);
   CHECK(goblin.max_group == 4);
   CHECK(goblin.foreground == Colour::hex(0x6b8e23));
+  CHECK(goblin.unidentified);
   const SpawnRow& plain = table->rows()[1];
   const SpawnRow defaults;
   CHECK(plain.kind == SpawnKind::monster);
@@ -80,6 +81,19 @@ TEST_CASE("a table is read with all its fields, and fields may be left out") {
   CHECK(plain.weight == defaults.weight);
   CHECK(plain.max_depth == defaults.max_depth);
   CHECK(plain.max_group == 1);
+  CHECK_FALSE(plain.unidentified);
+}
+
+TEST_CASE("only items can be unidentified, and that changes the hash of a table") {
+  CHECK(problems_of(R"({"rows": [{"name": "x", "unidentified": true}]})") ==
+        Problems{"1:41 only an item can be \"unidentified\""});
+  CHECK(problems_of(R"({"rows": [{"name": "x", "kind": "item", "unidentified": 1}]})").size() == 1);
+  const auto hash_of = [](bool unidentified) {
+    Hasher hasher;
+    SpawnTable("t", {{.name = "x", .kind = SpawnKind::item, .unidentified = unidentified}}).fold_into(hasher);
+    return hasher.value();
+  };
+  CHECK(hash_of(true) != hash_of(false));
 }
 
 TEST_CASE("every kind of spawn is read by its name") {
