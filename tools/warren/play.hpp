@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The modes of `warren play`: bot, recording, screen. They return the exit code.
+// The modes of `warren play`: bot, recording, screen, scores. They return the exit code.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ Result<Book> load_book(const LevelArguments& arguments);
 
 int play_bot(const Book& book, const PlayArguments& arguments);
 int play_screen(const Book& book, const PlayArguments& arguments);
-int print_scores(const Book& book, const PlayArguments& arguments);
+int play_scores(const Book& book, const PlayArguments& arguments);
 int play_replay(const Book& book, const PlayArguments& arguments);
 
 }  // namespace warren::tool

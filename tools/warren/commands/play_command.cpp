@@ -26,7 +26,7 @@ int run_play(const RawPlay& raw) {
   arguments.level = *level;
   const Result<Book> book = load_book(arguments.level);
   if (!book) return fail(book.error());
-  if (arguments.scores) return print_scores(*book, arguments);
+  if (arguments.scores) return play_scores(*book, arguments);
   if (!arguments.replay.empty()) return play_replay(*book, arguments);
   if (arguments.bot) return play_bot(*book, arguments);
   if (is_on_terminal()) return play_screen(*book, arguments);

@@ -9,7 +9,7 @@
 
 namespace warren::tool {
 
-int print_scores(const Book& book, const PlayArguments& arguments) {
+int play_scores(const Book& book, const PlayArguments& arguments) {
   const std::string save = arguments.save.empty() ? default_save_path(*book) : arguments.save;
   const Result<ScoreTable> table = ScoreTable::load(ScoreTable::path_beside(save));
   if (!table) return fail(table.error());
