@@ -64,20 +64,8 @@ std::optional<Point> nearest_free(const Floor& floor, Point from, Point taken) {
   const auto is_free = [&](Point p) {
     return p != taken && floor.can_stand(p) && floor.monster_at(p) == nullptr && floor.trap_at(p) == nullptr;
   };
-  CellSet reached(floor.tiles.size());
-  std::vector<Point> queue = {from};
-  reached.insert(from);
-  for (std::size_t next = 0; next < queue.size(); ++next) {
-    if (is_free(queue[next])) return queue[next];
-    for (const Point step : all_steps) {
-      const Point p = queue[next] + step;
-      if (!floor.contains(p) || reached.contains(p) || !is_walkable(floor.tiles[p])) continue;
-      if (!floor.can_step(queue[next], p)) continue;
-      reached.insert(p);
-      queue.push_back(p);
-    }
-  }
-  return std::nullopt;
+  const Point last = walk_from(floor, from, all_steps, Return::any, is_free).back();
+  return is_free(last) ? std::optional(last) : std::nullopt;
 }
 
 }  // namespace warren::game

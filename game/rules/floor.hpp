@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -91,6 +93,33 @@ struct Floor {
 /// Whether an exit that leads on, or the goal on a floor without one, can be reached from the arrival. Paths may use
 /// doors, secret doors and secret corridors.
 bool is_exit_reachable(const Floor& floor, KindId goal);
+
+/// Whether a walk must be possible in both directions, past ledges and one-way doors.
+enum class Return : std::uint8_t { any, possible };
+
+/// The cells that can be walked to from a cell, which is the first, by path length. Locks that are shut are in the way;
+/// doors and what is secret are not. `wanted` ends the search when it returns true.
+template <class Wanted>
+std::vector<Point> walk_from(const Floor& floor, Point from, std::span<const Point> steps, Return back, Wanted wanted) {
+  CellSet reached(floor.tiles.size());
+  std::vector<Point> cells = {from};
+  reached.insert(from);
+  for (std::size_t next = 0; next < cells.size(); ++next) {
+    const Point at = cells[next];
+    if (wanted(at)) {
+      cells.resize(next + 1);
+      return cells;
+    }
+    for (const Point step : steps) {
+      const Point p = at + step;
+      if (!floor.contains(p) || reached.contains(p) || !is_walkable(floor.tiles[p]) || !floor.can_step(at, p)) continue;
+      if (back == Return::possible && !floor.can_step(p, at)) continue;
+      reached.insert(p);
+      cells.push_back(p);
+    }
+  }
+  return cells;
+}
 
 /// The nearest cell by path length without a monster or a trap, `taken` excluded; nullopt when there is none.
 std::optional<Point> nearest_free(const Floor& floor, Point from, Point taken);

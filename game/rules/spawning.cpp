@@ -38,10 +38,9 @@ KindId kind_for(Game& game, const SpawnRow& row) {
   return added;
 }
 
-Monster make_monster(const Kind& kind, KindId id, Point at, int depth, Rng& rng) {
-  const int health = is_hostile(kind.manner) ? health_at(kind, depth) : kind.health;
-  Monster monster;
-  monster.body = {.kind = id, .at = at, .health = health, .most_health = health};
+Monster make_monster(const Game& game, KindId id, Point at, int depth, Rng& rng) {
+  const Kind& kind = game.kinds()[id];
+  Monster monster = unhurt_monster(game, id, at, depth);
   const bool sleeps = rng.percent(60);
   monster.mind.mood = sleeps && is_hostile(kind.manner) ? Mood::asleep : Mood::calm;
   monster.mind.heading = static_cast<std::uint8_t>(rng.below(8));
@@ -54,7 +53,7 @@ void place_monster(Game& game, Floor& floor, KindId id, Point wanted, int depth,
   if (floor.tiles[wanted] == Tile::door) floor.tiles[wanted] = open_door;
   const bool fits = floor.can_stand(wanted) && floor.monster_at(wanted) == nullptr;
   const std::optional<Point> at = fits ? wanted : nearest_free(floor, wanted, wanted);
-  if (at) floor.add_monster(make_monster(game.kinds()[id], id, *at, depth, rng));
+  if (at) floor.add_monster(make_monster(game, id, *at, depth, rng));
 }
 
 /// Keeps what is hidden, turned to stone or in a cage apart from the floor. False for all else.
@@ -70,11 +69,11 @@ bool place_in_machine(Game& game, Floor& floor, const Spawn& spawn, KindId id, c
     }
   };
   if (kind.type == SpawnKind::monster && role == role_needed(MachineDeed::release)) {
-    machine->hidden.push_back(make_monster(kind, id, spawn.at, level.depth, rng));
+    machine->hidden.push_back(make_monster(game, id, spawn.at, level.depth, rng));
     return true;
   }
   if (kind.type == SpawnKind::monster && role == role_needed(MachineDeed::awaken)) {
-    machine->statues.push_back(make_monster(kind, id, spawn.at, level.depth, rng));
+    machine->statues.push_back(make_monster(game, id, spawn.at, level.depth, rng));
     show("Statue");
     return true;
   }
@@ -108,6 +107,14 @@ void place(Game& game, Floor& floor, const Spawn& spawn, const Level& level, Rng
 }
 
 }  // namespace
+
+Monster unhurt_monster(const Game& game, KindId id, Point at, int depth) {
+  const Kind& kind = game.kinds()[id];
+  const int health = is_hostile(kind.manner) ? health_at(kind, depth) : kind.health;
+  Monster monster;
+  monster.body = {.kind = id, .at = at, .health = health, .most_health = health};
+  return monster;
+}
 
 void place_spawns(Game& game, Floor& floor, const Level& level) {
   floor.index_monsters();

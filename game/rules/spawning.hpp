@@ -9,4 +9,7 @@ namespace warren::game {
 /// Places an entity for every spawn of the level. Names that the game does not know get a kind of their own.
 void place_spawns(Game& game, Floor& floor, const Level& level);
 
+/// A monster with the health of its kind at a depth.
+Monster unhurt_monster(const Game& game, KindId id, Point at, int depth);
+
 }  // namespace warren::game

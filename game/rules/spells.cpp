@@ -9,6 +9,7 @@
 
 #include "game/rules/combat.hpp"
 #include "game/rules/conditions.hpp"
+#include "game/rules/spawning.hpp"
 
 namespace warren::game {
 
@@ -50,19 +51,16 @@ bool call_others(Game& game, Floor& floor, Monster& caster, const Kind& kind) {
 }  // namespace
 
 int summon(Game& game, Floor& floor, KindId kind, Point around, int count) {
+  constexpr int furthest = 2;
   int placed = 0;
-  const int health = health_at(game.kinds()[kind], game.danger());
-  for (std::size_t i = 0; i < std::size(all_steps) && placed < count; ++i) {
-    const Point p = around + all_steps[i];
-    if (!floor.can_stand(p) || !floor.can_step(around, p) || p == game.player.body.at || floor.trap_at(p) != nullptr) {
-      continue;
-    }
-    if (floor.occupants[p] != Floor::no_one) continue;
-    Monster monster;
-    monster.body = {.kind = kind, .at = p, .health = health, .most_health = health};
+  while (placed < count) {
+    const std::optional<Point> at = nearest_free(floor, around, game.player.body.at);
+    if (!at || king_distance(*at, around) > furthest) break;
+    Monster monster = unhurt_monster(game, kind, *at, game.danger());
     monster.mind.mood = Mood::hunting;
     monster.mind.patience = alarmed_patience;
-    if (floor.add_monster(monster)) ++placed;
+    if (!floor.add_monster(monster)) break;
+    ++placed;
   }
   return placed;
 }
@@ -84,20 +82,9 @@ bool cast_spell(Game& game, Floor& floor, Monster& caster) {
 
 void teleport_player(Game& game) {
   Floor& floor = game.here();
-  std::vector<Point> cells{game.player.body.at};
-  CellSet seen(floor.tiles.size());
-  seen.insert(cells.front());
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const Point from = cells[i];
-    for (const Point step : orthogonal_steps) {
-      const Point p = from + step;
-      if (!floor.contains(p) || seen.contains(p) || !is_walkable(floor.tiles[p]) || !floor.can_step(from, p)) continue;
-      // The other side of a one-way cell is not a place to be brought to: nobody may come back from there.
-      if (!floor.can_step(p, from)) continue;
-      seen.insert(p);
-      cells.push_back(p);
-    }
-  }
+  // The other side of a one-way cell is not a place to be brought to: nobody may come back from there.
+  std::vector<Point> cells =
+      walk_from(floor, game.player.body.at, orthogonal_steps, Return::possible, [](Point) { return false; });
   std::erase_if(cells, [&](Point p) {
     return !floor.can_stand(p) || floor.occupants[p] != Floor::no_one || floor.trap_at(p) != nullptr;
   });
