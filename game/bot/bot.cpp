@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <tuple>
 
+#include "game/bot/carried.hpp"
 #include "game/bot/link_route.hpp"
 #include "game/bot/shopping.hpp"
 #include "game/rules/conditions.hpp"
 #include "game/rules/hunger.hpp"
+#include "game/rules/identification.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
 #include "game/rules/machine_effects.hpp"
@@ -19,21 +21,6 @@ namespace {
 
 constexpr int most_turns_of_looking = 4000;  // on one level, before it only looks for the stairs down
 constexpr int longest_chase = 14;
-
-int health_percent(const Body& body) { return 100 * body.health / body.most_health; }
-
-std::uint8_t letter(const Game& game, std::size_t place) {
-  return static_cast<std::uint8_t>(letter_of(game.player, place));
-}
-
-Command use(const Game& game, std::size_t place) { return {Verb::use, letter(game, place)}; }
-
-std::optional<std::size_t> first_with(const Game& game, Effect effect) {
-  for (std::size_t i = 0; i < game.player.pack.size(); ++i) {
-    if (game.kinds()[game.player.pack[i].kind].effect == effect) return i;
-  }
-  return std::nullopt;
-}
 
 }  // namespace
 
@@ -57,6 +44,9 @@ Command Bot::decide(const Game& game) {
   }
   if (const auto command = fight(game)) return *command;
   if (const auto command = wear_the_better(game)) return *command;
+  if (enemies_.empty() && plan_.empty()) {
+    if (const auto command = identify_something(game)) return *command;
+  }
   const bool can_rest = game.player.food > 250 && enemies_.empty();
   if (can_rest && health_percent(game.player.body) < 70) return {Verb::search};
   if (const auto command = avoid_machines(game)) return *command;
@@ -105,6 +95,9 @@ std::optional<Command> Bot::drink_or_eat(const Game& game) {
     const auto haste = body.has(Condition::hasted) ? std::nullopt : first_with(game, Effect::haste);
     if (haste) return use(game, *haste);
     if (const auto scroll = first_with(game, Effect::teleport)) return use(game, *scroll);
+    // Nothing to lose: most potions and scrolls help.
+    if (const auto potion = largest_unknown_with(game, potion_glyph)) return use(game, *potion);
+    if (const auto scroll = largest_unknown_with(game, scroll_glyph)) return use(game, *scroll);
   }
   if (hunger_of(game.player.food) < Hunger::hungry) return std::nullopt;
   if (const auto food = first_with(game, Effect::feed)) return use(game, *food);
@@ -117,7 +110,7 @@ std::optional<Command> Bot::read_at_many(const Game& game, std::size_t place, co
     const View area = area_of(game, kind, target->body.at);
     if (area.contains(game.player.body.at)) continue;
     const auto hit = std::ranges::count_if(enemies_, [&](const Monster* m) { return area.contains(m->body.at); });
-    if (hit >= wanted) return Command{Verb::use_at, letter(game, place), target->body.at};
+    if (hit >= wanted) return Command{Verb::use_at, carried_letter(game, place), target->body.at};
   }
   return std::nullopt;
 }
@@ -126,7 +119,7 @@ std::optional<Command> Bot::read_something(const Game& game) {
   const bool in_need = health_percent(game.player.body) < 60 || enemies_.size() > 2;
   for (std::size_t i = 0; i < game.player.pack.size(); ++i) {
     const Kind& kind = game.kinds()[game.player.pack[i].kind];
-    if (!kind.needs_target()) continue;
+    if (!kind.needs_target() || !is_known(game, game.player.pack[i].kind)) continue;
     if (condition_of(kind.effect) && !in_need) continue;
     const bool is_close = king_distance(enemies_.front()->body.at, game.player.body.at) == 1;
     if (kind.effect == Effect::thrown && is_close) continue;
@@ -139,6 +132,9 @@ std::optional<Command> Bot::read_something(const Game& game) {
 std::optional<Command> Bot::fight(const Game& game) {
   if (enemies_.empty()) return std::nullopt;
   if (const auto command = read_something(game)) return command;
+  if (plan_.empty()) {
+    if (const auto command = try_scroll_on(game, *enemies_.front())) return command;
+  }
   const Point at = game.player.body.at;
   const Monster& nearest = *enemies_.front();
   if (king_distance(nearest.body.at, at) == 1) return move_command(*direction_of(nearest.body.at - at));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "game/bot/shopping.hpp"
 
+#include "game/rules/identification.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/shops.hpp"
 
@@ -10,7 +11,9 @@ namespace {
 
 int carried_with(const Game& game, Effect effect) {
   int count = 0;
-  for (const Stack& stack : game.player.pack) count += game.kinds()[stack.kind].effect == effect ? stack.count : 0;
+  for (const Stack& stack : game.player.pack) {
+    count += is_known(game, stack.kind) && game.kinds()[stack.kind].effect == effect ? stack.count : 0;
+  }
   return count;
 }
 

@@ -20,7 +20,8 @@ const SpawnTable& treasures() {
       std::ranges::copy_if(SpawnTable::shipped(name)->rows(), std::back_inserter(rows),
                            [](const SpawnRow& row) { return row.kind == SpawnKind::item; });
     }
-    for (const std::string_view name : {"Speed Potion", "Slowness Scroll", "Web Scroll"}) {
+    for (const std::string_view name :
+         {"Speed Potion", "Slowness Scroll", "Web Scroll", "Identify Scroll", "Poison Potion", "Confusion Potion"}) {
       rows.push_back({.name = std::string(name), .kind = SpawnKind::item, .weight = chest_only_weight});
     }
     return SpawnTable("treasures", std::move(rows));

@@ -70,6 +70,7 @@ void append_keys(std::string& keys, const Command& command) {
       keys += fmt::format("{}{}{},{};", command.verb == Verb::buy ? 'p' : 't', letters[which % letters.size()],
                           command.target.x, command.target.y);
       break;
+    case Verb::identify: keys += {'e', letters[which % letters.size()]}; break;
     case Verb::drop: keys += {'d', letters[which % letters.size()]}; break;
     case Verb::take_off: keys += {'r', slots[which % slots.size()]}; break;
   }
@@ -89,6 +90,7 @@ std::optional<Command> take_command(std::string_view& keys) {
     case 'a': return take_which(keys, Verb::use, letters);
     case 't': return take_which(keys, Verb::use_at, letters);
     case 'p': return take_which(keys, Verb::buy, letters);
+    case 'e': return take_which(keys, Verb::identify, letters);
     case 'd': return take_which(keys, Verb::drop, letters);
     case 'r': return take_which(keys, Verb::take_off, slots);
     default: break;

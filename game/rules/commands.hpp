@@ -5,6 +5,7 @@
 //   . wait    s search    g pick up    c + direction: close a door
 //   a + letter: use what has this letter in the pack; on a target: t + letter + x,y;
 //   d + letter: drop it    r0 r1: take off the weapon, the shield
+//   e + letter: read a scroll of identification for what has this letter
 //   p + letter + x,y; buy what has this letter in the shop of the keeper there
 #pragma once
 
@@ -31,7 +32,8 @@ enum class Verb : std::uint8_t {
   use_at,
   drop,
   take_off,
-  buy
+  buy,
+  identify
 };
 
 struct Command {

@@ -44,10 +44,18 @@ const Kind* Kinds::find(std::string_view name, SpawnKind type) const {
   return found == all_.end() ? nullptr : &*found;
 }
 
+void Kinds::hide(Kind& kind) const {
+  if (kind.appearances || kind.type != SpawnKind::item || !can_be_unidentified(kind.effect)) return;
+  auto found = std::ranges::find(appearances_, kind.glyph, &Appearances::glyph);
+  if (found == appearances_.end()) found = std::ranges::find(appearances_, '\0', &Appearances::glyph);
+  if (found != appearances_.end()) kind.appearances = static_cast<std::uint8_t>(found - appearances_.begin());
+}
+
 std::optional<KindId> Kinds::find(const SpawnRow& row) const {
   for (const Kind& kind : all_) {
     const bool looks_so =
         (row.glyph == 0 || row.glyph == kind.glyph) && (!row.foreground || *row.foreground == kind.colour);
+    if (row.unidentified && !kind.appearances && !kind.pack_hides) continue;
     if (looks_so && kind.name == row.name && kind.type == row.kind) return id_of(kind);
   }
   if (all_.size() < most_kinds) return std::nullopt;
@@ -61,6 +69,9 @@ KindId Kinds::add(const SpawnRow& row) {
   Kind kind = known == nullptr ? derive_kind(row) : *known;
   if (row.glyph != 0) kind.glyph = row.glyph;
   if (row.foreground) kind.colour = *row.foreground;
+  kind.pack_hides = row.unidentified;
+  if (row.unidentified) hide(kind);
+  if (known == nullptr) kind.same_as = static_cast<KindId>(all_.size());
   if (kind.type == SpawnKind::monster) most_sight_ = std::max(most_sight_, kind.sight);
   all_.push_back(std::move(kind));
   added_.push_back(row);

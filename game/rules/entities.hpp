@@ -100,6 +100,8 @@ struct Player {
   std::vector<Stack> pack{};      ///< by letter
   std::vector<KindId> letters{};  ///< the kind that each letter stands for, carried now or before
   std::array<KindId, slot_count> worn = {nothing_worn, nothing_worn};
+  std::vector<KindId>
+      known{};  ///< of the kinds that are unidentified at first, those it can tell; see identification.hpp
 
   bool operator==(const Player&) const = default;
 };

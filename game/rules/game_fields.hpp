@@ -163,15 +163,19 @@ void fields(Archive& archive, T& row) {
   archive.text(row.name);
   archive.choice(row.kind, static_cast<int>(std::size(spawn_kind_names)));
   archive.number(row.glyph);
+  constexpr unsigned with_colour = 1;
+  constexpr unsigned with_mystery = 2;
   Colour colour = row.foreground.value_or(Colour{});
-  bool has_colour = row.foreground.has_value();
-  archive.number(has_colour);
+  auto marks = static_cast<std::uint8_t>((row.foreground ? with_colour : 0) | (row.unidentified ? with_mystery : 0));
+  archive.number(marks);
   for (std::uint8_t* part : {&colour.r, &colour.g, &colour.b}) archive.number(*part);
   archive.number(row.danger);
   if constexpr (Archive::reads) {
-    if (has_colour) row.foreground = colour;
+    if ((marks & with_colour) != 0) row.foreground = colour;
+    row.unidentified = (marks & with_mystery) != 0;
     const bool is_drawn = row.glyph == 0 || (row.glyph > ' ' && row.glyph <= '~');
-    if (!is_drawn || row.danger < 0 || row.danger > SpawnRow::max_danger) archive.fail();
+    if (marks > (with_colour | with_mystery) || !is_drawn || row.danger < 0 || row.danger > SpawnRow::max_danger)
+      archive.fail();
   }
 }
 
@@ -306,6 +310,13 @@ template <class Archive, Is<Player> T>
 void letter_fields(Archive& archive, T& player) {
   archive.count(player.letters);
   for (auto& kind : player.letters) archive.number(kind);
+}
+
+/// What the player can tell since version 7.
+template <class Archive, Is<Player> T>
+void known_fields(Archive& archive, T& player) {
+  archive.count(player.known);
+  for (auto& kind : player.known) archive.number(kind);
 }
 
 template <class Archive, Is<Sale> T>

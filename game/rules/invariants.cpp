@@ -147,6 +147,7 @@ class Inspection {
     for (std::size_t i = 0; i < player.pack.size(); ++i) inspect_stack(i);
     inspect_letters();
     inspect_trade();
+    inspect_known();
     for (std::size_t slot = 0; slot < slot_count; ++slot) inspect_slot(slot);
   }
 
@@ -179,6 +180,14 @@ class Inspection {
                             is_kind(it->keeper, SpawnKind::monster);
       if (!is_valid) return note("a sale is invalid");
       if (std::find(game_.sold.begin(), it, *it) != it) return note("a ware was sold twice");
+    }
+  }
+
+  void inspect_known() {
+    const std::vector<KindId>& known = game_.player.known;
+    for (auto it = known.begin(); it != known.end(); ++it) {
+      if (!is_kind(*it, SpawnKind::item) || game_.kinds()[*it].same_as != *it) return note("an invalid kind is known");
+      if (std::find(known.begin(), it, *it) != it) return note("a kind is known twice");
     }
   }
 

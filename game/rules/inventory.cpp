@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "game/rules/identification.hpp"
+
 namespace warren::game {
 
 namespace {
@@ -20,6 +22,7 @@ bool take_at_once(Game& game, const Stack& stack) {
     game.tally.treasure += coins;
     game.player.coins += coins;
     game.tally.used += stack.count;
+    learn_kind(game, stack.kind);
     game.say(Tone::good, fmt::format("You take {}.", with_count(kind.name, stack.count)));
     return true;
   }
@@ -118,7 +121,7 @@ int pick_up(Game& game) {
         continue;
       }
       put_into_pack(game, stack);
-      game.say(Tone::good, fmt::format("You pick up {}.", with_count(game.kinds()[stack.kind].name, stack.count)));
+      game.say(Tone::good, fmt::format("You pick up {}.", with_count(item_name(game, stack.kind), stack.count)));
     }
     items.erase(items.begin() + nth(i));
     ++taken;
@@ -130,7 +133,7 @@ int drop(Game& game, std::size_t place) {
   if (place >= game.player.pack.size()) return 0;
   const Stack one = take_one(game, place);
   game.here().drop(one, game.player.body.at, true);
-  game.say(Tone::plain, fmt::format("You drop {}.", with_count(game.kinds()[one.kind].name, 1)));
+  game.say(Tone::plain, fmt::format("You drop {}.", with_count(item_name(game, one.kind), 1)));
   return Game::usual_time;
 }
 

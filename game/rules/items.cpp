@@ -9,6 +9,7 @@
 #include "game/rules/combat.hpp"
 #include "game/rules/conditions.hpp"
 #include "game/rules/hunger.hpp"
+#include "game/rules/identification.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/spells.hpp"
 
@@ -93,6 +94,38 @@ int throw_item(Game& game, std::size_t place, Point target) {
   return Game::usual_time;
 }
 
+/// Whoever cannot tell a scroll cannot aim it: it strikes the nearest enemy, unless that would strike the reader too.
+int read_blindly(Game& game, std::size_t place) {
+  const Kind& kind = game.kinds()[game.player.pack[place].kind];
+  const Point at = game.player.body.at;
+  std::optional<Point> nearest;
+  for (const Monster& monster : game.here().monsters) {
+    const Point there = monster.body.at;
+    if (!is_hostile(game.kind_of(monster.body).manner) || !can_target(game, kind, there)) continue;
+    if (nearest && squared_distance(*nearest, at) <= squared_distance(there, at)) continue;
+    if (!area_of(game, kind, there).contains(at)) nearest = there;
+  }
+  if (nearest) return use_item_at(game, place, *nearest);
+  use_up(game, place);
+  game.say(Tone::plain, "Nothing is there to aim it at, and its power is spent.");
+  return Game::usual_time;
+}
+
+/// The largest stack that the player cannot tell. A scroll that was unknown itself is used up in any case.
+int read_identification(Game& game, std::size_t place, bool was_known) {
+  const std::optional<std::size_t> wanted = largest_unknown(game);
+  if (wanted) {
+    const KindId kind = game.player.pack[*wanted].kind;
+    use_up(game, place);
+    identify(game, kind);
+    return Game::usual_time;
+  }
+  game.say(Tone::plain, "You can tell all that you carry.");
+  if (was_known) return 0;
+  use_up(game, place);
+  return Game::usual_time;
+}
+
 }  // namespace
 
 bool can_target(const Game& game, const Kind& item, Point target) {
@@ -108,7 +141,11 @@ View area_of(const Game& game, const Kind& item, Point target) {
 
 int use_item(Game& game, std::size_t place) {
   if (place >= game.player.pack.size()) return 0;
-  const Kind& kind = game.kinds()[game.player.pack[place].kind];
+  const KindId id = game.player.pack[place].kind;
+  const Kind& kind = game.kinds()[id];
+  const bool was_known = is_known(game, id);
+  identify(game, id);
+  if (!was_known && kind.needs_target()) return read_blindly(game, place);
   const std::optional<Condition> condition = condition_of(kind.effect);
   if (condition && !kind.needs_target()) {
     drink(game, kind, *condition);
@@ -123,6 +160,7 @@ int use_item(Game& game, std::size_t place) {
       use_up(game, place);
       teleport_player(game);
       return Game::usual_time;
+    case Effect::identify: return read_identification(game, place, was_known);
     case Effect::weapon:
     case Effect::shield: return wear(game, place);
     default: return 0;  // needs a target, or cannot be used
@@ -132,7 +170,7 @@ int use_item(Game& game, std::size_t place) {
 }
 
 int use_item_at(Game& game, std::size_t place, Point target) {
-  if (place >= game.player.pack.size()) return 0;
+  if (place >= game.player.pack.size() || !is_known(game, game.player.pack[place].kind)) return 0;
   const Kind& kind = game.kinds()[game.player.pack[place].kind];
   if (!game.here().contains(target) || !can_target(game, kind, target)) return 0;
   if (kind.effect == Effect::thrown) return throw_item(game, place, target);

@@ -21,13 +21,16 @@ namespace warren::game {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> root_keys = {"$schema", "adventurer", "monsters", "items", "traps", "props"};
+constexpr std::array<std::string_view, 7> root_keys = {"$schema", "adventurer", "monsters",   "items",
+                                                       "traps",   "props",      "appearances"};
+constexpr std::array<std::string_view, 3> appearance_keys = {"name", "glyph", "looks"};
+constexpr std::array<std::string_view, 2> look_keys = {"name", "colour"};
 constexpr std::array<std::string_view, 20> monster_keys = {
     "name",  "glyph",         "colour",       "health",     "power",       "armour",       "hit",
     "sight", "reach",         "speed",        "experience", "flees_below", "manner",       "opens_doors",
     "spell", "spell_percent", "spell_amount", "summons",    "inflicts",    "inflict_turns"};
-constexpr std::array<std::string_view, 7> item_keys = {"name",   "glyph", "colour", "effect",
-                                                       "amount", "range", "radius"};
+constexpr std::array<std::string_view, 8> item_keys = {"name",   "glyph", "colour", "effect",
+                                                       "amount", "range", "radius", "unidentified"};
 constexpr std::array<std::string_view, 9> trap_keys = {"name",   "glyph",   "colour",   "effect",       "amount",
                                                        "radius", "summons", "inflicts", "inflict_turns"};
 constexpr std::array<std::string_view, 5> prop_keys = {"name", "glyph", "colour", "holds", "becomes"};
@@ -60,6 +63,7 @@ constexpr EffectUse effect_uses[] = {
     {Effect::haste, as_item},
     {Effect::slow, as_item | as_trap | as_spell},
     {Effect::entangle, as_item | as_trap | as_spell},
+    {Effect::identify, as_item},
 };
 static_assert(std::size(effect_uses) == std::size(effect_names));
 
@@ -89,6 +93,7 @@ class KindReader {
 
   Result<Kinds> read(const JsonValue& root) {
     fields_.check_keys(root, root_keys);
+    read_list(root, "appearances", &KindReader::read_appearances);
     const JsonValue* adventurer = root.find("adventurer");
     if (adventurer == nullptr || !adventurer->is(JsonValue::Type::object)) {
       fields_.add(root, "there is no \"adventurer\"", "add one with a name, a glyph and some health");
@@ -131,8 +136,69 @@ class KindReader {
       fields_.add(value, fmt::format("\"{}\" has no glyph", kind.name), "give it one printable ASCII character");
     }
     kind.colour = read_colour(value);
+    kind.same_as = static_cast<KindId>(kinds_.all_.size());
     kinds_.all_.push_back(std::move(kind));
     return kinds_.all_.back();
+  }
+
+  void read_appearances(const JsonValue& value) {
+    fields_.check_keys(value, appearance_keys);
+    Appearances read;
+    read.name = fields_.string(value, "name");
+    const std::string glyph = fields_.string(value, "glyph");
+    read.glyph = glyph.empty() ? '\0' : glyph[0];
+    if (read.name.empty()) fields_.add(value, "appearances have no \"name\"", "give them one, as in \"potion\"");
+    const JsonValue* looks = value.find("looks");
+    const std::size_t count = looks == nullptr ? 0 : looks->items.size();
+    if (count == 0 || count > Appearances::most_looks) {
+      fields_.add(looks == nullptr ? value : *looks, fmt::format("\"{}\" has {} looks", read.name, count),
+                  fmt::format("give it 1 to {}", Appearances::most_looks));
+      return;
+    }
+    for (const JsonValue& look : looks->items) {
+      fields_.check_keys(look, look_keys);
+      read.looks.push_back({fields_.string(look, "name"), read_colour(look)});
+      if (read.looks.back().name.empty()) fields_.add(look, "a look has no \"name\"", "give it one");
+    }
+    // Kinds have the index in a byte.
+    if (kinds_.appearances_.size() == 255) return fields_.add(value, "there are too many appearances", "use 255");
+    kinds_.appearances_.push_back(std::move(read));
+    appearances_at_.push_back(&value);
+  }
+
+  void read_unidentified(const JsonValue& value, Kind& kind) {
+    const JsonValue* named = value.find("unidentified");
+    if (named == nullptr) return;
+    const std::string name = fields_.string(value, "unidentified");
+    const auto found = std::ranges::find(kinds_.appearances_, name, &Appearances::name);
+    if (found == kinds_.appearances_.end()) {
+      fields_.add(*named, fmt::format("there are no appearances \"{}\"", name), "name one of \"appearances\"");
+    } else if (!can_be_unidentified(kind.effect)) {
+      fields_.add(*named, fmt::format("\"{}\" is always known", kind.name), "remove \"unidentified\"");
+    } else {
+      kind.appearances = static_cast<std::uint8_t>(found - kinds_.appearances_.begin());
+      if (found->kinds < static_cast<int>(found->looks.size())) kind.place = static_cast<std::uint8_t>(found->kinds);
+      ++found->kinds;
+    }
+  }
+
+  /// Each kind needs a look of its own, and its name must not be one.
+  void check_looks() {
+    for (std::size_t i = 0; i < kinds_.appearances_.size(); ++i) {
+      const Appearances& read = kinds_.appearances_[i];
+      const JsonValue& at = *appearances_at_[i];
+      if (read.kinds > static_cast<int>(read.looks.size())) {
+        fields_.add(at, fmt::format("\"{}\" has {} looks for {} kinds", read.name, read.looks.size(), read.kinds),
+                    "add looks");
+      }
+      for (const Look& look : read.looks) {
+        const auto is_taken = [&](const Appearances& other) {
+          return std::ranges::count(other.looks, look.name, &Look::name) > (&other == &read ? 1 : 0);
+        };
+        if (kinds_.find(look.name) == nullptr && std::ranges::none_of(kinds_.appearances_, is_taken)) continue;
+        fields_.add(at, fmt::format("\"{}\" is the name of two things", look.name), "rename one of them");
+      }
+    }
   }
 
   Colour read_colour(const JsonValue& value) {
@@ -170,6 +236,7 @@ class KindReader {
     kind.range = fields_.integer(value, "range", 0, View::most_radius, 0);
     kind.radius = fields_.integer(value, "radius", 0, View::most_radius, 0);
     check_effect(value, kind, kind.effect, as_item);
+    read_unidentified(value, kind);
   }
 
   void read_trap(const JsonValue& value) {
@@ -245,15 +312,21 @@ class KindReader {
       hasher.number(static_cast<int>(kind.spell)).number(kind.spell_percent).number(kind.spell_amount);
       hasher.text(kind.summons);
       hasher.number(kind.inflicts ? 1 + static_cast<int>(*kind.inflicts) : 0).number(kind.inflict_turns);
+      hasher.number(kind.appearances ? 1 + *kind.appearances : 0);
+    }
+    for (const Appearances& appearances : kinds_.appearances_) {
+      for (const Look& look : appearances.looks) hasher.text(look.name);
     }
     kinds_.fingerprint_ = hasher.value();
     check_opened(root);
     check_summoned(root);
+    check_looks();
     if (goals != 1) fields_.add(root, fmt::format("{} items have the effect \"goal\"", goals), "give it to one");
   }
 
   FieldReader fields_;
   Kinds kinds_;
+  std::vector<const JsonValue*> appearances_at_;  ///< by index
 };
 
 Result<Kinds> Kinds::parse(std::string_view text, std::string_view file) {

@@ -43,12 +43,17 @@ enum class Effect : std::uint8_t {
   poison,
   haste,
   slow,
-  entangle
+  entangle,
+  identify
 };
 inline constexpr std::string_view effect_names[] = {
     "none",   "heal",     "harm",  "confuse", "map",    "feed",   "weapon", "shield", "treasure", "goal",
-    "thrown", "teleport", "alarm", "summon",  "starve", "poison", "haste",  "slow",   "entangle"};
+    "thrown", "teleport", "alarm", "summon",  "starve", "poison", "haste",  "slow",   "entangle", "identify"};
 constexpr bool is_worn(Effect effect) { return effect == Effect::weapon || effect == Effect::shield; }
+/// Whoever throws an item aims it, the goal ends the game, and what cannot be used would stay unidentified.
+constexpr bool can_be_unidentified(Effect effect) {
+  return effect != Effect::none && effect != Effect::thrown && effect != Effect::goal;
+}
 
 /// What a body has for some turns. Files have them by number, so new ones come last.
 enum class Condition : std::uint8_t { confused, poisoned, hasted, slowed, stuck };
@@ -56,6 +61,25 @@ inline constexpr std::string_view condition_names[] = {"confused", "poisoned", "
 inline constexpr int condition_count = 5;
 inline constexpr Condition all_conditions[] = {Condition::confused, Condition::poisoned, Condition::hasted,
                                                Condition::slowed, Condition::stuck};
+
+/// The index of a kind in the list of all kinds.
+using KindId = std::uint16_t;
+
+/// How an item may look whose kind the player does not know.
+struct Look {
+  std::string name{};
+  Colour colour{};
+};
+
+/// The looks that unidentified items share. Each game deals them to its kinds: see identification.hpp.
+struct Appearances {
+  static constexpr std::size_t most_looks = 64;
+
+  std::string name{};  ///< "potion"; items name it
+  char glyph = 0;      ///< of the spawns of packs that look so; 0 for all others
+  int kinds = 0;       ///< how many shipped kinds look so, at most one for each look
+  std::vector<Look> looks{};
+};
 
 struct Kind {
   std::string name{};
@@ -86,6 +110,11 @@ struct Kind {
   int amount = 0;
   int range = 0;   ///< largest distance of a target; 0 when none is needed
   int radius = 0;  ///< of the area around the target
+  // Unidentified items.
+  std::optional<std::uint8_t> appearances{};  ///< an index of Kinds::appearances()
+  std::optional<std::uint8_t> place{};        ///< among the shipped kinds that look so; none of a pack has one
+  bool pack_hides = false;                    ///< a row of a pack has it unidentified
+  KindId same_as = 0;                         ///< the first kind of this name and type: who knows one knows all
   // Props.
   int holds = 0;          ///< number of items, dropped when the player steps onto it
   std::string becomes{};  ///< the prop that replaces it then
@@ -95,9 +124,6 @@ struct Kind {
 
 /// The text of game/rules/things.json.
 std::string_view shipped_things();
-
-/// The index of a kind in the list of all kinds.
-using KindId = std::uint16_t;
 
 class Kinds {
  public:
@@ -117,6 +143,7 @@ class Kinds {
   KindId id_of(const Kind& kind) const { return static_cast<KindId>(&kind - all_.data()); }
   /// The item that ends the game when it is picked up.
   KindId goal() const { return goal_; }
+  std::span<const Appearances> appearances() const { return appearances_; }
   /// The largest sight of all kinds.
   int most_sight() const { return most_sight_; }
   /// A hash of all names and numbers. A saved game loads only with the kinds it was played with.
@@ -136,7 +163,11 @@ class Kinds {
 
  private:
   friend class KindReader;
+  /// Lets a kind of a pack look like others of its glyph.
+  void hide(Kind& kind) const;
+
   std::vector<Kind> all_;
+  std::vector<Appearances> appearances_;
   std::vector<SpawnRow> added_;
   KindId goal_ = 0;
   int most_sight_ = 0;

@@ -10,6 +10,7 @@
 #include <warren/grid/rng.hpp>
 
 #include "game/rules/game_fields.hpp"
+#include "game/rules/identification.hpp"
 #include "game/rules/invariants.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/missions.hpp"
@@ -120,6 +121,11 @@ Status read_game(Reader& reader, Game& game, std::uint32_t version, std::string_
     letter_pack(game.player);
     game.player.coins = game.tally.treasure;  // nothing could be bought
   }
+  if (version >= 7) {
+    known_fields(reader, game.player);
+  } else {
+    know_all(game);
+  }
   return ok();
 }
 
@@ -164,6 +170,7 @@ std::string save_game(const Game& game, std::string_view keys) {
   write_floors(payload, game);
   letter_fields(payload, game.player);
   trade_fields(payload, game);
+  known_fields(payload, game.player);
   Writer file;
   file.bytes() = save_header;
   file.number(save_version);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A saved game as bytes: a magic line, the version, the game, its keys so far and a checksum.
 //
-//   "warren saved game\n" | version 6 | payload bytes 8 | payload | checksum 8
+//   "warren saved game\n" | version 7 | payload bytes 8 | payload | checksum 8
 //
 // Floors follow from the seed, so a file has only what the player changed on them, and reading it builds them again. It
 // rejects files that are truncated, of another type or a later version, or of other rules or levels. An accepted game
@@ -17,9 +17,10 @@
 namespace warren::game {
 
 /// Raised when the fields of a game change. Read too are games of version 2, which had no dungeons, of version 3, which
-/// had whole floors, of version 4, which had no machines, and of version 5, which had no condition but confusion, no
-/// letters and no shops. Those of version 1 were all of a campaign that the game no longer has.
-inline constexpr std::uint32_t save_version = 6;
+/// had whole floors, of version 4, which had no machines, of version 5, which had no condition but confusion, no
+/// letters and no shops, and of version 6, which had no unidentified items: there all kinds are known. Those of version
+/// 1 were all of a campaign that the game no longer has.
+inline constexpr std::uint32_t save_version = 7;
 inline constexpr std::uint32_t oldest_save_version = 2;
 
 constexpr Encoding encoding_of(std::uint32_t version) { return version >= 4 ? Encoding::compact : Encoding::fixed; }

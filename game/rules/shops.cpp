@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "game/rules/identification.hpp"
 #include "game/rules/inventory.hpp"
 
 namespace warren::game {
@@ -14,7 +15,7 @@ namespace warren::game {
 namespace {
 
 /// The effects that one ware of a stock may have.
-using WareEffects = std::array<Effect, 4>;
+using WareEffects = std::array<Effect, 5>;
 
 constexpr WareEffects food = {Effect::feed};
 constexpr WareEffects healing = {Effect::heal};
@@ -22,7 +23,7 @@ constexpr WareEffects weapons = {Effect::weapon};
 constexpr WareEffects shields = {Effect::shield};
 constexpr WareEffects equipment = {Effect::weapon, Effect::shield};
 constexpr WareEffects missiles = {Effect::thrown};
-constexpr WareEffects scrolls = {Effect::harm, Effect::confuse, Effect::map, Effect::teleport};
+constexpr WareEffects scrolls = {Effect::harm, Effect::confuse, Effect::map, Effect::teleport, Effect::identify};
 
 struct Trade {
   std::string_view keeper;
@@ -75,6 +76,7 @@ int price_of(const Kind& kind) {
     case Effect::weapon: return 10 + 6 * amount * amount;
     case Effect::shield: return 20 + 12 * amount * amount;
     case Effect::thrown: return 2 + amount;
+    case Effect::identify: return 15;
     default: return 25 + amount / 2 + 5 * kind.radius;
   }
 }
@@ -114,6 +116,7 @@ int buy(Game& game, std::size_t ware, Point at) {
   game.sold.push_back({game.number(), keeper->body.kind, static_cast<std::uint8_t>(ware)});
   ++game.tally.made;
   put_into_pack(game, {wanted.kind, 1});
+  learn_kind(game, wanted.kind);
   game.say(Tone::good, fmt::format("You buy {} for {}.", name, wanted.price));
   return Game::usual_time;
 }

@@ -25,6 +25,7 @@ SpawnRow row_of(const Spawn& spawn, const Level& level, const Kinds& kinds) {
   row.glyph = spawn.glyph != 0 || listed == nullptr ? spawn.glyph : listed->glyph;
   row.foreground = own_foreground_of(spawn, *level.tile_set);
   row.danger = listed == nullptr ? 1 : listed->danger;
+  row.unidentified = listed != nullptr && listed->unidentified;
   // What is inside a wall is scenery.
   if (!is_walkable(level.tiles[spawn.at])) row.kind = SpawnKind::prop;
   return row;

@@ -36,6 +36,7 @@ std::uint64_t state_hash(const Game& game) {
   for (const Floor& floor : game.floors) machine_fields(writer, floor);
   letter_fields(writer, game.player);
   trade_fields(writer, game);
+  known_fields(writer, game.player);
   return Hasher{}.text(writer.bytes()).value();
 }
 

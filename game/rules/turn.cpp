@@ -11,6 +11,7 @@
 #include "game/rules/combat.hpp"
 #include "game/rules/conditions.hpp"
 #include "game/rules/hunger.hpp"
+#include "game/rules/identification.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
 #include "game/rules/machine_effects.hpp"
@@ -29,7 +30,7 @@ void tell_what_lies_here(Game& game) {
   for (const FloorItem& item : game.here().items) {
     if (item.at != game.player.body.at) continue;
     game.say(Tone::plain,
-             fmt::format("You see {} here.", with_count(game.kinds()[item.stack.kind].name, item.stack.count)));
+             fmt::format("You see {} here.", with_count(item_name(game, item.stack.kind), item.stack.count)));
   }
   for (const FloorExit& exit : game.here().exits) {
     if (exit.at == game.player.body.at) game.say(Tone::strange, fmt::format("Here is {}.", exit_text(exit)));
@@ -175,6 +176,7 @@ Result<int> carry_out(Game& game, const Command& command) {
     case Verb::use: return use_item(game, carried(game, command.which));
     case Verb::use_at: return use_item_at(game, carried(game, command.which), command.target);
     case Verb::buy: return buy(game, command.which, command.target);
+    case Verb::identify: return read_for(game, carried(game, command.which));
     case Verb::drop: return drop(game, carried(game, command.which));
     case Verb::take_off: return take_off(game, static_cast<Slot>(command.which % slot_count));
   }
@@ -245,6 +247,7 @@ Result<bool> Game::apply(const Command& command) {
     return true;
   }
   look(*this);
+  hear_of_wares(*this);
   const bool is_careful = command.verb == Verb::search || command.verb == Verb::wait;
   if (notice(*this, is_careful ? Care::searching : Care::passing)) look(*this);
   return true;

@@ -36,6 +36,7 @@ void GameSession::press(int key) {
     case Mode::playing: return press_playing(key);
     case Mode::pack:
     case Mode::drop: return press_pack(key);
+    case Mode::identify: return press_identify(key);
     case Mode::worn: return press_worn(key);
     case Mode::close: return press_close(key);
     case Mode::shop: return press_shop(key);

@@ -47,6 +47,7 @@ enum class Mode : std::uint8_t {
   drop,
   worn,
   close,
+  identify,
   shop,
   look,
   aim,
@@ -111,6 +112,7 @@ class GameSession {
 
   // game_session_modes.cpp
   void press_pack(int key);
+  void press_identify(int key);
   void press_worn(int key);
   void press_close(int key);
   void press_shop(int key);

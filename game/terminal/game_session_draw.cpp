@@ -94,6 +94,7 @@ void GameSession::draw_overlay(TextCanvas& canvas, const Camera& shown) const {
   switch (mode_) {
     case Mode::pack: return draw_pack(canvas, whole, *game_, "Use which?");
     case Mode::drop: return draw_pack(canvas, whole, *game_, "Drop which?");
+    case Mode::identify: return draw_pack(canvas, whole, *game_, "Identify which?");
     case Mode::worn: return draw_worn(canvas, whole, *game_);
     case Mode::shop:
       if (const Monster* keeper = keeper_beside(*game_, trading_at_)) draw_shop(canvas, whole, *game_, *keeper);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/rules/identification.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/items.hpp"
 #include "game/rules/shops.hpp"
@@ -19,8 +20,19 @@ void GameSession::press_pack(int key) {
   const std::optional<std::size_t> place = place_of_letter(game_->player, which);
   if (!place) return;
   if (drops) return apply({Verb::drop, which});
-  if (game_->kinds()[game_->player.pack[*place].kind].needs_target()) return start_aiming(*place);
+  const KindId id = game_->player.pack[*place].kind;
+  const Kind& kind = game_->kinds()[id];
+  if (is_known(*game_, id) && kind.needs_target()) return start_aiming(*place);
+  if (is_known(*game_, id) && kind.effect == Effect::identify && largest_unknown(*game_)) {
+    mode_ = Mode::identify;
+    return;
+  }
   apply({Verb::use, which});
+}
+
+void GameSession::press_identify(int key) {
+  mode_ = Mode::playing;
+  if (key >= 'a' && key <= 'z') apply({Verb::identify, static_cast<std::uint8_t>(key - 'a')});
 }
 
 void GameSession::press_worn(int key) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "game/rules/exits.hpp"
+#include "game/rules/identification.hpp"
 #include "game/rules/machine_effects.hpp"
 #include "game/terminal/mission_panel.hpp"
 #include "game/terminal/monster_panel.hpp"
@@ -75,7 +76,7 @@ class MapPanel {
       if (trap.found) draw_thing(trap.at, trap.kind);
     }
     for (const FloorItem& item : floor_.items) {
-      if (item.seen) draw_thing(item.at, item.stack.kind);
+      if (item.seen) draw_thing(item.at, item.stack.kind, item_colour(game_, item.stack.kind));
     }
     for (const Monster& monster : floor_.monsters) {
       if (!game_.sees(monster.body.at)) continue;
@@ -94,12 +95,12 @@ class MapPanel {
     canvas_.put(camera_.to_screen(p), cell);
   }
 
-  void draw_thing(Point p, KindId id) {
+  void draw_thing(Point p, KindId id) { draw_thing(p, id, game_.kinds()[id].colour); }
+  void draw_thing(Point p, KindId id, const Colour& colour) {
     const Point screen = camera_.to_screen(p);
     if (!camera_.area.contains(screen)) return;
-    const Kind& kind = game_.kinds()[id];
-    canvas_.put(screen, {.glyph = static_cast<char32_t>(kind.glyph),
-                         .foreground = game_.sees(p) ? kind.colour : memory_colour});
+    canvas_.put(screen, {.glyph = static_cast<char32_t>(game_.kinds()[id].glyph),
+                         .foreground = game_.sees(p) ? colour : memory_colour});
   }
 
   void mark_friend(Point p) {
@@ -165,7 +166,7 @@ std::string describe(const Game& game, Point p) {
         (state.empty() ? "" : fmt::format(", {}", state)));
   }
   for (const FloorItem& item : floor.items) {
-    if (item.seen && item.at == p) add(with_count(game.kinds()[item.stack.kind].name, item.stack.count));
+    if (item.seen && item.at == p) add(with_count(item_name(game, item.stack.kind), item.stack.count));
   }
   for (const Trap& trap : floor.traps) {
     if (trap.found && trap.at == p) add(with_article(game.kinds()[trap.kind].name));

@@ -10,6 +10,7 @@
 #include <warren/text/printable.hpp>
 
 #include "game/rules/game_tiles.hpp"
+#include "game/rules/identification.hpp"
 #include "game/rules/score.hpp"
 #include "game/terminal/mission_panel.hpp"
 #include "game/terminal/panels.hpp"
@@ -31,7 +32,10 @@ void add_belongings(std::string& text, const Game& game) {
   for (const Stack& stack : game.player.pack) {
     const Kind& kind = game.kinds()[stack.kind];
     const std::string effect = effect_text(kind);
-    text += fmt::format("  {} x {}{}\n", stack.count, kind.name, effect.empty() ? "" : ", " + effect);
+    // The game is over, so that the names of all items can be told.
+    const std::string unknown = is_known(game, stack.kind) ? "" : fmt::format(", unidentified: {}", kind.name);
+    text += fmt::format("  {} x {}{}{}\n", stack.count, item_name(game, stack.kind), unknown,
+                        effect.empty() ? "" : ", " + effect);
   }
   const std::string keys = held_keys(game.here().mission);
   if (!keys.empty()) text += fmt::format("Keys: {}.\n", keys);

@@ -11,6 +11,7 @@
 
 #include "game/rules/combat.hpp"
 #include "game/rules/hunger.hpp"
+#include "game/rules/identification.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/terminal/key_bindings.hpp"
 #include "game/terminal/mission_panel.hpp"
@@ -111,6 +112,7 @@ std::string effect_text(const Kind& kind) {
     case Effect::thrown: return fmt::format("{} harm, thrown up to {} away", kind.amount, kind.range);
     case Effect::teleport: return "brings you elsewhere";
     case Effect::map: return "shows the level";
+    case Effect::identify: return "tells what an item is";
     case Effect::feed: return "to eat";
     case Effect::weapon: return fmt::format("+{} power", kind.amount);
     case Effect::shield: return fmt::format("+{} armour", kind.amount);
@@ -126,7 +128,7 @@ void draw_pack(TextCanvas& canvas, const Rect& screen, const Game& game, std::st
   const int room = std::max(screen.h - 2 - key_lines, 1);
   const int columns = lines > room ? 2 : 1;
   const int rows = (lines + columns - 1) / columns;
-  const Rect inside = canvas.box(centred(screen, {columns == 2 ? screen.w : 56, rows + 2 + key_lines}), title);
+  const Rect inside = canvas.box(centred(screen, {columns == 2 ? screen.w : 60, rows + 2 + key_lines}), title);
   if (!keys.empty()) canvas.write({inside.x + 1, inside.bottom() - 1}, "Keys: " + keys, title_colour);
   if (game.player.pack.empty()) canvas.write({inside.x + 1, inside.y}, "nothing", faint_colour);
   for (std::size_t i = 0; i < game.player.pack.size(); ++i) {
@@ -136,8 +138,10 @@ void draw_pack(TextCanvas& canvas, const Rect& screen, const Game& game, std::st
     const Point at{inside.x + 1 + column * (inside.w / 2), inside.y + static_cast<int>(i) % rows};
     const auto letter = static_cast<char>('a' + static_cast<int>(letter_of(game.player, i)));
     int x = canvas.write(at, fmt::format("{}) ", letter), bright_colour);
-    x = canvas.write({x, at.y}, fmt::format("{} x {}", stack.count, kind.name), kind.colour);
-    if (columns == 1) canvas.write({std::max(x + 1, inside.x + 28), at.y}, effect_text(kind), faint_colour);
+    x = canvas.write({x, at.y}, fmt::format("{} x {}", stack.count, item_name(game, stack.kind)),
+                     item_colour(game, stack.kind));
+    const std::string effect = is_known(game, stack.kind) ? effect_text(kind) : "unidentified";
+    if (columns == 1) canvas.write({std::max(x + 1, inside.x + 32), at.y}, effect, faint_colour);
   }
 }
 

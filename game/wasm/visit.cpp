@@ -19,9 +19,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// In the order of Mode.
-constexpr std::array<std::string_view, 17> mode_names = {"menu", "seed",     "anew",     "unsaved",  "playing", "pack",
-                                                         "drop", "worn",     "close",    "shop",     "look",    "aim",
-                                                         "help", "messages", "building", "watching", "ended"};
+constexpr std::array<std::string_view, 18> mode_names = {"menu", "seed", "anew",     "unsaved",  "playing",  "pack",
+                                                         "drop", "worn", "close",    "identify", "shop",     "look",
+                                                         "aim",  "help", "messages", "building", "watching", "ended"};
 static_assert(mode_names.size() == static_cast<std::size_t>(Mode::ended) + 1);
 
 std::string dumped(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }

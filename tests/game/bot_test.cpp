@@ -35,6 +35,7 @@ Game alone_at(int depth, std::uint64_t seed) {
 
 TEST_CASE("on the last level the bot searches for the Heart without a limit, and reads no scroll for stairs down") {
   Game game = alone_at(book()->last_depth(), 4852);
+  know_all(game);
   give(game, "Magic Mapping Scroll", 3);
   Bot bot(4852);
   for (int i = 0; i < 5'000; ++i) bot.decide(game);  // more turns than it explores other levels for

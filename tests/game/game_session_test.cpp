@@ -175,6 +175,38 @@ TEST_CASE("aiming starts at the nearest enemy, shows the area, and Escape keeps 
   CHECK(desk.session.game()->tally.kills == 2);
 }
 
+TEST_CASE("a scroll of identification asks for an item; one that is unknown, like other scrolls, is read at once") {
+  Desk desk = at({"#######", "#@....#", "#######"}, [](Game& game) {
+    game.player.known.clear();
+    give(game, "Identify Scroll", 3);
+    give(game, "Lightning Scroll");
+    give(game, "Speed Potion", 2);
+    give(game, "Poison Potion");
+  });
+  desk.press("ci");
+  CHECK(desk.shows("Scroll titled"));
+  CHECK(desk.shows("unidentified"));
+  CHECK_FALSE(desk.shows("Speed"));
+  desk.press("a");  // takes the largest stack
+  CHECK(desk.session.mode() == Mode::playing);
+  desk.press("i");
+  CHECK(desk.shows("2 x Identify Scroll"));
+  CHECK(desk.shows("2 x Speed Potion"));
+  desk.press("a");
+  CHECK(desk.session.mode() == Mode::identify);
+  CHECK(desk.shows("Identify which?"));
+  desk.press("\x1b");
+  CHECK(desk.session.game()->player.pack.front().count == 2);
+  desk.press("iad");
+  CHECK(desk.shows("is a Poison Potion"));
+  desk.press("ib");  // there is nothing to aim at, and no question
+  CHECK(desk.session.mode() == Mode::playing);
+  CHECK(desk.shows("is a Lightning Scroll"));
+  desk.press("ia");  // nothing is left to identify
+  CHECK(desk.session.mode() == Mode::playing);
+  CHECK(desk.shows("You can tell all that you carry."));
+}
+
 TEST_CASE("death shows its cause, deletes the save and stores a recording") {
   const auto weak = [](Game& game) {
     game.player.body.health = 1;

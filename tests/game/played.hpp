@@ -12,6 +12,7 @@
 
 #include "game/rules/game.hpp"
 #include "game/rules/hunger.hpp"
+#include "game/rules/identification.hpp"
 #include "game/rules/inventory.hpp"
 #include "game/rules/turn.hpp"
 
@@ -39,7 +40,8 @@ inline KindId kind(std::string_view name) {
   return book()->kinds.id_of(*found);
 }
 
-/// A game on a drawing: glyphs of tiles, '@' the player, 'g' a hunting goblin, 'p' a peasant.
+/// A game on a drawing, whose player can tell all items: glyphs of tiles, '@' the player, 'g' a hunting goblin, 'p' a
+/// peasant.
 inline Game drawn_game(const std::vector<std::string>& rows) {
   Game game;
   game.book = book();
@@ -53,6 +55,7 @@ inline Game drawn_game(const std::vector<std::string>& rows) {
   floor.blood.reset(size);
   game.player.body = {.kind = Kinds::adventurer, .health = 30, .most_health = 30};
   game.player.food = food_at_start;
+  know_all(game);
   for (int y = 0; y < size.h; ++y) {
     for (int x = 0; x < size.w; ++x) {
       const char glyph = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
@@ -81,7 +84,7 @@ inline void give(Game& game, std::string_view name, int count = 1) {
 
 /// A random command, possible or not; every other one is a step.
 inline Command random_command(const Game& game, Rng& rng) {
-  const auto verb = rng.coin() ? Verb::move : static_cast<Verb>(rng.below(12));
+  const auto verb = rng.coin() ? Verb::move : static_cast<Verb>(rng.below(13));
   const int which = rng.below(Player::most_stacks);
   const int x = game.player.body.at.x + rng.between(-7, 7);
   const int y = game.player.body.at.y + rng.between(-7, 7);
@@ -89,6 +92,7 @@ inline Command random_command(const Game& game, Rng& rng) {
     case Verb::move:
     case Verb::close: return {verb, static_cast<std::uint8_t>(which % 8)};
     case Verb::use:
+    case Verb::identify:
     case Verb::drop: return {verb, static_cast<std::uint8_t>(which)};
     case Verb::buy:
     case Verb::use_at: return {verb, static_cast<std::uint8_t>(which % 6), {std::max(x, 0), std::max(y, 0)}};

@@ -70,10 +70,21 @@ std::string payload_of(const std::string& file) {
 }
 
 /// What the reader makes of what an older version did not know.
-void as_before_version_6(Game& game) {
+void as_before_version_7(Game& game) {
   letter_pack(game.player);
   game.player.coins = game.tally.treasure;
   game.sold.clear();
+  game.player.known.clear();
+  know_all(game);
+}
+
+/// The fields as version 6 wrote them: without what the player can tell.
+std::string payload_of_version_6(const Game& game) {
+  Writer later(encoding_of(save_version));
+  known_fields(later, game.player);
+  std::string payload = payload_of(save_game(game, ""));
+  payload.resize(payload.size() - later.bytes().size());
+  return payload;
 }
 
 /// The fields as version 5 wrote them: without those that came later.
@@ -81,7 +92,7 @@ std::string payload_of_version_5(const Game& game) {
   Writer later(encoding_of(save_version));
   letter_fields(later, game.player);
   trade_fields(later, game);
-  std::string payload = payload_of(save_game(game, ""));
+  std::string payload = payload_of_version_6(game);
   payload.resize(payload.size() - later.bytes().size());
   return payload;
 }
@@ -138,12 +149,25 @@ TEST_CASE("games of versions 4 and 5, without machines and letters, can be conti
   Bot bot(4);
   Rng rng = Rng::stream(4, 0, "play", 4);
   play_on(game, bot, rng, 500);
-  as_before_version_6(game);
+  as_before_version_7(game);
   for (const std::uint32_t version : {4U, 5U}) {
     const Result<SavedGame> loaded = load_game(small_book(), wrapped(payload_of_version_5(game), version), "a.save");
     REQUIRE_MESSAGE(loaded, to_text(loaded.error()));
     CHECK(state_hash(loaded->game) == state_hash(game));
   }
+}
+
+TEST_CASE("games of version 6, which had no unidentified items, can be continued and know all of them") {
+  Game game = lasting_game(small_book(), 4);
+  Bot bot(4);
+  Rng rng = Rng::stream(4, 0, "play", 4);
+  play_on(game, bot, rng, 500);
+  const Result<SavedGame> loaded = load_game(small_book(), wrapped(payload_of_version_6(game), 6), "a.save");
+  REQUIRE_MESSAGE(loaded, to_text(loaded.error()));
+  for (const auto& kind : loaded->game.kinds().all()) CHECK(is_known(loaded->game, loaded->game.kinds().id_of(kind)));
+  game.player.known.clear();
+  know_all(game);
+  CHECK(state_hash(loaded->game) == state_hash(game));
 }
 
 TEST_CASE("games of version 3, which had whole floors, can be continued and saved again") {
@@ -152,7 +176,7 @@ TEST_CASE("games of version 3, which had whole floors, can be continued and save
   Bot bot(2);
   Rng rng = Rng::stream(2, 0, "play", 3);
   play_on(game, bot, rng, 2'000);
-  as_before_version_6(game);
+  as_before_version_7(game);
   Writer payload(Encoding::fixed, 3);
   payload.text(played->label);
   payload.number(played->kinds.fingerprint());

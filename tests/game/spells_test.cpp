@@ -62,6 +62,7 @@ KindId magic_kind(std::string_view name) { return magic_book()->kinds.id_of(*mag
 Game with(std::string_view monster, const std::vector<std::string>& rows) {
   Game game = drawn_game(rows);
   game.book = magic_book();
+  game.player.known.clear();
   for (Monster& each : game.here().monsters) {
     each.body.kind = magic_kind(monster);
     each.body.health = each.body.most_health = 20;

@@ -2,7 +2,7 @@
 // The status of the game, as game/wasm/visit.cpp writes it.
 
 export type Mode =
-  | "menu" | "seed" | "anew" | "playing" | "pack" | "drop" | "worn" | "close" | "shop" | "look" | "aim" | "help" | "messages" | "building"
+  | "menu" | "seed" | "anew" | "playing" | "pack" | "drop" | "worn" | "close" | "identify" | "shop" | "look" | "aim" | "help" | "messages" | "building"
   | "watching" | "ended";
 
 export interface GameStatus {

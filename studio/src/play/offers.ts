@@ -16,7 +16,7 @@ const menuLine = /([a-z]) {2}([^\s(].*?)\s*(?:│|$)/g;
 const listLine = /([a-z])\) (\S.*?)\s*(?= {2}|│|$)/g;
 
 export function offersOn(rows: readonly string[], mode: Mode): Offer[] {
-  const line = ["menu", "anew"].includes(mode) ? menuLine : ["pack", "drop", "worn"].includes(mode) ? listLine : null;
+  const line = ["menu", "anew"].includes(mode) ? menuLine : ["pack", "drop", "worn", "identify"].includes(mode) ? listLine : null;
   if (line === null) return [];
   return rows.flatMap((text, row) =>
     [...text.matchAll(line)].map((found) => ({ key: found[1] ?? "", label: found[2] ?? "", row, column: found.index })),

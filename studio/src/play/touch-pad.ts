@@ -23,7 +23,7 @@ const actions: Partial<Record<Mode, readonly Button[]>> = {
     ["0", key("0"), "0"], ["Delete", keys.backspace, "Delete the last digit"], ["Begin", keys.enter, "Begin"], back,
   ],
   aim: [["Throw", keys.enter, "Throw"], ["Next", keys.tab, "Next target"], back],
-  look: [back], pack: [back], drop: [back], worn: [back], close: [back],
+  look: [back], pack: [back], drop: [back], worn: [back], close: [back], identify: [back],
   help: [goOn], messages: [goOn], ended: [goOn],
   building: [["Skip", keys.enter, "Skip"]],
   watching: [["Stop", keys.enter, "Stop"]],
