@@ -34,7 +34,7 @@ void hurt_player(Game& game, int harm, std::string_view cause);
 
 /// Monsters gain power and health with depth, up to a depth that nobody reaches.
 constexpr int deepest_gain = 1000;
-constexpr int power_at(const Kind& kind, int depth) { return kind.power + std::min(depth, deepest_gain) * 3 / 10; }
+constexpr int power_at(const Kind& kind, int depth) { return kind.power + (std::min(depth, deepest_gain) + 1) / 4; }
 constexpr int health_at(const Kind& kind, int depth) {
   return kind.health + kind.health * std::min(depth, deepest_gain) / 12;
 }

@@ -13,7 +13,7 @@ namespace warren::game {
 enum class Hunger : std::uint8_t { well_fed, normal, hungry, starving };
 inline constexpr std::string_view hunger_names[] = {"Well fed", "Normal", "Hungry", "Starving"};
 
-inline constexpr int food_at_start = 1100;
+inline constexpr int food_at_start = 1400;
 inline constexpr int most_food = 1500;
 
 constexpr Hunger hunger_of(int food) {

@@ -186,7 +186,7 @@ TEST_CASE("a trap springs once, and only for the player") {
 TEST_CASE("a player who does not eat gets hungry, starves and dies") {
   Game game = drawn_game({"#####", "#@..#", "#####"});
   give(game, "Rations");
-  for (int i = 0; i < 900; ++i) press(game, {Verb::wait});
+  for (int i = 0; i < food_at_start - 200; ++i) press(game, {Verb::wait});
   CHECK(hunger_of(game.player.food) == Hunger::hungry);
   press(game, {Verb::use, 0});
   CHECK(hunger_of(game.player.food) == Hunger::well_fed);
