@@ -105,6 +105,23 @@ TEST_CASE("floors can be selected by depth, and written in other formats") {
   CHECK(run_warren("show " + (folder / "maps/01_cellar_1.tmj").string()).exit_code == 0);
 }
 
+TEST_CASE("floors are described with the grammar of their recipe") {
+  const TemporaryFolder folder;
+  static_cast<void>(folder.write("marsh.json", R"({ "name": "M", "size": [40, 30],
+    "grammar": { "symbols": { "level_name": ["The Marsh of the recipe"] } },
+    "chain": ["bsp_dungeon", "room_start", "room_stairs"] })"));
+  const std::string campaign = folder
+                                   .write("marshes.json", R"({ "name": "D", "size": [40, 30], "floors": [
+    { "name": "top", "depth": 1, "recipe": "bsp_dungeon" }, { "name": "marsh", "depth": 2, "recipe": "marsh.json" } ],
+    "links": [ { "from": "top", "to": "marsh" } ] })")
+                                   .string();
+  REQUIRE(run_warren("dungeon " + campaign + " --seed 7 -o " + (folder / "out").string()).err.find("2 floors") !=
+          std::string::npos);
+  const std::string name = "The Marsh of the recipe";
+  CHECK(contents_of(folder / "out/02_marsh.json").find(name) != std::string::npos);
+  CHECK(contents_of(folder / "out/01_top.json").find(name) == std::string::npos);
+}
+
 TEST_CASE("all files are written, or none") {
   const TemporaryFolder folder;
   const std::string campaign = folder.write("small.json", small).string();

@@ -35,7 +35,7 @@ Result<std::vector<BuiltFloor>> build_floors(const Campaign& campaign, std::uint
       level.error().message = fmt::format("floor \"{}\": {}", floors[i].name, level.error().message);
       return failure(std::move(level.error()));
     }
-    built.push_back({i, std::move(*level)});
+    built.push_back({i, std::move(*level), plan->recipe.grammar()});
   }
   return built;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <warren/catalogue/campaign.hpp>
+#include <warren/description/description.hpp>
 #include <warren/level/level.hpp>
 
 #include "tools/json/catalogue_json.hpp"
@@ -20,6 +21,7 @@ namespace warren::tool {
 struct BuiltFloor {
   std::size_t index = 0;  ///< in the dungeon
   Level level;
+  Grammar grammar;  ///< of its recipe, for descriptions
 };
 
 /// Builds the floors that a seed has, in the order of the file.

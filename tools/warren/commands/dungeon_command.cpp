@@ -131,7 +131,7 @@ int write_dungeon(const Campaign& campaign, std::uint64_t seed, const LevelArgum
   files.push_back({{folder.file("overview.svg"), dungeon_overview(campaign, seed, *floors)}});
   for (const BuiltFloor& floor : *floors) {
     output.path = folder.file(floor_file(campaign.dungeon(), floor.index, output.format->extension));
-    Result<std::vector<WrittenFile>> written = level_files(floor.level, nullptr, output, &pack, pack.grammar());
+    Result<std::vector<WrittenFile>> written = level_files(floor.level, nullptr, output, &pack, floor.grammar);
     if (!written) return fail(written.error());
     files.push_back(std::move(*written));
   }
