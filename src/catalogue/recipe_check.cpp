@@ -187,7 +187,12 @@ std::vector<Error> problems_of(const RecipeTree& tree, const Request& request) {
   const bool fits = request.size.holds(tree.min_size) && request.size.cells() <= request.limits.cells &&
                     tree.max_steps <= request.limits.chain_steps && is_affordable(request, cost_of(tree, request.size));
   add_given_problems(request, problems);
-  if (fits && tree.is_sound) return problems;
+  if (fits && tree.is_sound) {
+    if (problems.empty() && request.given.size() > 0) {
+      add_judged_problems(request, with_checks(tree, Chain::loose({})).checks(), problems);
+    }
+    return problems;
+  }
   add_limit_problems(request, static_cast<std::size_t>(tree.max_steps), problems);
   if (problems.empty()) add_cost_problems(request, cost_of(tree, request.size), {}, problems);
   if (is_too_small(request, tree.own_min_size)) {

@@ -219,6 +219,7 @@ Status Chain::check(const Request& request) const {
   add_check_size_problems(request, checks_, problems);
   if (is_too_small(request, own_min_size_)) problems.push_back(below_min_size_error(request, own_min_size_, {}));
   add_check_problems(checks_, unknown_checks_, problems);
+  if (problems.empty()) add_judged_problems(request, checks_, problems);
   return status_of(std::move(problems));
 }
 

@@ -16,6 +16,8 @@ namespace warren {
 void add_limit_problems(const Request& request, std::size_t steps, std::vector<Error>& problems);
 /// What is given is on the map, and nothing of it excludes another.
 void add_given_problems(const Request& request, std::vector<Error>& problems);
+/// The checks can pass with what is given, as far as that is known before the build. What is given fits the map.
+void add_judged_problems(const Request& request, std::span<const Check> checks, std::vector<Error>& problems);
 /// Whether the map is too small for a step that needs `min_size`. A map without cells is reported as a broken limit.
 bool is_too_small(const Request& request, Size min_size);
 Error too_small_error(const Request& request, Size min_size, const Place& place);

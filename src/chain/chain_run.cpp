@@ -254,7 +254,7 @@ class ChainRun {
     } else {
       reachable->reset(level_.size());
     }
-    const CheckInput input{level_, *walkable, *reachable, *scratch};
+    const CheckInput input{level_, *walkable, *reachable, *scratch, context_.given()};
     Findings findings;
     cause_ = chain_.steps().size();
     for (const Check& check : chain_.checks()) {

@@ -71,4 +71,21 @@ void add_given_problems(const Request& request, std::vector<Error>& problems) {
   GivenCheck(request, problems).check();
 }
 
+void add_judged_problems(const Request& request, std::span<const Check> checks, std::vector<Error>& problems) {
+  if (request.given.size() == 0) return;
+  const GivenInput input{request.given, request.size, request.movement};
+  Findings findings;
+  for (const Check& check : checks) {
+    findings.clear();
+    check.judge_given(input, findings);
+    for (Finding& finding : findings) {
+      const std::string id(check.descriptor().id);
+      problems.push_back({ErrorCode::bad_given,
+                          fmt::format("check {}: {}", id, finding.message),
+                          {.check = id, .cells = std::move(finding.cells)},
+                          "change what is given, or relax the check"});
+    }
+  }
+}
+
 }  // namespace warren

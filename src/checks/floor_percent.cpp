@@ -17,6 +17,16 @@ void FloorPercent::run(const CheckInput& input, Findings& findings) const {
       {fmt::format("{} of {} cells are floor, not {} percent", floor, cells, range_text(min, max, 0, 100)), {}});
 }
 
+void FloorPercent::judge_given(const GivenInput& input, Findings& findings) const {
+  const std::int64_t cells = input.size.cells();
+  CellSet given(input.size);
+  input.given.insert_floor_into(given);
+  if (given.count() * 100 <= cells * max) return;
+  findings.push_back({fmt::format("{} of {} cells are given floor, not {} percent", given.count(), cells,
+                                  range_text(min, max, 0, 100)),
+                      {}});
+}
+
 namespace {
 
 constexpr Option floor_percent_options[] = {

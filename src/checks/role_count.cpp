@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <warren/checks/role_count.hpp>
 
+#include <algorithm>
+#include <vector>
+
+#include <fmt/core.h>
+
 #include <warren/search/counts.hpp>
 
 #include "src/checks/checks.hpp"
@@ -11,6 +16,22 @@ namespace warren {
 void RoleCount::run(const CheckInput& input, Findings& findings) const {
   const std::string which = role.empty() ? " with a role" : " with the role " + role;
   expect_in_range(*this, count_roles(input.level, role), "room", which, findings);
+}
+
+/// Of rooms with the same box, the role of the last one counts.
+void RoleCount::judge_given(const GivenInput& input, Findings& findings) const {
+  const std::vector<Room>& rooms = input.given.rooms;
+  std::int64_t count = 0;
+  for (auto room = rooms.begin(); room != rooms.end(); ++room) {
+    const auto replaces = [&](const Room& r) { return r.box == room->box && !r.role().empty(); };
+    const bool is_counted = !room->role().empty() && (role.empty() || room->role() == role);
+    if (is_counted && std::none_of(room + 1, rooms.end(), replaces)) ++count;
+  }
+  if (count <= max) return;
+  findings.push_back(
+      {fmt::format("the given rooms are {}{}, not {}", counted(count, "room"),
+                   role.empty() ? " with a role" : " with the role " + role, range_text(min, max, 0, most_counted)),
+       {}});
 }
 
 namespace {

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <warren/checks/room_count.hpp>
 
+#include <algorithm>
+#include <vector>
+
+#include <fmt/core.h>
+
 #include "src/checks/checks.hpp"
 #include "src/checks/count_range.hpp"
 
@@ -8,6 +13,19 @@ namespace warren {
 
 void RoomCount::run(const CheckInput& input, Findings& findings) const {
   expect_in_range(*this, std::ssize(input.level.rooms), "room", {}, findings);
+}
+
+/// Rooms with the same box are one.
+void RoomCount::judge_given(const GivenInput& input, Findings& findings) const {
+  const std::vector<Room>& rooms = input.given.rooms;
+  std::int64_t count = 0;
+  for (auto room = rooms.begin(); room != rooms.end(); ++room) {
+    if (std::find_if(rooms.begin(), room, [&](const Room& r) { return r.box == room->box; }) == room) ++count;
+  }
+  if (count <= max) return;
+  findings.push_back(
+      {fmt::format("the given rooms are {}, not {}", counted(count, "room"), range_text(min, max, 0, most_counted)),
+       {}});
 }
 
 namespace {

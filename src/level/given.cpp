@@ -5,6 +5,13 @@
 
 namespace warren {
 
+void Given::insert_floor_into(CellSet& floor) const {
+  for_each_cell([&](Point cell) {
+    if (floor.bounds().contains(cell)) floor.insert(cell);
+  });
+  for (const Room& room : rooms) floor.insert(room.box);
+}
+
 void Given::fold_into(Hasher& hasher) const {
   const auto fold_point = [&](Point p) { hasher.number(p.x).number(p.y); };
   hasher.word(cells.size());

@@ -17,16 +17,25 @@
 #include <warren/chain/builder.hpp>
 #include <warren/chain/option.hpp>
 #include <warren/grid/cell_set.hpp>
+#include <warren/level/given.hpp>
 #include <warren/level/level.hpp>
 
 namespace warren {
 
 /// What every check receives. The two sets are computed once for all checks.
 struct CheckInput {
-  const Level& level;        ///< the finished level
-  const CellSet& walkable;   ///< its walkable cells
-  const CellSet& reachable;  ///< the cells reachable from the start; empty without a start
-  CellSet& scratch;          ///< memory for any check to use; the contents are unspecified
+  const Level& level;            ///< the finished level
+  const CellSet& walkable;       ///< its walkable cells
+  const CellSet& reachable;      ///< the cells reachable from the start; empty without a start
+  CellSet& scratch;              ///< memory for any check to use; the contents are unspecified
+  const Given* given = nullptr;  ///< what was decided before the build; null if nothing was
+};
+
+/// What is known of every level of a request before the first draw.
+struct GivenInput {
+  const Given& given;
+  Size size;
+  Movement movement;
 };
 
 /// One violation of a guarantee.
@@ -46,6 +55,9 @@ struct CheckDescriptor {
 
   /// The cells inside the outermost ring that a level needs to pass; null for none in particular.
   std::int64_t (*min_cells)(const void* options) = nullptr;
+  /// Reports why no level with what is given can pass; null for a check that cannot tell. Only what is certain for all
+  /// chains and seeds counts: given cells are open, and any others may be.
+  void (*judge_given)(const void* options, const GivenInput& input, Findings& findings) = nullptr;
 
   // describe_check sets these.
   void (*run)(const void* options, const CheckInput& input, Findings& findings) = nullptr;
@@ -89,6 +101,10 @@ class Check {
   /// A map with fewer cells inside the outermost ring cannot pass.
   std::int64_t min_cells() const {
     return descriptor_->min_cells == nullptr ? 0 : descriptor_->min_cells(options_.get());
+  }
+  /// Appends the reasons why no level with what is given can pass, as far as they are known before the build.
+  void judge_given(const GivenInput& input, Findings& findings) const {
+    if (descriptor_->judge_given != nullptr) descriptor_->judge_given(options_.get(), input, findings);
   }
   /// Options that are out of range or contradict each other.
   std::vector<Error> problems() const;
@@ -145,6 +161,13 @@ constexpr CheckDescriptor describe_check(CheckDescriptor descriptor) {
   };
   if constexpr (requires(const C& check) { check.min_cells(); }) {
     descriptor.min_cells = [](const void* options) { return static_cast<const C*>(options)->min_cells(); };
+  }
+  if constexpr (requires(const C& check, const GivenInput& input, Findings& findings) {
+                  check.judge_given(input, findings);
+                }) {
+    descriptor.judge_given = [](const void* options, const GivenInput& input, Findings& findings) {
+      static_cast<const C*>(options)->judge_given(input, findings);
+    };
   }
   descriptor.validate = [](const void* options) -> Status {
     if constexpr (requires(const C& check) { check.validate(); }) {

@@ -15,6 +15,7 @@ struct ExitCount {
   int max = 1000000;        ///< the most exits
 
   void run(const CheckInput& input, Findings& findings) const;
+  void judge_given(const GivenInput& input, Findings& findings) const;
   Status validate() const { return in_order<&ExitCount::min, &ExitCount::max>(*this); }
 
   static const CheckDescriptor& descriptor;

@@ -11,6 +11,7 @@ struct FloorPercent {
   int max = 100;  ///< the largest share
 
   void run(const CheckInput& input, Findings& findings) const;
+  void judge_given(const GivenInput& input, Findings& findings) const;
   Status validate() const { return in_order<&FloorPercent::min, &FloorPercent::max>(*this); }
 
   static const CheckDescriptor& descriptor;

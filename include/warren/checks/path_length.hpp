@@ -13,6 +13,7 @@ struct PathLength {
   int max_percent = 100000;  ///< the most steps in percent of width + height
 
   void run(const CheckInput& input, Findings& findings) const;
+  void judge_given(const GivenInput& input, Findings& findings) const;
   std::int64_t min_cells() const { return std::int64_t{min} + 1; }
   Status validate() const;
 

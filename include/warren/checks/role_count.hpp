@@ -14,6 +14,7 @@ struct RoleCount {
   int max = 1000000;   ///< the most rooms
 
   void run(const CheckInput& input, Findings& findings) const;
+  void judge_given(const GivenInput& input, Findings& findings) const;
   Status validate() const { return in_order<&RoleCount::min, &RoleCount::max>(*this); }
 
   static const CheckDescriptor& descriptor;

@@ -11,6 +11,7 @@ struct RoomCount {
   int max = 1000000;  ///< the most rooms
 
   void run(const CheckInput& input, Findings& findings) const;
+  void judge_given(const GivenInput& input, Findings& findings) const;
   std::int64_t min_cells() const { return min; }
   Status validate() const { return in_order<&RoomCount::min, &RoomCount::max>(*this); }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include <warren/grid/cell_set.hpp>
 #include <warren/grid/point.hpp>
 #include <warren/level/level_parts.hpp>
 #include <warren/level/mission.hpp>
@@ -49,6 +50,8 @@ struct Given {
     for (const Point cell : cells) visit(cell);
   }
   /// Folds everything into a hash.
+  /// Inserts all cells that are walkable because of this: start, exits, cells and rooms.
+  void insert_floor_into(CellSet& floor) const;
   void fold_into(Hasher& hasher) const;
 
   bool operator==(const Given&) const = default;
