@@ -132,6 +132,7 @@ class ChainRun {
       is_random_ = true;  // as far as is known
       facts_ = resumed_->facts;
       promised_ = resumed_->promised;
+      leads_on_ = std::ranges::any_of(level_.exits, &Exit::leads_on);
       context.resume(resumed_->work_done);
       if (request_.history != nullptr) request_.history->rewind(resumed_->frames, level_.tiles);
       return checkpoints_->reused();
@@ -146,6 +147,7 @@ class ChainRun {
     level_.data = request_.data;
     facts_ = {};
     promised_ = {};
+    leads_on_ = false;
     return 0;
   }
 
@@ -188,7 +190,17 @@ class ChainRun {
       if (Status kept = keep_given(level_, *level_.given(), facts_.has(Fact::connected)); !kept) return kept;
     }
     facts_ = facts_ - (provable() - seen());
-    return ok();
+    return keeps_leading_on(d);
+  }
+
+  /// A level that had an exit that leads on keeps one: stairs up alone, after a step has covered the others, are a dead
+  /// end. Steps that drop or give exits, or declare nothing, may mean to remove it.
+  Status keeps_leading_on(const Descriptor& step) {
+    const bool led_on = leads_on_;
+    leads_on_ = std::ranges::any_of(level_.exits, &Exit::leads_on);
+    if (!led_on || leads_on_ || level_.exits.empty()) return ok();
+    if (!step.declares_facts || (step.drops | step.gives).has(Fact::exit)) return ok();
+    return unlucky("no exit that leads on is left");
   }
 
   /// Removes from the level what the facts stand for, even if the builder left some of it behind. Prefabs that lose
@@ -204,10 +216,15 @@ class ChainRun {
     if (facts.has(Fact::rooms)) level_.rooms.clear();
     if (facts.has(Fact::corridors)) level_.corridors.clear();
     if (facts.has(Fact::start)) level_.start.reset();
-    if (facts.has(Fact::exit)) level_.remove_exits();
+    if (facts.has(Fact::exit)) remove_exits();
     if (facts.has(Fact::spawns)) level_.spawns.clear();
     if (facts.has(Fact::doors) && facts_.has(Fact::doors)) level_.remove_doors();
     static_cast<void>(before.remove_altered(level_));
+  }
+
+  void remove_exits() {
+    level_.remove_exits();
+    leads_on_ = false;
   }
 
   /// Facts that can be verified on the level. The others can hold for a level that has nothing of the kind: a single
@@ -328,8 +345,9 @@ class ChainRun {
   Level& level_;
   const Request& request_;
   BuildContext context_;
-  Facts facts_;     // hold for the level
-  Facts promised_;  // declared by the steps so far
+  Facts facts_;            // hold for the level
+  Facts promised_;         // declared by the steps so far
+  bool leads_on_ = false;  // the level has an exit that leads on
   // Of the current attempt:
   Checkpoints* checkpoints_ = nullptr;
   const Checkpoints::Checkpoint* resumed_ = nullptr;

@@ -2,6 +2,7 @@
 // Levels have what was given before the build, whatever their steps do.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 
 #include <warren/warren.hpp>
@@ -9,6 +10,7 @@
 #include "tests/support/given.hpp"
 #include "tests/support/oracle.hpp"
 #include "tests/unit/printing.hpp"
+#include "tests/unit/small_chains.hpp"
 
 namespace warren::given_test {
 
@@ -89,6 +91,41 @@ TEST_CASE("the start is where it was given") {
   REQUIRE(level);
   CHECK(level->start == Point{5, 20});
   CHECK(test::given_complaint(*level, given) == "");
+}
+
+namespace {
+
+/// Half of the attempts wall off the right part of a hall, where the exit is that leads on.
+struct WallOff {
+  static constexpr std::string_view id = "wall_off";
+  static constexpr Kind kind = Kind::meta;
+  static constexpr Facts drops{Fact::connected};
+
+  void build(Level& level, Rng& rng) const {
+    if (rng.coin()) return;
+    for (int y = 1; y < level.height() - 1; ++y) level.tiles[Point{30, y}] = Tile::wall;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("no step leaves a level with given stairs up alone if it had an exit that leads on") {
+  Given given;
+  given.exits.emplace_back(Point{20, 12}, Exit::up);
+  const Chain chain = Chain{small::Hall{}}.with(WallOff{}).with(CullUnreachable{});
+  int repeated = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const Result<Level> level = chain.build(request_with(given, seed));
+    REQUIRE(level);
+    CHECK(std::ranges::any_of(level->exits, &Exit::leads_on));
+    repeated += level->attempts > 1 ? 1 : 0;
+  }
+  CHECK(repeated > 10);
+  // A step that places exits may replace them.
+  const Chain replaced = Chain{small::Hall{}}.with(RoomStairs{.exit_kind = "up", .replace = true});
+  const Result<Level> level = replaced.build(request_with({}));
+  REQUIRE(level);
+  CHECK(level->exits.size() == 1);
 }
 
 TEST_CASE("a given room is carved, and has its role") {
