@@ -327,8 +327,10 @@ class ChainRun {
     }
     const int failures = failures_[cause_];
     if (10 * failures < 9 * attempts || attempts < 10) return "try another seed";
-    return fmt::format("this failed in {} of {} attempts: {}", failures, attempts,
-                       is_check ? "relax the check, or change the steps" : "change the steps, or use a larger map");
+    std::string_view remedy = "change the steps, or use a larger map";
+    if (is_check) remedy = "relax the check, or change the steps";
+    if (is_check && !request_.given.empty()) remedy = "relax the check, or change the steps or what is given";
+    return fmt::format("this failed in {} of {} attempts: {}", failures, attempts, remedy);
   }
 
   void add_last_step(Error& error, const History& history) const {

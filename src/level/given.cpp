@@ -36,6 +36,7 @@ void Given::fold_into(Hasher& hasher) const {
     for (const std::string& tag : room.tags()) hasher.text(tag);
     room.data().fold_into(hasher);
   }
+  if (needs_other_exit) hasher.text("other exit");
   if (mission.empty() && mission.brought.empty()) return;  // so that recipes keep the hashes of their content
   hasher.word(mission.locks.size()).word(mission.keys.size()).word(mission.brought.size());
   for (const Lock& lock : mission.locks) {

@@ -33,6 +33,7 @@ struct Given {
   std::vector<Exit> exits{};          ///< all exits of their kinds: a level with a given exit "down" has no other one
   std::vector<Room> rooms{};          ///< rectangles of walkable cells; the cells of other rooms are ignored
   bool other_exits = true;            ///< whether steps may place exits of other kinds; needs given exits
+  bool needs_other_exit = false;      ///< whether the level needs an exit that is not given, as a dungeon's goal does
   std::optional<DungeonPart> part{};  ///< of a dungeon
   /// Locks on given exits and keys on given cells, which every finished level has, and the names of those on other
   /// floors. No other key of the level has one of these names.
@@ -49,9 +50,9 @@ struct Given {
     for (const Exit& exit : exits) visit(exit.at);
     for (const Point cell : cells) visit(cell);
   }
-  /// Folds everything into a hash.
   /// Inserts all cells that are walkable because of this: start, exits, cells and rooms.
   void insert_floor_into(CellSet& floor) const;
+  /// Folds everything into a hash.
   void fold_into(Hasher& hasher) const;
 
   bool operator==(const Given&) const = default;

@@ -125,6 +125,30 @@ TEST_CASE("the exits of the recipe stay on the goal, and its start on the first 
   CHECK(second->exit_at({20, 9}) != nullptr);
 }
 
+TEST_CASE("the goal has an exit of its own, or is not built") {
+  // The stairs up of the recipe have the kind of those to the floor above, and so make place for these.
+  std::string kind = "up";
+  const auto recipe = [&](const std::string&) -> Result<std::string> {
+    return R"({ "name": "R", "chain": [ "bsp_dungeon", "room_start", { "room_stairs": { "exit_kind": ")" + kind +
+           R"(" } } ] })";
+  };
+  const auto goal = [&] {
+    const Result<Campaign> campaign = Campaign::parse(R"({ "name": "D", "size": [40, 30],
+        "floors": [ { "name": "f", "depth": [1, 2], "recipe": "r.json" } ] })",
+                                                      "d.json", {.load = recipe});
+    REQUIRE_MESSAGE(campaign, to_text(campaign.error()));
+    return campaign->build_floor(2, 1);
+  };
+  const Result<Level> without = goal();
+  REQUIRE_FALSE(without);
+  CHECK(without.error().place.check == "given_kept");
+  CHECK(without.error().hint.find("or what is given") != std::string::npos);
+  kind = "portal";
+  const Result<Level> with = goal();
+  REQUIRE(with);
+  CHECK(with->exits.size() == 2);
+}
+
 TEST_CASE("the dungeons that ship have as many floors as they say") {
   for (const auto& [name, floors] : {std::pair("tower", 9U), std::pair("depths", 26U), std::pair("mine", 9U)}) {
     const Result<Campaign> campaign = Campaign::shipped(name);

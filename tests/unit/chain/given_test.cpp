@@ -128,6 +128,26 @@ TEST_CASE("no step leaves a level with given stairs up alone if it had an exit t
   CHECK(level->exits.size() == 1);
 }
 
+TEST_CASE("given cells are connected in chains that never are, or the build fails") {
+  Given given;
+  given.exits.emplace_back(Point{35, 20}, Exit::down);
+  given.start = Point{3, 3};
+  // No step gives `connected`, and no check of exits is left.
+  const Chain chain = Chain{CellularAutomata{.floor_percent = 42}}.with(AreaStart{}).disable("exit_reachable");
+  int built = 0;
+  int failed = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Request request = request_with(given, seed);
+    request.limits.attempts = 1;
+    const Result<Level> level = chain.build(request);
+    if (level) CHECK(test::given_complaint(*level, given) == "");
+    built += level ? 1 : 0;
+    failed += !level && level.error().place.check == "given_kept" ? 1 : 0;
+  }
+  CHECK(built + failed == 60);
+  CHECK(failed > 5);
+}
+
 TEST_CASE("a given room is carved, and has its role") {
   Given given;
   given.rooms.emplace_back(20, 10, 9, 6);
