@@ -19,6 +19,7 @@
 #include <warren/text/suggestions.hpp>
 
 #include "src/catalogue/dungeon_keys.hpp"
+#include "src/catalogue/planned_floor.hpp"
 #include "src/json/json_fields.hpp"
 #include "src/level/word_rules.hpp"
 
@@ -51,6 +52,7 @@ class DungeonReader {
     const DungeonPlaces places{floor_places_, link_places_, key_places_};
     if (problems_.empty()) check_dungeon(dungeon, is_safe, places, problems_);
     if (problems_.empty() && !keys_.empty()) check_keys_of_dungeon(dungeon, is_safe, places, problems_);
+    for (std::size_t i = 0; i < floors_.size() && problems_.empty(); ++i) check_dead_end(dungeon, i);
     return dungeon;
   }
 
@@ -244,6 +246,29 @@ class DungeonReader {
                               floors_[upper].name, floors_[upper + 1].name),
                   fmt::format("end the range before the lock: {} and {}", part(*depths[0].integer(), depth),
                               part(depth + 1, *depths[1].integer())));
+  }
+
+  /// The start of a floor with one link is beside its only exit, whatever the seed: some checks never pass then.
+  void check_dead_end(const Dungeon& dungeon, std::size_t floor) {
+    const auto is_here = [&](const FloorLink& link) { return link.from == floor || link.to == floor; };
+    if (floor == dungeon.goal() || std::ranges::count_if(links_, is_here) != 1) return;
+    const JsonValue& recipes = *floor_places_[floor]->find("recipe");
+    const auto check = [&](const JsonValue& name) {
+      const Recipe* recipe = recipe_of_(name);
+      if (recipe == nullptr) return;
+      const Status accepted = recipe->check(request_of_floor(dungeon, *recipe, 0, floor));
+      if (accepted || accepted.error().code != ErrorCode::bad_given || accepted.error().place.check.empty()) return;
+      problems_.add(
+          name,
+          fmt::format("the floor \"{}\" has one link and its start beside it, and its recipe refuses this: {}",
+                      floors_[floor].name, accepted.error().message),
+          "link the floor to another one as well, or use a recipe without this check");
+    };
+    if (recipes.is(JsonValue::Type::array)) {
+      std::ranges::for_each(recipes.items, check);
+    } else {
+      check(recipes);
+    }
   }
 
   void add_link(FloorLink link, const JsonValue& place) {

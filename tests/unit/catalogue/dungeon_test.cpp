@@ -265,6 +265,23 @@ TEST_CASE("errors in floors and links") {
             .find("d.json:1:") != std::string::npos);
 }
 
+TEST_CASE("a floor whose start is beside its only exit is no place for a recipe that wants a long path") {
+  // catacombs asks for 30 percent of width and height.
+  const auto error_with = [](std::string_view recipe, std::string_view links) {
+    return error_of(R"({ "name": "D", "size": [80, 50], "floors": [ { "name": "a", "depth": 1, "recipe": "simple" },
+      { "name": "b", "depth": 2, "recipe": )" +
+                    std::string(recipe) + R"( }, { "name": "c", "depth": 3, "recipe": "catacombs" } ],
+      "links": [ { "from": "a", "to": "b" }, )" +
+                    std::string(links) + R"( ], "goal": "c" })");
+  };
+  const std::string error = error_with(R"(["simple", "catacombs"])", R"({ "from": "a", "to": "c", "kind": "shaft" })");
+  CHECK(error.find("d.json:2:55: ") != std::string::npos);
+  CHECK(error.find("the floor \"b\" has one link and its start beside it") != std::string::npos);
+  CHECK(error.find("check path_length: ") != std::string::npos);
+  CHECK(error_with(R"(["simple", "maze"])", R"({ "from": "a", "to": "c", "kind": "shaft" })") == "");
+  CHECK(error_with(R"("catacombs")", R"({ "from": "b", "to": "c" })") == "");
+}
+
 TEST_CASE("a prefab that is unique in a campaign is on one floor of a dungeon, whatever its kind") {
   struct Case {
     std::string crown;
