@@ -80,6 +80,7 @@ class GivenKeeper {
   /// says about them is true of the given exits too.
   void keep_exits() {
     for (const Exit& given : given_.exits) {
+      if (is_kept(given)) continue;
       Exit wanted = given;
       std::erase_if(level_.exits, [&](const Exit& exit) {
         if (!is_misplaced(exit, given)) return false;
@@ -91,6 +92,17 @@ class GivenKeeper {
       complete(wanted, kept);
       kept = wanted;
     }
+  }
+
+  /// Whether nothing is to be done for an exit, which is so after most steps.
+  bool is_kept(const Exit& given) const {
+    const Exit* there = level_.exit_at(given.at);
+    if (there == nullptr || level_.tiles[given.at] != exit_tile(given.kind)) return false;
+    const auto keeps = [](const auto& wanted, const auto& own) { return wanted.empty() || wanted == own; };
+    if (!keeps(given.name, there->name) || !keeps(given.target, there->target) || !keeps(given.data, there->data)) {
+      return false;
+    }
+    return std::ranges::none_of(level_.exits, [&](const Exit& exit) { return is_misplaced(exit, given); });
   }
 
   bool is_misplaced(const Exit& exit, const Exit& given) const {
