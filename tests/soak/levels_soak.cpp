@@ -32,14 +32,23 @@ struct BrokenRule {
   Size largest;  ///< no map on which it was seen is wider or higher
 };
 
+using BrokenRules = std::map<std::string, BrokenRule>;  // by rule and recipe
+
 struct LevelTally {
   std::mutex mutex;
-  std::map<std::string, BrokenRule> broken;
+  BrokenRules broken;
+  BrokenRules failures;  ///< with given cells: not built after all attempts
+  BrokenRules refusals;  ///< with given cells: refused before the first draw, as no level with them passes the checks
   std::map<int, std::int64_t> attempts;
   std::int64_t built = 0;
   std::int64_t not_built = 0;
+  std::int64_t refused = 0;
   std::int64_t too_small = 0;  ///< refused before the first draw
 };
+
+/// With random given cells, a level in so many may fail after all attempts: a start next to the exit is not refused
+/// where a detour is possible.
+constexpr std::int64_t levels_per_failure = 1000;
 
 /// Small maps more often than large ones, which take longer: the mean is about 4,000 cells.
 Size random_size(std::uint64_t seed) {
@@ -66,7 +75,7 @@ class LevelSoak {
     const double seconds =
         for_cases(count, [&](std::uint64_t number, unsigned worker) { build(number, levels[worker]); });
     report(count, seconds);
-    return tally_.broken.empty();
+    return tally_.broken.empty() && !fails_too_often(count);
   }
 
  private:
@@ -84,24 +93,43 @@ class LevelSoak {
     const auto since = std::chrono::steady_clock::now();
     const Status built = recipe.build_into(level, request);
     nanoseconds_[index] += (std::chrono::steady_clock::now() - since) / std::chrono::nanoseconds(1);
-    const bool is_too_small = !built && built.error().code == ErrorCode::map_too_small;
     std::string wrong;
     if (built) wrong = test::complaint(level);
     if (built && wrong.empty() && options_.given) wrong = test::given_complaint(level, request.given);
-    if (!built && !is_too_small) wrong = "not built: " + rule_of(built.error());
     const std::scoped_lock lock(tally_.mutex);
-    if (!wrong.empty()) {
-      BrokenRule& rule = tally_.broken[wrong + " (" + id + ")"];
-      ++rule.count;
-      rule.command = fmt::format("warren generate {} --seed {} --depth {} --size {}x{}", id, request.seed,
-                                 request.depth, request.size.w, request.size.h);
-      rule.largest = {std::max(rule.largest.w, request.size.w), std::max(rule.largest.h, request.size.h)};
-    }
-    if (is_too_small) ++tally_.too_small;
-    if (!built && !is_too_small) ++tally_.not_built;
+    if (!built) wrong = count_failure(id, request, built.error());
+    if (!wrong.empty()) add(tally_.broken, wrong, id, request);
     if (!built) return;
     ++tally_.built;
     ++tally_.attempts[level.attempts];
+  }
+
+  /// What is wrong with a failure; empty if it is one of those that are counted only.
+  std::string count_failure(const std::string& id, const Request& request, const Error& error) {
+    if (error.code == ErrorCode::map_too_small) return ++tally_.too_small, "";
+    const std::string rule = rule_of(error);
+    if (options_.given && error.code == ErrorCode::bad_given) {
+      ++tally_.refused;
+      add(tally_.refusals, rule, id, request);
+      return "";
+    }
+    ++tally_.not_built;
+    if (!options_.given || error.kind() != ErrorKind::unlucky_seed) return "not built: " + rule;
+    add(tally_.failures, rule, id, request);
+    return "";
+  }
+
+  static void add(BrokenRules& rules, const std::string& rule, const std::string& id, const Request& request) {
+    BrokenRule& broken = rules[rule + " (" + id + ")"];
+    ++broken.count;
+    broken.command = fmt::format("warren generate {} --seed {} --depth {} --size {}x{}", id, request.seed,
+                                 request.depth, request.size.w, request.size.h);
+    if (!request.given.empty()) broken.command += " with " + test::as_json(request.given);
+    broken.largest = {std::max(broken.largest.w, request.size.w), std::max(broken.largest.h, request.size.h)};
+  }
+
+  bool fails_too_often(std::int64_t levels) const {
+    return options_.given && tally_.not_built * levels_per_failure > levels;
   }
 
   static std::string rule_of(const Error& error) {
@@ -128,8 +156,21 @@ class LevelSoak {
         "{} levels of {} recipes in {:.0f} s; {} not built, {} refused as too small; attempts: p99.9 {}, most {}\n",
         count, recipes_.size(), seconds, tally_.not_built, tally_.too_small, attempts_at(0.999),
         tally_.attempts.empty() ? 0 : tally_.attempts.rbegin()->first);
+    if (options_.given) report_given(count);
     fmt::print("{} kinds of violations\n", tally_.broken.size());
-    for (const auto& [rule, found] : tally_.broken) {
+    print_each(tally_.broken);
+  }
+
+  void report_given(std::int64_t count) const {
+    fmt::print("{} refused before the first draw, as no level with what is given passes the checks\n", tally_.refused);
+    print_each(tally_.refusals);
+    fmt::print("{} failed after all attempts{}\n", tally_.not_built,
+               fails_too_often(count) ? fmt::format(", more than one in {}", levels_per_failure) : "");
+    print_each(tally_.failures);
+  }
+
+  static void print_each(const BrokenRules& rules) {
+    for (const auto& [rule, found] : rules) {
       fmt::print("  {} times, on maps of up to {}x{}: {}\n    {}\n", found.count, found.largest.w, found.largest.h,
                  rule, found.command);
     }

@@ -94,6 +94,24 @@ inline Given random_given(Size size, Rng& rng) {
   return given;
 }
 
+/// As recipes write it, to repeat a build: "given": { … }.
+inline std::string as_json(const Given& given) {
+  std::string cells;
+  for (const Point p : given.cells) cells += fmt::format("{}[{}, {}]", cells.empty() ? "" : ", ", p.x, p.y);
+  std::string exits;
+  for (const Exit& exit : given.exits) {
+    exits += fmt::format(R"({}{{ "kind": "{}", "at": [{}, {}] }})", exits.empty() ? "" : ", ", exit.kind, exit.at.x,
+                         exit.at.y);
+  }
+  std::string rooms;
+  for (const Room& room : given.rooms) {
+    rooms += fmt::format(R"({}{{ "box": [{}, {}, {}, {}], "role": "{}" }})", rooms.empty() ? "" : ", ", room.box.x,
+                         room.box.y, room.box.w, room.box.h, room.role());
+  }
+  const std::string start = given.start ? fmt::format(R"("start": [{}, {}], )", given.start->x, given.start->y) : "";
+  return fmt::format(R"("given": {{ {}"cells": [{}], "exits": [{}], "rooms": [{}] }})", start, cells, exits, rooms);
+}
+
 /// What of it the level lacks; empty if nothing.
 inline std::string given_complaint(const Level& level, const Given& given) {
   if (!level.start) return "there is no start";
