@@ -140,7 +140,8 @@ TEST_CASE("missions, machines and furniture take at most the memory that they de
       const Status built = builder.build(level, rng);
       const std::size_t taken = peak - before;
       CHECK_MESSAGE(built.has_value(), (built ? "" : to_text(built.error())));
-      MESSAGE(static_cast<double>(taken) / static_cast<double>(size.cells()) << " bytes per cell");
+      MESSAGE(name << ", " << id << ": " << static_cast<double>(taken) / static_cast<double>(size.cells())
+                   << " bytes per cell");
       CHECK(taken > 0);
       CHECK(taken <= static_cast<std::size_t>(builder.cost(size).bytes));
     };
