@@ -76,8 +76,8 @@ export class Studio {
     await this.eventually(async () => assert.match(await this.hash.textContent({ timeout: 1000 }), new RegExp(hash)));
   }
 
-  /** Tries again until it holds, for some seconds. */
-  async eventually(holds, seconds = 15) {
+  /** Tries again until it holds, for some seconds: more than it takes beside three other browsers on a slow machine. */
+  async eventually(holds, seconds = 60) {
     const until = Date.now() + 1000 * seconds;
     for (;;) {
       try {

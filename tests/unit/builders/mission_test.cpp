@@ -5,7 +5,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -13,9 +12,13 @@
 #include <warren/warren.hpp>
 
 #include "tests/support/oracle.hpp"
+#include "tests/support/placed_mission.hpp"
 #include "tests/unit/random_cave.hpp"
 
 namespace warren::mission_test {
+
+using test::check_mission;
+using test::place;
 
 namespace {
 
@@ -31,36 +34,6 @@ Level level_of(const std::vector<std::string>& rows) {
     }
   }
   return level;
-}
-
-Status place(Level& level, const PlaceMission& options, std::uint64_t seed = 1) {
-  Rng rng(seed);
-  return options.build(level, rng);
-}
-
-/// Requires that the mission is complete, the certificate holds, and everything stands where it should.
-void check_mission(const Level& level) {
-  const Mission& mission = level.mission;
-  const Result<Proof> proof = prove(level, mission);
-  REQUIRE_MESSAGE(proof, to_text(proof.error()));
-  CHECK(proof->strength == Strength::complete);
-  const Status verified = verify_certificate(level, mission);
-  CHECK_MESSAGE(verified, (verified ? "" : to_text(verified.error())));
-  std::set<Point> used;
-  for (const Lock& lock : mission.locks) {
-    for (const Point cell : lock.cells) {
-      CHECK(level.walkable(cell));
-      CHECK(used.insert(cell).second);
-      CHECK((is_door(level.tiles[cell]) || level.tiles[cell] == Tile::portcullis));
-    }
-  }
-  for (const Key& key : mission.keys) {
-    CHECK(level.walkable(key.at));
-    CHECK(used.insert(key.at).second);
-    CHECK(level.exit_at(key.at) == nullptr);
-    CHECK(level.spawn_at(key.at) == nullptr);
-    CHECK(level.start != key.at);
-  }
 }
 
 int count_mandatory(const Level& level) {
@@ -276,40 +249,6 @@ TEST_CASE("wide cuts are rows of portcullises, or walled up to one gate") {
   CHECK(refused.error().message.find("0 locks of at least 1") != std::string::npos);
   CHECK(refused.error().message.find("2 cells wide") != std::string::npos);
   CHECK(refused.error().kind() == ErrorKind::unlucky_seed);
-}
-
-TEST_CASE("open ground is walled in around the exit or the start, if that is allowed") {
-  Level open({40, 30});
-  open.carve(open.interior());
-  open.start = Point{5, 15};
-  open.add_exit({34, 14});
-  Level walled = open;
-  const Status refused = place(open, {.locks = 1, .width = 4});
-  REQUIRE_FALSE(refused);
-  CHECK(refused.error().code == ErrorCode::no_gate);
-  REQUIRE(place(walled, {.locks = 2, .width = 4, .narrow = true}));
-  check_mission(walled);
-  CHECK(test::is_connected(walled));
-  for (const Lock& lock : walled.mission.locks) CHECK(lock.cells.size() == 1);
-}
-
-TEST_CASE("walls on open ground bulge around what stands in the way") {
-  Level level({40, 30});
-  level.carve(level.interior());
-  level.start = Point{5, 15};
-  level.add_exit({34, 14});
-  std::vector<Point> in_the_way;  // one cell at each distance from the start and from the exit
-  for (int distance = 2; distance <= 12; ++distance) {
-    const int dy = distance % 2 == 0 ? distance : -distance;
-    in_the_way.push_back({5, 15 + dy});
-    in_the_way.push_back({34, 14 + dy});
-  }
-  for (const Point cell : in_the_way) level.add_spawn(cell, "Goblin", "test");
-  REQUIRE(place(level, {.locks = 2, .width = 4, .narrow = true}));
-  check_mission(level);
-  CHECK(test::is_connected(level));
-  for (const Lock& lock : level.mission.locks) CHECK(lock.cells.size() == 1);
-  for (const Point cell : in_the_way) CHECK(level.walkable(cell));
 }
 
 TEST_CASE("errors name what is missing") {
