@@ -56,6 +56,7 @@ fuzz() {
 # the preset asan, whose coverage libFuzzer does not see.
 fuzz_briefly() {
   fuzz_preset=asan
+  mkdir -p build/fuzz
   runs=20000
   for name in $fuzz_targets; do
     rm -rf build/fuzz/fresh
