@@ -2,7 +2,7 @@
 # Packages that the commands of ./dev need, from Debian and from npm.
 
 build_packages="g++ cmake ninja-build pkg-config libexpected-dev libfmt-dev zlib1g-dev libpng-dev libpugixml-dev libncurses-dev libcli11-dev nlohmann-json3-dev libsqlite3-dev"
-test_packages="chromium doctest-dev librapidcheck-dev libtcod-dev libgif-dev tiled librsvg2-bin tmux sqlite3 libopenmpi-dev openmpi-bin clang-19 clang-format-19 libclang-rt-19-dev dpkg-dev file valgrind"
+test_packages="chromium doctest-dev librapidcheck-dev libtcod-dev libgif-dev tiled librsvg2-bin tmux sqlite3 libopenmpi-dev openmpi-bin clang-19 lld-19 clang-format-19 libclang-rt-19-dev dpkg-dev file valgrind"
 wasm_packages="clang-19 lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32"
 lint_packages="clang-format-19 clang-tidy-19"
 bench_packages="libbenchmark-dev"

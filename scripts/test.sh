@@ -58,8 +58,7 @@ test_quick() {
 test_build_sanitized() { build asan warren_tool warren_golden_tests warren_levels_tests warren_conformance_tests warren_game_tests warren_survey_tests warren_faults_tests; }
 # shellcheck disable=SC2046
 test_build_fuzz() { build asan $(fuzz_programs); }
-test_build_tsan() { build tsan warren_golden_tests warren_conformance_tests warren_survey_tests; }
-test_build_debug() { build debug warren_tool warren_golden_tests; }
+test_build_tsan() { build tsan warren_tool warren_golden_tests warren_conformance_tests warren_survey_tests; }
 test_build_thorough() { build release warren_thorough_tests; }
 test_build_native() { build native warren_golden_tests; }
 
@@ -69,10 +68,8 @@ test_thorough() {
   stage "more tests (asan)" run_ctest asan -R '^(golden|levels|conformance|game|survey|faults.allocations)$'
   stage "fuzz build" test_build_fuzz
   stage "fuzz" fuzz_briefly
-  stage "tsan build" test_build_tsan
+  stage "tsan build, file by file" test_build_tsan
   stage "tests (tsan)" run_ctest tsan -R '^(golden|conformance|survey)$'
-  stage "debug build, file by file" test_build_debug
-  stage "tests (debug)" run_ctest debug -R '^golden$'
   stage "native build" test_build_native
   stage "tests (native)" run_ctest native -R '^golden.long$'
   stage "more release builds" test_build_thorough
