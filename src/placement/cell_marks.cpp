@@ -2,7 +2,6 @@
 #include "src/placement/cell_marks.hpp"
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdlib>
 #include <span>
@@ -12,13 +11,6 @@
 #include "src/placement/places.hpp"
 
 namespace warren {
-
-namespace {
-
-/// The cells around a cell, clockwise from above: neighbours in this list are neighbours on the map.
-constexpr std::array<Point, 8> ring = {{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
-
-}  // namespace
 
 CellMarks::CellMarks(Level& level, const Where& where) : level_(level), marks_(level.size(), 0) {
   mark_tiles();
@@ -78,21 +70,35 @@ void CellMarks::keep_clear_around(Point cell) {
   }
 }
 
-bool CellMarks::can_stand(Point cell) const {
-  unsigned around = 0;
-  for (std::size_t i = 0; i < ring.size(); ++i) around |= (is(cell + ring[i], open) ? 1U : 0U) << i;
-  const unsigned previous = (around << 1 | around >> 7) & 0xffU;
-  constexpr unsigned orthogonal = 0x55;
-  // The last cell of a niche stays open, so that no room and no passage fills up.
-  return std::popcount(around & ~previous) <= 1 && std::popcount(around & orthogonal) >= 2;
+CellMarks::Neighbours CellMarks::neighbours(Point cell) const {
+  const std::size_t at = marks_.index(cell);
+  const auto row = static_cast<std::size_t>(marks_.width());
+  const std::span<const std::uint8_t> marks = marks_.cells();
+  const auto both = [&](std::size_t one, std::size_t other) { return marks[one] | marks[other]; };
+  return {static_cast<std::uint8_t>(both(at - row, at + row)), static_cast<std::uint8_t>(both(at - 1, at + 1)),
+          static_cast<std::uint8_t>(both(at - row - 1, at - row + 1) | both(at + row - 1, at + row + 1))};
 }
 
-bool CellMarks::is_central(Point cell, const Rect& box) const {
-  for (const Point step : ring) {
-    if (is(cell + step, solid)) return false;
-  }
+bool CellMarks::can_stand(Point cell) const {
+  const std::size_t at = marks_.index(cell);
+  const auto row = static_cast<std::size_t>(marks_.width());
+  const std::span<const std::uint8_t> marks = marks_.cells();
+  // The cells around the cell, clockwise from above: neighbours in this list are neighbours on the map.
+  const std::array<std::size_t, 8> ring = {at - row, at - row + 1, at + 1, at + row + 1,
+                                           at + row, at + row - 1, at - 1, at - row - 1};
+  unsigned around = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) around |= ((marks[ring[i]] & open) != 0 ? 1U : 0U) << i;
+  const unsigned previous = (around << 1 | around >> 7) & 0xffU;
+  const unsigned arcs = around & ~previous;  // the first cell of each
+  constexpr unsigned orthogonal = 0x55;
+  const auto has_two = [](unsigned bits) { return (bits & (bits - 1)) != 0; };
+  // The last cell of a niche stays open, so that no room and no passage fills up.
+  return !has_two(arcs) && has_two(around & orthogonal);
+}
+
+/// The middle half of a room in both directions.
+bool CellMarks::is_in_middle(Point cell, const Rect& box) {
   if (box.w == 0) return true;
-  // The middle half of a room in both directions.
   return std::abs(2 * (cell.x - box.x) + 1 - box.w) * 2 <= box.w + 1 &&
          std::abs(2 * (cell.y - box.y) + 1 - box.h) * 2 <= box.h + 1;
 }

@@ -40,10 +40,24 @@ class CellMarks {
   /// Lets no cell on or beside this one be free.
   void keep_clear_around(Point cell);
 
-  /// Whether a prop that stands in the way cuts nothing off here. The cell must not be in the outermost ring.
+  /// The marks of the neighbours of a cell, those of each direction combined by bits.
+  struct Neighbours {
+    std::uint8_t vertical;
+    std::uint8_t horizontal;
+    std::uint8_t diagonal;
+
+    bool beside(Mark mark) const { return ((vertical | horizontal) & mark) != 0; }
+    bool around(Mark mark) const { return ((vertical | horizontal | diagonal) & mark) != 0; }
+  };
+  /// The cell must not be in the outermost ring; here and below.
+  Neighbours neighbours(Point cell) const;
+  /// Whether a prop that stands in the way cuts nothing off here.
   bool can_stand(Point cell) const;
   /// Whether no wall is near, and the cell is in the middle half of the box, unless that is empty.
-  bool is_central(Point cell, const Rect& box) const;
+  bool is_central(Point cell, const Rect& box) const {
+    return !neighbours(cell).around(solid) && is_in_middle(cell, box);
+  }
+  static bool is_in_middle(Point cell, const Rect& box);
 
   Rect bounds() const { return marks_.bounds(); }
 

@@ -17,19 +17,13 @@ void Furnisher::sort_cells(const Area& area) {
   for (const Point cell : area.cells) {
     if (!marks_.is(cell, CellMarks::free) || !interior.contains(cell)) continue;
     marks_.set(cell, CellMarks::here);
-    const bool above = marks_.is(cell + Point{0, -1}, CellMarks::solid);
-    const bool right = marks_.is(cell + Point{1, 0}, CellMarks::solid);
-    const bool below = marks_.is(cell + Point{0, 1}, CellMarks::solid);
-    const bool left = marks_.is(cell + Point{-1, 0}, CellMarks::solid);
+    const CellMarks::Neighbours near = marks_.neighbours(cell);
     put(ThemePlace::anywhere, cell);
-    if (above || right || below || left) put(ThemePlace::wall, cell);
-    if ((above || below) && (left || right)) put(ThemePlace::corner, cell);
-    if (marks_.is_central(cell, area.box)) put(ThemePlace::centre, cell);
+    if (near.beside(CellMarks::solid)) put(ThemePlace::wall, cell);
+    if ((near.vertical & near.horizontal & CellMarks::solid) != 0) put(ThemePlace::corner, cell);
+    if (!near.around(CellMarks::solid) && CellMarks::is_in_middle(cell, area.box)) put(ThemePlace::centre, cell);
     if (marks_.is(cell, CellMarks::path)) put(ThemePlace::path, cell);
-    const bool by_water = !marks_.is(cell, CellMarks::wet) && std::ranges::any_of(orthogonal_steps, [&](Point step) {
-      return marks_.is(cell + step, CellMarks::wet);
-    });
-    if (by_water) put(ThemePlace::water_edge, cell);
+    if (!marks_.is(cell, CellMarks::wet) && near.beside(CellMarks::wet)) put(ThemePlace::water_edge, cell);
   }
 }
 
