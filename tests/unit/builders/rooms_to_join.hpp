@@ -3,9 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <vector>
 
+#include <warren/grid/grid.hpp>
 #include <warren/grid/rng.hpp>
 #include <warren/level/level.hpp>
 
@@ -16,6 +18,13 @@ namespace warren::rooms_to_join {
 
 inline bool in_a_room(const Level& level, Point p) {
   return std::ranges::any_of(level.rooms, [p](const Rect& room) { return room.contains(p); });
+}
+
+/// in_a_room() of every cell, for tests that ask about all of them.
+inline Grid<std::uint8_t> cells_of_rooms(const Level& level) {
+  Grid<std::uint8_t> cells(level.size(), 0);
+  for (const Rect& room : level.rooms) cells.fill(room.intersection(level.bounds()), 1);
+  return cells;
 }
 
 inline bool has_floor(const Level& level, const Rect& room) {
@@ -56,14 +65,15 @@ inline void check_joined(const Level& before, const Level& after) {
   REQUIRE(test::is_connected(after));
   REQUIRE(test::ring_is_closed(after));
   REQUIRE(after.rooms == before.rooms);
+  const Grid<std::uint8_t> in_rooms = cells_of_rooms(after);
+  std::vector<Point> closed;
   std::set<Point> opened;
-  for (int y = 0; y < after.height(); ++y) {
-    for (int x = 0; x < after.width(); ++x) {
-      const Point p{x, y};
-      if (before.walkable(p)) REQUIRE(after.tiles[p] == before.tiles[p]);
-      if (!before.walkable(p) && after.walkable(p) && !in_a_room(after, p)) opened.insert(p);
-    }
+  for (std::size_t i = 0; i < after.tiles.cells().size(); ++i) {
+    const bool was_open = is_walkable(before.tiles[i]);
+    if (was_open && after.tiles[i] != before.tiles[i]) closed.push_back(after.tiles.point(i));
+    if (!was_open && is_walkable(after.tiles[i]) && in_rooms[i] == 0) opened.insert(after.tiles.point(i));
   }
+  REQUIRE(closed.empty());
   const auto cells = after.corridors.cells();
   REQUIRE(std::set<Point>(cells.begin(), cells.end()) == opened);
   REQUIRE(cells.size() == opened.size());
