@@ -15,6 +15,7 @@
 #include "src/pictures/marks.hpp"
 #include "src/pictures/outlines.hpp"
 #include "src/pictures/pixel_canvas.hpp"
+#include "src/pictures/prop_art.hpp"
 #include "src/pictures/svg_art.hpp"
 #include "src/text/xml_text.hpp"
 
@@ -136,6 +137,12 @@ class SvgWriter {
   void marks() {
     std::set<std::string> defined;
     for (const Spawn& spawn : drawn_spawns(level_)) {
+      if (const std::optional<int> art = find_prop_art(spawn, *level_.tile_set)) {
+        const std::string id = fmt::format("picture{}", *art);
+        if (defined.insert(id).second) define(id, svg_prop(*art));
+        mark(id, spawn.at, spawn.name);
+        continue;
+      }
       const SpawnKind kind = kind_of(spawn, *level_.tile_set);
       const char glyph = glyph_of(spawn, *level_.tile_set);
       const Colour colour = foreground_of(spawn, *level_.tile_set);

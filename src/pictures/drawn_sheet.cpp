@@ -3,6 +3,7 @@
 #include <warren/level/drawing.hpp>
 #include <warren/pictures/tile_sheet.hpp>
 
+#include "src/pictures/prop_art.hpp"
 #include "src/pictures/tile_art.hpp"
 
 namespace warren {
@@ -10,16 +11,7 @@ namespace warren {
 namespace {
 
 constexpr SpawnKind spawn_kinds[] = {SpawnKind::monster, SpawnKind::item, SpawnKind::trap, SpawnKind::prop};
-constexpr int rows_without_own_tiles = 30;
-constexpr int rows_in_all = 38;
-
-bool has_own_tiles(const TileSet& tiles) {
-  for (const Tile tile : tiles.tiles()) {
-    const int id = static_cast<std::uint8_t>(tile);
-    if (id % 128 >= 64) return true;
-  }
-  return false;
-}
+constexpr int rows_of_all_sheets = TileSheet::first_extra / TileSheet::columns;
 
 }  // namespace
 
@@ -38,13 +30,12 @@ TileSheet TileSheet::drawn(const TileSet& tiles, std::span<const Spawn> spawns) 
     add_look(kind_of(spawn, tiles), glyph_of(spawn, tiles), own_foreground_of(spawn, tiles));
   }
   const int extra_rows = (static_cast<int>(extras.looks.size()) + columns - 1) / columns;
-  const int rows = extra_rows > 0         ? rows_in_all + extra_rows
-                   : has_own_tiles(tiles) ? rows_in_all
-                                          : rows_without_own_tiles;
-  TileSheet sheet(Picture({columns * drawn_size, rows * drawn_size}), drawn_size);
+  TileSheet sheet(Picture({columns * drawn_size, (rows_of_all_sheets + extra_rows) * drawn_size}), drawn_size);
   const auto canvas = [&sheet](int slot) { return Canvas(sheet.picture_, sheet.area(static_cast<Slot>(slot))); };
   for (unsigned around = 0; around < 256; ++around) draw_wall(canvas(wall_slot(around)), around, tiles[Tile::wall]);
-  draw_own_tile(canvas(unknown_slot), {.glyph = '?', .foreground = Colour::hex(0xff00ff)});
+  const TileInfo unknown{.glyph = '?', .foreground = Colour::hex(0xff00ff)};
+  draw_own_tile(canvas(unknown_slot), unknown);
+  for (int slot = first_own_walkable; slot < first_prop; ++slot) draw_own_tile(canvas(slot), unknown);
   for (const Tile tile : tiles.tiles()) {
     const Canvas on = canvas(sheet.slot_of(tile, tiles));
     if (!draw_tile(on, tile, tiles[tile])) draw_own_tile(on, tiles[tile]);
@@ -58,6 +49,7 @@ TileSheet TileSheet::drawn(const TileSet& tiles, std::span<const Spawn> spawns) 
                  colour_of(kind));
     }
   }
+  for (int number = 0; number < prop_art_count; ++number) draw_prop(canvas(first_prop + number), number);
   for (const auto& [look, slot] : extras.looks) {
     draw_spawn(canvas(slot), std::get<SpawnKind>(look), std::get<char>(look), Colour::hex(std::get<2>(look)));
   }

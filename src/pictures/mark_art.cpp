@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Draws the start and the spawns: a shape for each kind, and a letter.
+// Draws the start and the spawns: a shape for each kind with a letter, or the picture of a prop.
 #include <cstdlib>
 
 #include "src/pictures/marks.hpp"
+#include "src/pictures/prop_art.hpp"
 #include "src/pictures/tile_art.hpp"
 
 namespace warren {
@@ -36,6 +37,15 @@ void draw_spawn(const Canvas& canvas, SpawnKind kind, char glyph, Colour colour)
     case SpawnKind::prop: canvas.shape(in_square, colour, ink); break;
   }
   canvas.letter({6, kind == SpawnKind::trap ? 7 : 5}, glyph, ink);
+}
+
+void draw_prop(const Canvas& canvas, int number) {
+  for (int y = 0; y < Canvas::side; ++y) {
+    for (int x = 0; x < Canvas::side; ++x) {
+      const std::optional<Colour> colour = prop_art_pixel(number, x - prop_art_margin, y - prop_art_margin);
+      if (colour) canvas.dot(x, y, *colour);
+    }
+  }
 }
 
 }  // namespace warren

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "src/pictures/svg_art.hpp"
 
+#include <map>
+#include <optional>
+
 #include <fmt/format.h>
 
 #include "src/pictures/pixel_canvas.hpp"
+#include "src/pictures/prop_art.hpp"
 
 namespace warren {
 
@@ -135,6 +139,25 @@ std::string svg_spawn(SpawnKind kind, char glyph, Colour colour) {
     case SpawnKind::prop: return shape(R"(path d="M2.5 2.5h11v11h-11z")") + letter({6, 5}, glyph, svg_ink);
   }
   return {};
+}
+
+std::string svg_prop(int number) {
+  std::map<std::uint32_t, std::string> paths;  // by colour
+  for (int y = 0; y < Canvas::side; ++y) {
+    const auto colour_at = [y, number](int x) {
+      return prop_art_pixel(number, x - prop_art_margin, y - prop_art_margin);
+    };
+    for (int x = 0; x < Canvas::side;) {
+      const std::optional<Colour> colour = colour_at(x);
+      int end = x + 1;
+      while (end < Canvas::side && colour_at(end) == colour) ++end;
+      if (colour) paths[colour->rgb()] += fmt::format("M{} {}h{}v1h{}z", x, y, end - x, x - end);
+      x = end;
+    }
+  }
+  std::string shapes;
+  for (const auto& [rgb, path] : paths) shapes += filled(Colour::hex(rgb), path);
+  return fmt::format(R"(<g shape-rendering="crispEdges">{}</g>)", shapes);
 }
 
 }  // namespace warren

@@ -24,5 +24,7 @@ SvgTile svg_tile(Tile tile, const TileInfo& info);
 /// SVG elements for the start and the spawns.
 std::string svg_start();
 std::string svg_spawn(SpawnKind kind, char glyph, Colour colour);
+/// The same for a prop that has a picture; see prop_art.hpp.
+std::string svg_prop(int number);
 
 }  // namespace warren

@@ -18,5 +18,7 @@ void draw_wall(const Canvas& canvas, unsigned around, const TileInfo& info);
 void draw_start(const Canvas& canvas);
 /// Draws a spawn. Kinds differ in shape, and in lightness and colour if they have the colours of kinds.
 void draw_spawn(const Canvas& canvas, SpawnKind kind, char glyph, Colour colour);
+/// Draws a prop that has a picture; see prop_art.hpp.
+void draw_prop(const Canvas& canvas, int number);
 
 }  // namespace warren

@@ -13,6 +13,7 @@
 #include <warren/level/drawing.hpp>
 
 #include "src/pictures/marks.hpp"
+#include "src/pictures/prop_art.hpp"
 
 namespace warren {
 
@@ -47,6 +48,7 @@ constexpr std::array<Slot, 256> wall_slots = [] {
   return slots;
 }();
 static_assert(wall_slots[255] + 1 == TileSheet::unknown_slot);
+static_assert(TileSheet::first_prop + prop_art_count <= TileSheet::first_extra);
 
 /// Which of three vertically adjacent cells are walls: bit 0 is the upper one.
 using NeighbourBits = unsigned;
@@ -183,6 +185,9 @@ Slot TileSheet::slot_of(const Spawn& spawn, const TileSet& tile_set) const {
       const auto look = extras_->looks.find({static_cast<SpawnKind>(kind), glyph_of(spawn, tile_set), colour->rgb()});
       if (look != extras_->looks.end()) return look->second;
     }
+  }
+  if (const std::optional<int> art = find_prop_art(spawn, tile_set); art && first_prop + *art < slots()) {
+    return static_cast<Slot>(first_prop + *art);
   }
   const int slot = first_spawn + kind * slots_of_kind + (glyph_of(spawn, tile_set) - ' ');
   return static_cast<Slot>(slot < slots() ? slot : first_kind + kind);

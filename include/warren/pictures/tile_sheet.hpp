@@ -10,9 +10,10 @@
 //   96 to 479  spawns by kind and glyph: 96 slots each for monsters, items, traps and props, from the blank on
 //   480 to 543 custom walkable tiles, by id from 64
 //   544 to 607 custom blocking tiles, by id from 192
-//   from 608   what a sheet has besides: slots of its own for spawns, kinds of exits and variants of tiles
+//   608 to 671 the props that ship, by name (docs/FORMATS.md lists them)
+//   from 672   what a sheet has besides: slots of its own for spawns, kinds of exits and variants of tiles
 //
-// Sheets may end after any row from the sixth on. Spawns without a slot are then drawn by their kind.
+// Sheets may end after any row from the sixth on. Spawns without a slot are then drawn by their glyph or kind.
 #pragma once
 
 #include <array>
@@ -69,7 +70,8 @@ class TileSheet {
   static constexpr Slot slots_of_kind = 96;
   static constexpr Slot first_own_walkable = 480;
   static constexpr Slot first_own_blocking = 544;
-  static constexpr Slot first_extra = 608;
+  static constexpr Slot first_prop = 608;
+  static constexpr Slot first_extra = 672;
 
   /// The built-in sheet, drawn by code, with the tiles and the spawns of this set in their colours, and with these
   /// spawns, which may have colours that the set does not know.

@@ -8,6 +8,11 @@
 #include <tuple>
 
 #include <warren/grid/rng.hpp>
+#include <warren/level/spawn_table.hpp>
+
+#include "src/pictures/prop_art.hpp"
+
+#include "tests/support/temporary_folder.hpp"
 
 namespace warren::tile_sheet_test {
 
@@ -90,7 +95,7 @@ TEST_CASE("every wall of a map has the slot of the walls around it, and other ti
 
 TEST_CASE("no two tiles, joins or spawns look the same, and all of them are drawn") {
   const TileSheet sheet = TileSheet::drawn(*TileSet::standard());
-  CHECK(sheet.slots() == 480);
+  CHECK(sheet.slots() == TileSheet::first_extra);
   std::vector<int> slots;
   for (int slot = 0; slot <= TileSheet::unknown_slot; ++slot) slots.push_back(slot);
   for (const Tile tile : TileSet::standard()->tiles()) {
@@ -104,6 +109,7 @@ TEST_CASE("no two tiles, joins or spawns look the same, and all of them are draw
     for (int glyph = 1; glyph < 95; ++glyph)
       slots.push_back(TileSheet::first_spawn + kind * TileSheet::slots_of_kind + glyph);
   }
+  for (int number = 0; number < prop_art_count; ++number) slots.push_back(TileSheet::first_prop + number);
   std::set<std::vector<std::tuple<int, int, int, int>>> pictures;
   for (const int slot : slots) {
     std::vector<std::tuple<int, int, int, int>> picture;
@@ -163,7 +169,6 @@ TEST_CASE("a game's own tiles are drawn as their glyphs, and tiles nobody knows 
   const Tile moss = set.add_walkable({.name = "moss", .glyph = 'm', .foreground = {0, 200, 0}}).value();
   const Tile glass = set.add_blocking({.name = "glass", .glyph = 'G', .foreground = {200, 255, 255}}).value();
   const TileSheet sheet = TileSheet::drawn(set);
-  CHECK(sheet.slots() == 608);
   Grid<Tile> tiles({4, 1}, Tile::floor);
   tiles[1] = moss;
   tiles[2] = glass;
@@ -173,8 +178,9 @@ TEST_CASE("a game's own tiles are drawn as their glyphs, and tiles nobody knows 
   CHECK(ground[2] == TileSheet::first_own_blocking);
   CHECK(ground[3] == TileSheet::unknown_slot);
   CHECK(std::ranges::count(pixels_of(sheet, ground[1]), Pixel{0, 200, 0, 255}) > 5);
-  // A sheet without slots for them shows that they are missing.
-  CHECK(TileSheet::drawn(*TileSet::standard()).ground(tiles, set)[1] == TileSheet::unknown_slot);
+  // The sheet of a set that does not have them shows that they are missing.
+  const TileSheet standard = TileSheet::drawn(*TileSet::standard());
+  CHECK(pixels_of(standard, standard.ground(tiles, set)[1]) == pixels_of(standard, TileSheet::unknown_slot));
 }
 
 TEST_CASE("spawns are drawn by kind and glyph, and as any of their kind where the sheet has no more") {
@@ -187,6 +193,42 @@ TEST_CASE("spawns are drawn by kind and glyph, and as any of their kind where th
   CHECK(small.tile_size() == 8);
   CHECK(small.slot_of(Spawn{{}, "Goblin"}) == TileSheet::first_kind);
   CHECK(small.slot_of(Spawn{{}, "Rations"}) == TileSheet::first_kind + 1);
+}
+
+TEST_CASE("every prop that ships has a picture, and every picture a prop that ships") {
+  std::set<std::string> props;
+  for (const std::string_view table : shipped_spawn_tables()) {
+    for (const SpawnRow& row : SpawnTable::shipped(table)->rows()) {
+      if (row.kind == SpawnKind::prop) props.insert(row.name);
+    }
+  }
+  CHECK(props.size() == prop_art_count);
+  const TileSheet sheet = TileSheet::drawn(*TileSet::standard());
+  const std::string page = test::contents_of(std::string(WARREN_SOURCE_DIR) + "/docs/FORMATS.md");
+  std::string listed;
+  for (int number = 0; number < prop_art_count; ++number) {
+    const std::string name(prop_art_name(number));
+    CHECK_MESSAGE(props.contains(name), name);
+    CHECK(sheet.slot_of(Spawn{{}, name}) == TileSheet::first_prop + number);
+    listed += (number > 0 ? ", " : "") + name;
+  }
+  CHECK(page.find("by name: " + listed + " |") != std::string::npos);
+}
+
+TEST_CASE("a prop with a colour of its own, another kind of its name, and sheets without pictures show the glyph") {
+  const TileSheet sheet = TileSheet::drawn(*TileSet::standard());
+  const int letter = TileSheet::first_spawn + 3 * TileSheet::slots_of_kind + ('T' - ' ');
+  Spawn table{{}, "Table"};
+  CHECK(sheet.slot_of(table) == TileSheet::first_prop + 47);
+  table.kind = SpawnKind::monster;  // a mimic
+  CHECK(sheet.slot_of(table) == letter - 3 * TileSheet::slots_of_kind);
+  table.kind.reset();
+  table.foreground = Colour{1, 2, 3};
+  CHECK(sheet.slot_of(table) == letter);
+  const TileSheet older = TileSheet::from_picture(Picture({16 * 4, 38 * 4}), "s.png").value();
+  CHECK(older.slot_of(Spawn{{}, "Table"}) == letter);
+  const TileSheet newer = TileSheet::from_picture(Picture({16 * 4, 42 * 4}), "s.png").value();
+  CHECK(newer.slot_of(Spawn{{}, "Table"}) == TileSheet::first_prop + 47);
 }
 
 TEST_CASE("a picture that is no sheet is refused with what would do") {
