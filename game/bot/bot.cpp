@@ -21,6 +21,8 @@ namespace {
 
 constexpr int most_turns_of_looking = 4000;  // on one level, before it only looks for the stairs down
 constexpr int longest_chase = 14;
+constexpr int most_turns_of_chasing = 60;  // without a blow, after which enemies out of reach are left alone
+constexpr int turns_without_chasing = 200;
 
 }  // namespace
 
@@ -29,6 +31,7 @@ Command Bot::decide(const Game& game) {
     depth_ = game.depth;
     turns_here_ = 0;
     shopping_turns_ = 0;
+    chasing_turns_ = 0;
     explored_ = false;
     searching_at_.reset();
     mission_goal_.reset();
@@ -137,11 +140,22 @@ std::optional<Command> Bot::fight(const Game& game) {
   }
   const Point at = game.player.body.at;
   const Monster& nearest = *enemies_.front();
-  if (king_distance(nearest.body.at, at) == 1) return move_command(*direction_of(nearest.body.at - at));
+  if (king_distance(nearest.body.at, at) == 1) {
+    chasing_turns_ = 0;
+    return move_command(*direction_of(nearest.body.at - at));
+  }
   if (!plan_.empty()) return std::nullopt;  // a chase may lead down a ledge
+  // One that keeps its distance and goes out of sight would be chased for ever.
+  if (chasing_turns_ >= most_turns_of_chasing) {
+    if (++chasing_turns_ > most_turns_of_chasing + turns_without_chasing) chasing_turns_ = 0;
+    return std::nullopt;
+  }
   for (const Monster* enemy : enemies_) {
     const auto path = path_finder_.to(game, enemy->body.at);
-    if (path && path->steps <= longest_chase) return move_command(path->direction);
+    if (path && path->steps <= longest_chase) {
+      ++chasing_turns_;
+      return move_command(path->direction);
+    }
     if (enemy != enemies_.front()) break;
   }
   return std::nullopt;

@@ -43,6 +43,7 @@ class Bot {
   int depth_ = 0;
   int turns_here_ = 0;
   int shopping_turns_ = 0;
+  int chasing_turns_ = 0;  // since the last blow, and then without chasing
   bool explored_ = false;  // nothing new can be reached on this level
   std::optional<int> destination_;
   int searches_left_ = 0;

@@ -11,6 +11,7 @@
 #include "game/rules/stairs.hpp"
 #include "game/rules/state_hash.hpp"
 #include "tests/game/played.hpp"
+#include "tests/support/random_dungeon.hpp"
 
 namespace warren::game::dungeon_play_test {
 
@@ -75,6 +76,19 @@ void walk(Game& game, Bot& bot, std::size_t floor) {
 }
 
 }  // namespace
+
+TEST_CASE("a bot does not chase a bat for ever that flits in and out of sight") {
+  // Found by ./dev soak walks; the bats of this dungeon hover over water.
+  constexpr std::uint64_t seed = 409;
+  Rng rng = Rng::stream(seed, 0, "dungeon", 0);
+  const Result<Campaign> campaign =
+      Campaign::parse(warren::test::random_dungeon(rng, "r", warren::test::WithKeys::yes), "r.json");
+  REQUIRE(campaign);
+  Game game = Game::begin(Rulebook::for_campaign(*campaign, "random").value(), seed).value();
+  game.player.body.health = game.player.body.most_health = 5'000'000;
+  Bot bot(seed);
+  walk(game, bot, campaign->dungeon().goal());
+}
 
 TEST_CASE("a bot walks through every floor and back to the first one") {
   const auto book = dungeon_book();

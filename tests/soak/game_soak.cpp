@@ -24,11 +24,12 @@ using namespace warren::game;
 namespace {
 
 Command any_command(const Game& game, Rng& rng) {
-  Command command{rng.coin() ? Verb::move : static_cast<Verb>(rng.below(11)), 0, {}};
+  constexpr int verbs = static_cast<int>(Verb::identify) + 1;
+  Command command{rng.coin() ? Verb::move : static_cast<Verb>(rng.below(verbs)), 0, {}};
   const bool is_step = command.verb == Verb::move || command.verb == Verb::close;
   const int choices = is_step ? 8 : command.verb == Verb::take_off ? int{slot_count} : 12;
   command.which = static_cast<std::uint8_t>(rng.below(choices));
-  if (command.verb != Verb::use_at) return command;
+  if (command.verb != Verb::use_at && command.verb != Verb::buy) return command;
   const int x = rng.between(-7, 7);
   const int y = rng.between(-7, 7);
   command.target = {std::max(game.player.body.at.x + x, 0), std::max(game.player.body.at.y + y, 0)};
