@@ -28,6 +28,7 @@ Game crowded(Size size, int monsters) {
   game.book = book();
   Rng rng = Rng::stream(1, 1, "bench", 0);
   game::Floor floor;
+  floor.number = 1;
   floor.tiles.reset(size, Tile::floor);
   floor.memory.reset(size, unknown_tile);
   floor.blood.reset(size);
