@@ -41,7 +41,7 @@ test_build_wasm() {
   build_studio
 }
 
-# What every change has to pass: 20 to 35 minutes on two cores.
+# What every change has to pass: 12 to 35 minutes on two cores.
 test_quick() {
   # shellcheck disable=SC2086
   need $build_packages $test_packages $wasm_packages
