@@ -156,7 +156,7 @@ TEST_CASE("a tileset is written as a PNG") {
   const TemporaryFolder folder;
   const std::string file = (folder / "tiles.png").string();
   CHECK(run_warren("tileset -o " + file + " --tile-size 32").exit_code == 0);
-  CHECK(picture_in(file).size() == warren::Size{512, 960});
+  CHECK(picture_in(file).size() == warren::Size{512, 1344});
   CHECK(run_warren("tileset -o " + file).exit_code == 5);
   CHECK(run_warren("tileset -o " + (folder / "tiles.gif").string()).exit_code == 2);
   CHECK(run_warren("tileset").out == run_warren("tileset --tile-size 16").out);

@@ -210,6 +210,8 @@ TEST_CASE("every prop that ships has a picture, and every picture a prop that sh
     const std::string name(prop_art_name(number));
     CHECK_MESSAGE(props.contains(name), name);
     CHECK(sheet.slot_of(Spawn{{}, name}) == TileSheet::first_prop + number);
+    const auto is_lit = [](Pixel p) { return p.r + p.g + p.b > 300; };  // not as dark as the ground
+    CHECK_MESSAGE(std::ranges::count_if(pixels_of(sheet, TileSheet::first_prop + number), is_lit) > 20, name);
     listed += (number > 0 ? ", " : "") + name;
   }
   CHECK(page.find("by name: " + listed + " |") != std::string::npos);
