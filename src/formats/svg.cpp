@@ -137,13 +137,13 @@ class SvgWriter {
   void marks() {
     std::set<std::string> defined;
     for (const Spawn& spawn : drawn_spawns(level_)) {
-      if (const std::optional<int> art = find_prop_art(spawn, *level_.tile_set)) {
-        const std::string id = fmt::format("picture{}", *art);
+      const SpawnKind kind = kind_of(spawn, *level_.tile_set);
+      if (const std::optional<int> art = find_prop_art(spawn, kind, *level_.tile_set)) {
+        const std::string id = "picture" + std::to_string(*art);
         if (defined.insert(id).second) define(id, svg_prop(*art));
         mark(id, spawn.at, spawn.name);
         continue;
       }
-      const SpawnKind kind = kind_of(spawn, *level_.tile_set);
       const char glyph = glyph_of(spawn, *level_.tile_set);
       const Colour colour = foreground_of(spawn, *level_.tile_set);
       std::string id = fmt::format("{}{}", spawn_kind_names[static_cast<std::size_t>(kind)], static_cast<int>(glyph));

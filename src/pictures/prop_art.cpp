@@ -223,8 +223,8 @@ char prop_letter(int number, int x, int y) {
 
 }  // namespace
 
-std::optional<int> find_prop_art(const Spawn& spawn, const TileSet& tile_set) {
-  if (kind_of(spawn, tile_set) != SpawnKind::prop || own_foreground_of(spawn, tile_set)) return std::nullopt;
+std::optional<int> find_prop_art(const Spawn& spawn, SpawnKind kind, const TileSet& tile_set) {
+  if (kind != SpawnKind::prop || own_foreground_of(spawn, tile_set)) return std::nullopt;
   const auto found = std::ranges::find(prop_names, spawn.name);
   if (found == std::end(prop_names)) return std::nullopt;
   return static_cast<int>(found - std::begin(prop_names));

@@ -186,9 +186,8 @@ Slot TileSheet::slot_of(const Spawn& spawn, const TileSet& tile_set) const {
       if (look != extras_->looks.end()) return look->second;
     }
   }
-  if (const std::optional<int> art = find_prop_art(spawn, tile_set); art && first_prop + *art < slots()) {
-    return static_cast<Slot>(first_prop + *art);
-  }
+  const std::optional<int> art = find_prop_art(spawn, static_cast<SpawnKind>(kind), tile_set);
+  if (art && first_prop + *art < slots()) return static_cast<Slot>(first_prop + *art);
   const int slot = first_spawn + kind * slots_of_kind + (glyph_of(spawn, tile_set) - ' ');
   return static_cast<Slot>(slot < slots() ? slot : first_kind + kind);
 }

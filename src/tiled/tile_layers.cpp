@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 
 #include <fmt/format.h>
@@ -61,10 +62,11 @@ class TilesetMaker {
                              .columns = TileSheet::columns,
                              .count = sheet_.slots()});
     map_.gid_of_slot.resize(static_cast<std::size_t>(sheet_.slots()));
-    for (std::size_t slot = 0; slot < map_.gid_of_slot.size(); ++slot) {
-      const int tile = image == nullptr ? SheetImage::no_tile : image->tile_of_slot[slot];
-      map_.gid_of_slot[slot] =
-          tile == SheetImage::no_tile ? map_.tilesets.back().first_gid + static_cast<int>(slot) : tile + 1;
+    std::iota(map_.gid_of_slot.begin(), map_.gid_of_slot.end(), map_.tilesets.back().first_gid);
+    if (image != nullptr) {
+      for (std::size_t slot = 0; slot < map_.gid_of_slot.size(); ++slot) {
+        if (const int tile = image->tile_of_slot[slot]; tile != SheetImage::no_tile) map_.gid_of_slot[slot] = tile + 1;
+      }
     }
     describe_tiles();
   }
@@ -236,23 +238,23 @@ void LevelMap::drop_unused_sheet() {
 }
 
 void LevelMap::append_ground(std::string& out) const {
-  // Formats every id once: most maps use only a few.
+  // Formats every id that occurs once: most maps use only a few.
   struct Written {
     std::array<char, 8> text{};
     std::uint8_t length = 0;
   };
   std::vector<Written> written(gid_of_slot.size());
-  for (std::size_t slot = 0; slot < written.size(); ++slot) {
-    const auto end = fmt::format_to(written[slot].text.data(), "{},", gid_of_slot[slot]);
-    written[slot].length = static_cast<std::uint8_t>(end - written[slot].text.data());
-  }
   for (int y = 0; y < ground.height(); ++y) {
     const std::size_t before = out.size();
     // Copies eight bytes at a time and advances by the actual length.
     out.resize(before + ground.row(y).size() * sizeof(Written::text));
     char* to = out.data() + before;
     for (const Slot slot : ground.row(y)) {
-      const Written& number = written[slot];
+      Written& number = written[slot];
+      if (number.length == 0) {
+        const auto end = fmt::format_to(number.text.data(), "{},", gid_of_slot[slot]);
+        number.length = static_cast<std::uint8_t>(end - number.text.data());
+      }
       std::copy(number.text.begin(), number.text.end(), to);
       to += number.length;
     }
